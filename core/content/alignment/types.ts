@@ -1,0 +1,27 @@
+/** The four dimensions of a brand that a text is measured on. */
+export const DIMENSIONS = ['voice', 'values', 'audience', 'emotion'] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+
+/** One place of the text that moved a dimension: `text.slice(start, end)`, and why in a short phrase. */
+export interface AlignmentMatch {
+  readonly dimension: Dimension
+  /** Index of the first character (UTF-16 code unit). */
+  readonly start: number
+  /** Index after the last character. */
+  readonly end: number
+  /** A fragment such as `your value “plain language”`. */
+  readonly why: string
+}
+
+/** How well a text sounds like the brand: integers 30 to 100, 50 where nothing can be said. */
+export interface ContentAlignment {
+  readonly voice: number
+  readonly values: number
+  readonly audience: number
+  readonly emotion: number
+  /** Rounded mean of the four. */
+  readonly overall: number
+  /** What to do about each dimension below 60; at most six sentences. */
+  readonly suggestions: readonly string[]
+  readonly matches: readonly AlignmentMatch[]
+}
