@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The folders that hold our code; everything else is configuration, words about it, or made by a tool. */
+export const SOURCE_FOLDERS = ['app', 'core', 'db', 'scripts', 'tests', 'e2e'] as const
+
+const MADE_BY_TOOLS = new Set(['node_modules', 'build', '.react-router', '+types'])
+
+/** Every file under our source folders as a path relative to `root`, with forward slashes, in alphabetical order. */
+export function listFiles(root: string): string[] {
+  const found: string[] = []
+  const walk = (folder: string) => {
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+      if (MADE_BY_TOOLS.has(entry.name)) continue
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) walk(path)
+      else found.push(path)
+    }
+  }
+  for (const folder of SOURCE_FOLDERS) if (existsSync(join(root, folder))) walk(folder)
+  return found.sort()
+}
+
+/** Those of the files that are TypeScript. */
+export function listSourceFiles(root: string): string[] {
+  return listFiles(root).filter(file => /\.tsx?$/.test(file))
+}
