@@ -1,0 +1,32 @@
+import { readKey } from '../shared/untrusted.ts'
+import type { ProgressRecord } from './progress.ts'
+
+export type ProgressStage = 'onboarding' | 'building' | 'creating' | 'optimizing'
+
+export interface NextAction {
+  readonly label: string
+  readonly path: string
+}
+
+type Flag = 'clarifyCompleted' | 'storybankCompleted' | 'createCompleted' | 'convertCompleted'
+
+const ACTIONS: readonly (NextAction & { readonly flag: Flag })[] = [
+  { flag: 'clarifyCompleted', label: 'Complete Clarify', path: '/clarify' },
+  { flag: 'storybankCompleted', label: 'Add Stories', path: '/storybank' },
+  { flag: 'createCompleted', label: 'Create Content', path: '/create' },
+  { flag: 'convertCompleted', label: 'Launch Campaign', path: '/convert' },
+]
+
+/** The stage of learning (spec, "Progress steps"): each needs the ones before it; an unreadable record is onboarding. */
+export function progressStage(progress: Pick<ProgressRecord, Flag>): ProgressStage {
+  const done = (flag: Flag) => readKey(progress, flag) === true
+  if (!done('clarifyCompleted')) return 'onboarding'
+  if (!done('storybankCompleted')) return 'building'
+  return done('createCompleted') ? 'optimizing' : 'creating'
+}
+
+/** The first thing not yet done, in the spec's order; null when all four are. */
+export function nextAction(progress: Pick<ProgressRecord, Flag>): NextAction | null {
+  const open = ACTIONS.find(action => readKey(progress, action.flag) !== true)
+  return open ? { label: open.label, path: open.path } : null
+}
