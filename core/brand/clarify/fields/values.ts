@@ -1,0 +1,45 @@
+import type { ClarifyField } from '../field.ts'
+
+/** Questions about what the brand stands for. */
+export const VALUES_FIELDS: readonly ClarifyField[] = [
+  {
+    key: 'core_values',
+    kind: 'list',
+    section: 'values',
+    label: 'Core values',
+    question: 'Which two to five values guide how you work?',
+    help: 'Short words or phrases of your own beat grand ones. Part them with commas.',
+    example: 'plain language, patience, say it early',
+    feeds: ['score', 'prompts', 'assistant', 'strategy', 'snapshot'],
+  },
+  {
+    key: 'values_in_action',
+    kind: 'text',
+    section: 'values',
+    label: 'Values in action',
+    question: 'When did one of your values cost you something?',
+    help: 'A moment you chose the value over the easier way makes it believable.',
+    example: 'I sent a client back to her old supplier because it was the better fit.',
+    feeds: ['score', 'prompts', 'assistant'],
+  },
+  {
+    key: 'personal_values',
+    kind: 'list',
+    section: 'values',
+    label: 'Personal values',
+    question: 'What matters to you outside the business?',
+    help: 'Only what you are happy to talk about in public. Part them with commas.',
+    example: 'family dinners, being outdoors, keeping promises',
+    feeds: ['prompts', 'assistant'],
+  },
+  {
+    key: 'brand_beliefs',
+    kind: 'list',
+    section: 'values',
+    label: 'Beliefs',
+    question: 'What do you believe about your field that others might argue with?',
+    help: 'One belief at a time, each short enough for a sign. Part them with commas.',
+    example: 'nobody learns from a manual, rest is part of the job',
+    feeds: ['score', 'prompts', 'assistant', 'strategy'],
+  },
+]
