@@ -1,0 +1,113 @@
+import postgres from 'postgres'
+
+/** The pool or an open transaction: what every query takes first, so that it runs in either. */
+export type Sql = postgres.Sql | postgres.TransactionSql
+
+declare const workspaceBrand: unique symbol
+
+/** The owner's account id, proven by a guard. Only `asWorkspaceId` makes one. */
+export type WorkspaceId = string & { readonly [workspaceBrand]: true }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * Marks an account id as the workspace one may act in. Called by the session guard, jobs, the CLI and tests;
+ * whoever calls it vouches that the caller may act there. Throws a TypeError when the text is no uuid.
+ */
+export function asWorkspaceId(id: string): WorkspaceId {
+  if (!UUID.test(id)) throw new TypeError('A workspace id must be a uuid')
+  return id.toLowerCase() as WorkspaceId
+}
+
+/** True for the text form of a uuid; ask before a query, because PostgreSQL answers anything else with an error. */
+export function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && UUID.test(text)
+}
+
+export interface DatabaseOptions {
+  readonly url: string
+  /** Connections in the pool; 1 on the embedded database, whose single session would make more of them wait. */
+  readonly max?: number
+  /** False behind a transaction-pooling PgBouncer: no prepared statements and no start-up parameters. */
+  readonly prepare?: boolean
+  /** Shown by pg_stat_activity. */
+  readonly applicationName?: string
+  /** Seconds until an attempt to connect counts as failed. */
+  readonly connectTimeout?: number
+  /** Milliseconds a statement may run; 0 switches the limit off (operator's commands on many rows). */
+  readonly statementTimeout?: number
+  /** What NOTIFY brings back on our own connections; the embedded database knows no other way to hear it. */
+  readonly onNotify?: (channel: string, payload: string) => void
+}
+
+export interface Database {
+  /** The system role, which owns the tables and is not held by row security: accounts, sessions, jobs, the CLI. */
+  readonly sql: postgres.Sql
+  /** One transaction of the system role. Inside it use only the `sql` handed in. */
+  transaction<T>(work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
+  /** One transaction of the role `app`, which sees and changes nothing outside the workspace. */
+  inWorkspace<T>(workspace: WorkspaceId, work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
+  /** Waits for running queries, five seconds at most, and closes every connection. */
+  close(): Promise<void>
+}
+
+/** Milliseconds: the longest a statement, a wait for a lock and an idle transaction may take (safety.md, hole 15). */
+export const TIMEOUTS = { statement: 15_000, lock: 5_000, idleInTransaction: 15_000 } as const
+
+/** Counts and sums stay far below 2^53; a bigint that does not is refused rather than silently rounded. */
+function readBigint(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`)
+  return value
+}
+
+const types = {
+  bigint: { to: 20, from: [20], parse: readBigint, serialize: String },
+  numeric: { to: 1700, from: [1700], parse: Number, serialize: String },
+  // A calendar day is no instant: it stays `YYYY-MM-DD`, else it would shift with the machine's time zone.
+  day: { to: 1082, from: [1082], parse: (text: string) => text, serialize: String },
+}
+
+/**
+ * Opens a pool on a server or on the embedded database alike. Columns come out in camelCase and go in as snake_case;
+ * JSON keeps its keys as they are. Connects on first use, so that a lost database shows as a failed query.
+ */
+export function openDatabase(options: DatabaseOptions): Database {
+  const prepare = options.prepare ?? true
+  const timeouts = {
+    statement_timeout: options.statementTimeout ?? TIMEOUTS.statement,
+    lock_timeout: TIMEOUTS.lock,
+    idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
+  }
+  const sql = postgres(options.url, {
+    max: options.max ?? 10,
+    prepare,
+    connect_timeout: options.connectTimeout ?? 5,
+    // Behind PgBouncer the role's own settings hold instead (db/migrate.ts sets them); it refuses start-up parameters.
+    connection: {
+      application_name: options.applicationName ?? 'brandhearth',
+      ...(prepare ? timeouts : {}),
+    },
+    onnotice: () => {},
+    ...(options.onNotify ? { onnotify: options.onNotify } : {}),
+    // `postgres.camel` would also rename the keys inside JSON, where `core_values` must stay `core_values`.
+    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    types,
+  }) as unknown as postgres.Sql
+
+  return {
+    sql,
+    transaction: work => sql.begin(work) as Promise<never>,
+    inWorkspace: (workspace, work) =>
+      sql.begin(async tx => {
+        // Sent at once and awaited last: one connection keeps the order, and a failure here fails all that follows.
+        const scope = tx`
+          select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true)
+        `.execute()
+        const result = await work(tx)
+        await scope
+        return result
+      }) as Promise<never>,
+    close: () => sql.end({ timeout: 5 }),
+  }
+}
