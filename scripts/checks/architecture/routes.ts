@@ -1,0 +1,72 @@
+import ts from 'typescript'
+import { type Finding, isExported, isTest, type Source } from './source.ts'
+
+export const ROUTE_LINES = { warn: 150, error: 250 } as const
+const PART_LINES: Record<string, number> = { loader: 25, action: 40 }
+
+/** The rooms of the house; a page belongs to exactly one. */
+export const ROOMS = [
+  'site',
+  'auth',
+  'onboarding',
+  'billing',
+  'workspace',
+  'brand',
+  'stories',
+  'content',
+  'campaigns',
+  'sales',
+  'watch',
+  'insights',
+  'team',
+  'settings',
+  'resources',
+]
+
+const isRoute = ({ path }: Source) => path.startsWith('app/routes/') && !isTest(path)
+
+/** Routes that do too much to be read in one sitting, and pages that live in no room. */
+export function checkRoutes(sources: readonly Source[]): Finding[] {
+  return sources.filter(isRoute).flatMap(({ path, text }) => {
+    const findings: Finding[] = []
+    const lines = countLines(text)
+    const [room, ...rest] = path.slice('app/routes/'.length).split('/')
+    if (lines > ROUTE_LINES.error)
+      findings.push({
+        path,
+        what: `has ${lines} lines; move work to a service or to ui (at most ${ROUTE_LINES.error})`,
+      })
+    if (rest.length === 0) findings.push({ path, what: 'lies in the corridor; put it into a room' })
+    else if (!ROOMS.includes(room ?? ''))
+      findings.push({ path, what: `is in no known room (${ROOMS.join(', ')})` })
+    return findings
+  })
+}
+
+/** Routes on their way there: worth a look, not worth stopping a build. */
+export function warnAboutRoutes(sources: readonly Source[]): Finding[] {
+  return sources.filter(isRoute).flatMap(source => {
+    const lines = countLines(source.text)
+    const long =
+      lines > ROUTE_LINES.warn && lines <= ROUTE_LINES.error
+        ? [{ path: source.path, what: `has ${lines} lines; ${ROUTE_LINES.warn} read well` }]
+        : []
+    return [...long, ...longParts(source)]
+  })
+}
+
+function longParts({ path, tree }: Source): Finding[] {
+  return tree.statements.flatMap(statement => {
+    if (!ts.isFunctionDeclaration(statement) || !isExported(statement)) return []
+    const name = statement.name?.text ?? ''
+    const limit = PART_LINES[name]
+    const lines = countLines(statement.getText(tree))
+    return limit && lines > limit
+      ? [{ path, what: `its ${name} has ${lines} lines; ${limit} read well` }]
+      : []
+  })
+}
+
+function countLines(text: string): number {
+  return text.trimEnd().split('\n').length
+}

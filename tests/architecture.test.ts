@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
+import { checkFolders } from '#scripts/checks/architecture/folders.ts'
+import { checkImports } from '#scripts/checks/architecture/imports.ts'
+import { checkClockAndChance, checkEnvironment, checkEscapes } from '#scripts/checks/architecture/language.ts'
+import { checkRoutes, warnAboutRoutes } from '#scripts/checks/architecture/routes.ts'
+import { checkServices } from '#scripts/checks/architecture/services.ts'
+import { type Finding, readSources } from '#scripts/checks/architecture/source.ts'
+import { listFiles } from '#scripts/checks/source-files.ts'
+
+/** The house as it stands, held against the habits; that the rules bite is proved beside them. */
+const ROOT = join(import.meta.dirname, '..')
+const sources = readSources(ROOT)
+
+const say = (findings: Finding[]) => findings.map(({ path, what }) => `${path} ${what}`)
+
+it('there is something to look at', () => {
+  expect(sources.length).toBeGreaterThan(10)
+})
+
+it('folders hold at most 15 entries and say what is in them', () => {
+  expect(say(checkFolders(listFiles(ROOT)))).toEqual([])
+})
+
+it('routes are short and live in a room', () => {
+  for (const warning of say(warnAboutRoutes(sources))) console.warn(`worth a look: ${warning}`)
+  expect(say(checkRoutes(sources))).toEqual([])
+})
+
+it('a service file is one use case', () => {
+  expect(say(checkServices(sources))).toEqual([])
+})
+
+it('only the configuration reads the environment', () => {
+  expect(say(checkEnvironment(sources))).toEqual([])
+})
+
+it('the rules ask neither clock nor chance', () => {
+  expect(say(checkClockAndChance(sources))).toEqual([])
+})
+
+it('nobody switches the compiler off', () => {
+  expect(say(checkEscapes(sources))).toEqual([])
+})
+
+it('imports stay on their floor, carry their extension and load under plain Node', () => {
+  expect(say(checkImports(sources))).toEqual([])
+})
+
+it('every exported function of core, db and services is described', () => {
+  expect(say(checkDocstrings(sources))).toEqual([])
+})
