@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Unit tests need nothing but the code; integration tests need a database, which `tests/support` brings. */
+/**
+ * Unit tests need nothing but the code; integration tests need a database, which `tests/support` brings.
+ * The architecture test needs only to read, and belongs to `npm run check`.
+ */
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'architecture', include: ['tests/architecture.test.ts'], environment: 'node' } },
       {
         test: {
           name: 'unit',
@@ -15,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts', 'db/**/*.test.ts'],
+          exclude: ['tests/architecture.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,

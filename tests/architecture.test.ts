@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
 import { checkFolders } from '#scripts/checks/architecture/folders.ts'
 import { checkImports } from '#scripts/checks/architecture/imports.ts'
-import { checkClockAndChance, checkEnvironment, checkEscapes } from '#scripts/checks/architecture/language.ts'
+import { checkEnvironment, checkEscapes } from '#scripts/checks/architecture/language.ts'
 import { checkRoutes, warnAboutRoutes } from '#scripts/checks/architecture/routes.ts'
 import { checkServices } from '#scripts/checks/architecture/services.ts'
 import { type Finding, readSources } from '#scripts/checks/architecture/source.ts'
@@ -34,10 +34,6 @@ it('a service file is one use case', () => {
 
 it('only the configuration reads the environment', () => {
   expect(say(checkEnvironment(sources))).toEqual([])
-})
-
-it('the rules ask neither clock nor chance', () => {
-  expect(say(checkClockAndChance(sources))).toEqual([])
 })
 
 it('nobody switches the compiler off', () => {

@@ -33,20 +33,6 @@ function fromProcess(node: ts.ImportSpecifier): boolean {
   return /['"](node:)?process['"]/.test(node.parent.parent.parent.moduleSpecifier.getText())
 }
 
-/** A clock or chance inside the rules: both come in as arguments. */
-export function checkClockAndChance(sources: readonly Source[]): Finding[] {
-  return sources
-    .filter(({ path }) => path.startsWith('core/'))
-    .flatMap(source =>
-      findNodes(source, node => {
-        if (ts.isNewExpression(node)) return node.expression.getText() === 'Date' && !node.arguments?.length
-        if (ts.isCallExpression(node))
-          return /^(Date|Date\.now|Math\.random)$/.test(node.expression.getText())
-        return false
-      }).map(path => ({ path, what: 'asks the clock or chance; let the caller say' })),
-    )
-}
-
 /** Words that switch the compiler off: `any`, `!` after a value, and the comments that hush it. */
 export function checkEscapes(sources: readonly Source[]): Finding[] {
   return sources.flatMap(source => {

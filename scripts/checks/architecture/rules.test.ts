@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDocstrings } from './docstrings.ts'
 import { checkFolders } from './folders.ts'
 import { checkImports } from './imports.ts'
-import { checkClockAndChance, checkEnvironment, checkEscapes } from './language.ts'
+import { checkEnvironment, checkEscapes } from './language.ts'
 import { checkRoutes, warnAboutRoutes } from './routes.ts'
 import { checkServices } from './services.ts'
 import { type Finding, parseSource, type Source } from './source.ts'
@@ -114,16 +114,6 @@ describe('the environment', () => {
     expect(check(checkEnvironment, 'app/http/session.ts', '// process.env is read in config only')).toEqual(
       [],
     )
-  })
-})
-
-describe('the rules', () => {
-  it.each(['new Date()', 'Date.now()', 'Math.random()', 'Date()'])('never say %s', text => {
-    expect(check(checkClockAndChance, 'core/brand/score.ts', `const x = ${text}`)).toHaveLength(1)
-  })
-
-  it('may read an instant that was given', () => {
-    expect(check(checkClockAndChance, 'core/brand/score.ts', 'const x = new Date(now.getTime())')).toEqual([])
   })
 })
 
