@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts', 'db/**/*.test.ts'],
           exclude: ['tests/architecture.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/support/database/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

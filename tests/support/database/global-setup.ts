@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#db/client.ts'
+import { openEmbedded } from '#db/embedded/open.ts'
+import { migrate, readMigrations } from '#db/migrate.ts'
+import { startPostgresServer } from './postgres-server.ts'
+
+/** The database that every server test file gets a copy of. */
+export const TEMPLATE = 'brandhearth_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File with a dump of a migrated, empty embedded database. */
+    embeddedDump: string
+    /** Port of the PostgreSQL that this run started, or why there is none. */
+    postgresServer: { port: number; version: string } | { reason: string }
+  }
+}
+
+const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url))
+const CACHE = join(MODULES, '.cache/brandhearth')
+
+/** Once per run: a migrated dump for the embedded databases and a real server with a migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [dump, server] = await Promise.all([prepareDump(), prepareServer()])
+  project.provide('embeddedDump', dump)
+  project.provide(
+    'postgresServer',
+    server.ok ? { port: server.port, version: server.version } : { reason: server.reason },
+  )
+  return async () => {
+    if (server.ok) await server.stop()
+  }
+}
+
+/** Creating a database takes four seconds, so the dump is kept until a migration or PGlite changes. */
+async function prepareDump(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(MODULES, '@electric-sql/pglite/package.json')))
+  for (const migration of await readMigrations()) hash.update(migration.checksum)
+  const path = join(CACHE, `database-${hash.digest('hex').slice(0, 16)}.tar`)
+  if (existsSync(path)) return path
+
+  await mkdir(CACHE, { recursive: true })
+  const embedded = await openEmbedded({ dataDir: 'memory' })
+  try {
+    const db = openDatabase({ url: embedded.url, max: 1 })
+    await migrate(db)
+    await db.close()
+    const draft = `${path}.${process.pid}`
+    await writeFile(draft, await embedded.dump())
+    for (const file of await readdir(CACHE)) {
+      if (/^database-[0-9a-f]{16}\.tar$/.test(file)) await rm(join(CACHE, file), { force: true })
+    }
+    await rename(draft, path)
+  } finally {
+    await embedded.close()
+  }
+  return path
+}
+
+async function prepareServer() {
+  const server = await startPostgresServer()
+  if (!server.ok) return server
+  const admin = openDatabase({ url: `postgres://postgres@127.0.0.1:${server.port}/postgres`, max: 1 })
+  await admin.sql.unsafe(`create database ${TEMPLATE}`)
+  await admin.close()
+  const template = openDatabase({ url: `postgres://postgres@127.0.0.1:${server.port}/${TEMPLATE}`, max: 1 })
+  await migrate(template)
+  await template.close()
+  return server
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** A real PostgreSQL that the test run started itself, or the reason why there is none. */
+export type PostgresServer =
+  | { readonly ok: true; readonly port: number; readonly version: string; stop(): Promise<void> }
+  | { readonly ok: false; readonly reason: string }
+
+interface Person {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** Folders that may hold `initdb` and `postgres`: PATH first, then where Debian, Red Hat and Homebrew put them. */
+function binaryFolders(): string[] {
+  const versions = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
+    .filter(folder => existsSync(folder))
+    .flatMap(folder =>
+      readdirSync(folder)
+        .filter(name => /^(\d+|postgresql(@\d+)?)$/.test(name))
+        .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+        .map(name => join(folder, name, 'bin')),
+    )
+  return [...(process.env.PATH ?? '').split(delimiter), ...versions]
+}
+
+function findBinaries(): string | null {
+  return (
+    binaryFolders().find(
+      folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+    ) ?? null
+  )
+}
+
+/** PostgreSQL refuses to run as root; then it runs as its own user, or as nobody. Null: as ourselves. */
+function unprivileged(): Person | null {
+  if (process.getuid?.() !== 0) return null
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+  const row = users.find(fields => fields[0] === 'postgres') ?? users.find(fields => fields[0] === 'nobody')
+  return { uid: Number(row?.[2] ?? 65_534), gid: Number(row?.[3] ?? 65_534) }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+function run(
+  file: string,
+  args: string[],
+  as: Person | null,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...(as ?? {}), cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', chunk => {
+      output += String(chunk)
+    })
+    child.stderr.on('data', chunk => {
+      output += String(chunk)
+    })
+    child.once('error', reject)
+    child.once('close', code => resolve({ code, output }))
+  })
+}
+
+export interface PostgresServerOptions {
+  /** True keeps fsync on: only for tests that kill the server itself. */
+  readonly durable?: boolean
+}
+
+/**
+ * Starts a PostgreSQL of our own as an unprivileged user in a temporary folder on a free loopback port.
+ * Never throws: where it cannot be had, the answer says why.
+ */
+export async function startPostgresServer(options: PostgresServerOptions = {}): Promise<PostgresServer> {
+  const binaries = findBinaries()
+  if (!binaries) return { ok: false, reason: 'no initdb and postgres in PATH or /usr/lib/postgresql/*/bin' }
+  const person = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'brandhearth-pg-'))
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    if (person) chownSync(folder, person.uid, person.gid)
+    const data = join(folder, 'data')
+    const made = await run(
+      join(binaries, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      person,
+    )
+    if (made.code !== 0) throw new Error(`initdb ended with ${made.code}: ${made.output.trim().slice(-300)}`)
+    const port = await freePort()
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      `unix_socket_directories=${folder}`,
+      'max_connections=200',
+      'shared_buffers=64MB',
+      ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ].flatMap(setting => ['-c', setting])
+    const child = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
+      ...(person ?? {}),
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await ready(child)
+    const { output } = await run(join(binaries, 'postgres'), ['--version'], person)
+    return {
+      ok: true,
+      port,
+      version: output.trim(),
+      stop: async () => {
+        await stop(child)
+        cleanUp()
+      },
+    }
+  } catch (error) {
+    cleanUp()
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Resolves when the server says it takes connections; rejects with its last words when it ends first. */
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.on('data', chunk => {
+      said = (said + String(chunk)).slice(-2000)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`postgres ended with ${code}: ${said.trim().slice(-300)}`)))
+  })
+}
+
+/** Immediate shutdown: the folder is thrown away next. */
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    child.once('exit', () => resolve())
+    child.kill('SIGQUIT')
+  })
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type Database, openDatabase } from '#db/client.ts'
+import { openEmbedded } from '#db/embedded/open.ts'
+import { TEMPLATE } from './global-setup.ts'
+
+/** `embedded` is PGlite in memory; `server` a real PostgreSQL that the run started itself. */
+export type DatabaseKind = 'embedded' | 'server'
+
+export interface TestDatabase {
+  readonly kind: DatabaseKind
+  readonly db: Database
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Null where the kind can be had, else the reason why not. */
+export function missingReason(kind: DatabaseKind): string | null {
+  if (kind === 'embedded') return null
+  const server = inject('postgresServer')
+  return 'reason' in server ? server.reason : null
+}
+
+/** A fresh migrated, empty database in well under half a second. Throws where the kind cannot be had. */
+export async function openTestDatabase(kind: DatabaseKind = 'embedded'): Promise<TestDatabase> {
+  return kind === 'embedded' ? openInMemory() : openOnServer()
+}
+
+async function openInMemory(): Promise<TestDatabase> {
+  const embedded = await openEmbedded({
+    dataDir: 'memory',
+    dump: new Uint8Array(await readFile(inject('embeddedDump'))),
+  })
+  const db = openDatabase({ url: embedded.url, max: 1 })
+  return {
+    kind: 'embedded',
+    db,
+    url: embedded.url,
+    close: async () => {
+      await db.close()
+      await embedded.close()
+    },
+  }
+}
+
+async function openOnServer(): Promise<TestDatabase> {
+  const server = inject('postgresServer')
+  if ('reason' in server) throw new Error(`No PostgreSQL server: ${server.reason}`)
+  const base = `postgres://postgres@127.0.0.1:${server.port}`
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase({ url: `${base}/postgres`, max: 1 })
+  await admin.sql.unsafe(`create database ${name} template ${TEMPLATE}`)
+  const db = openDatabase({ url: `${base}/${name}` })
+  return {
+    kind: 'server',
+    db,
+    url: `${base}/${name}`,
+    close: async () => {
+      await db.close()
+      await admin.sql.unsafe(`drop database if exists ${name} with (force)`)
+      await admin.close()
+    },
+  }
+}
+
+/**
+ * Opens a database before the tests of the enclosing `describe` (or file) and closes it after them.
+ * Call the returned function inside tests and hooks.
+ */
+export function useDatabase(kind: DatabaseKind = 'embedded'): () => TestDatabase {
+  let database: TestDatabase | undefined
+  beforeAll(async () => {
+    database = await openTestDatabase(kind)
+  })
+  afterAll(async () => {
+    await database?.close()
+  })
+  return () => {
+    if (!database) throw new Error('The test database is opened by beforeAll: use it inside a test')
+    return database
+  }
+}
+
+const TITLES: Record<DatabaseKind, string> = { embedded: 'embedded', server: 'PostgreSQL server' }
+
+/**
+ * The same tests once on the embedded database and once on a real server; name one kind for what only that kind can
+ * show (races, crashes). A kind that cannot be had is reported as skipped, with the reason in its title.
+ */
+export function describeOnDatabases(
+  title: string,
+  define: (database: () => TestDatabase) => void,
+  kinds: readonly DatabaseKind[] = ['embedded', 'server'],
+): void {
+  for (const kind of kinds) {
+    const missing = missingReason(kind)
+    if (missing) describe.skip(`${title} (${TITLES[kind]}: ${missing})`, () => define(unavailable))
+    else describe(`${title} (${TITLES[kind]})`, () => define(useDatabase(kind)))
+  }
+}
+
+function unavailable(): TestDatabase {
+  throw new Error('This database is not available')
+}
