@@ -1,0 +1,123 @@
+import type { BrandScoreInput } from './input.ts'
+import { CHECKIN_SHARE, CONTENT_SHARE, FALLBACK_SCORE, SCORE_WINDOW_DAYS } from './rules.ts'
+import { type ScoreParts, scoreParts } from './score-brand.ts'
+
+export type ScoreReasonKind = 'checkin' | 'decay' | 'regularity' | 'content' | 'ai' | 'baseline' | 'rounding'
+
+/** One thing that raised (points above 0) or lowered (below 0) the brand score. */
+export interface ScoreReason {
+  readonly kind: ScoreReasonKind
+  /** Signed points; those of all reasons add up to the overall score. */
+  readonly points: number
+  /** What it is, in a sentence. */
+  readonly text: string
+}
+
+const NUMBER = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
+function days(count: number): string {
+  if (count === 0) return 'today'
+  return count === 1 ? 'yesterday' : `${count} days ago`
+}
+
+function things(count: number, one: string, many: string): string {
+  return count === 1 ? `one ${one}` : `${count} ${many}`
+}
+
+function contentReason(parts: ScoreParts, share: number): ScoreReason {
+  const { contentMean, aiMean, recentPosts } = parts
+  if (contentMean !== null) {
+    const pieces = things(parts.read.content.overall.length, 'piece', 'pieces')
+    const text = `Your content (${pieces}) sounds like your brand at ${NUMBER.format(contentMean)} of 100.`
+    return { kind: 'content', points: share * contentMean, text }
+  }
+  if (aiMean !== null) return aiReason(aiMean, recentPosts, share)
+  const text = `Nothing you have written has been checked yet, so it counts as ${FALLBACK_SCORE} of 100.`
+  return { kind: 'baseline', points: share * FALLBACK_SCORE, text }
+}
+
+function aiReason(aiMean: number, posts: number, share: number): ScoreReason {
+  const checked = things(posts, 'post', 'posts')
+  const text = `The ${checked} checked in the last ${SCORE_WINDOW_DAYS} days came to ${NUMBER.format(aiMean)} of 100 on average.`
+  return { kind: 'ai', points: share * aiMean, text }
+}
+
+function checkinReasons(parts: ScoreParts): ScoreReason[] {
+  const newest = parts.read.checkins[0]
+  if (!parts.checkin || !newest) return []
+  const { base, decay, bonus } = parts.checkin
+  const reasons: ScoreReason[] = [
+    {
+      kind: 'checkin',
+      points: CHECKIN_SHARE * base,
+      text: `You rated your brand ${NUMBER.format(newest.value)} out of 10 ${days(newest.ageDays)}.`,
+    },
+  ]
+  if (decay !== 0) {
+    reasons.push({
+      kind: 'decay',
+      points: CHECKIN_SHARE * decay,
+      text: `That check-in was ${days(newest.ageDays)}.`,
+    })
+  }
+  if (bonus !== 0) {
+    const text = `You check in regularly: ${parts.read.checkins.length} times so far.`
+    reasons.push({ kind: 'regularity', points: CHECKIN_SHARE * bonus, text })
+  }
+  return reasons
+}
+
+function sourceReasons(parts: ScoreParts): ScoreReason[] {
+  switch (parts.source) {
+    case 'checkin':
+      return [...checkinReasons(parts), contentReason(parts, CONTENT_SHARE)]
+    case 'ai':
+      return [aiReason(parts.aiMean ?? 0, parts.recentPosts, 1)]
+    case 'content':
+      return [contentReason(parts, 1)]
+    case 'fallback': {
+      const text = `There is nothing to measure yet, so the score stands at ${FALLBACK_SCORE} until you check in or check a post.`
+      return [{ kind: 'baseline', points: FALLBACK_SCORE, text }]
+    }
+  }
+}
+
+/** Below this, rounding is not worth a line. */
+const VISIBLE_ROUNDING = 1e-9
+
+/**
+ * Every point of the brand score traced to what raised or lowered it; the points add up to `scoreBrand(…).overall`.
+ * Bad input is read as `scoreBrand` reads it.
+ */
+export function explainBrandScore(input: BrandScoreInput, now: Date): ScoreReason[] {
+  const parts = scoreParts(input, now)
+  const reasons = sourceReasons(parts)
+  const rounding = parts.overall - reasons.reduce((sum, reason) => sum + reason.points, 0)
+  if (Math.abs(rounding) < VISIBLE_ROUNDING) return reasons
+  return [...reasons, { kind: 'rounding', points: rounding, text: 'Rounded to a whole number.' }]
+}
+
+/** What would move the number next: at most three sentences, the most useful first. */
+export function scoreAdvice(input: BrandScoreInput, now: Date): string[] {
+  const parts = scoreParts(input, now)
+  const newest = parts.read.checkins[0]
+  const advice: string[] = []
+  if (!newest) advice.push('Do your first check-in: it takes one press and makes the score yours.')
+  else if (parts.source !== 'checkin') {
+    advice.push(`Check in again: your last one was ${days(newest.ageDays)} and no longer leads the score.`)
+  }
+  if (parts.contentMean === null && parts.aiMean === null) {
+    advice.push('Check a post in the editor, so that what you write counts and not a guess of 50.')
+  } else if ((parts.contentMean ?? parts.aiMean ?? 0) < 60) {
+    advice.push(
+      'Open your last post and follow its suggestions: they name the words of yours that are missing.',
+    )
+  }
+  if (newest && parts.read.checkins.length <= 6) {
+    const more = (parts.read.checkins.length <= 3 ? 4 : 7) - parts.read.checkins.length
+    advice.push(
+      `${more === 1 ? 'One more check-in' : `${more} more check-ins`} and regularity adds to your score.`,
+    )
+  }
+  return advice
+}

@@ -1,0 +1,98 @@
+import { DAY_MS } from '../../shared/time.ts'
+import { readArray, readBetween, readInstant, readKey } from '../../shared/untrusted.ts'
+
+export interface ScoredCheckin {
+  /** 0 to 10. */
+  readonly alignment: number
+  readonly createdAt: Date
+}
+
+export interface ScoredPost {
+  /** 0 to 100. */
+  readonly overall: number
+  readonly createdAt: Date
+}
+
+/** The numbers of a content alignment, each 0 to 100. */
+export interface ScoredContent {
+  readonly voice: number
+  readonly values: number
+  readonly audience: number
+  readonly emotion: number
+  readonly overall: number
+}
+
+export interface BrandScoreInput {
+  /** The completed ones, in any order. */
+  readonly checkins: readonly ScoredCheckin[]
+  readonly postScores: readonly ScoredPost[]
+  readonly content: readonly ScoredContent[]
+}
+
+export interface Aged {
+  readonly value: number
+  readonly ageDays: number
+}
+
+/** Whole days from `at` to `now`, floored; what lies ahead of `now` is 0 days old. */
+export function ageInDays(at: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - at.getTime()) / DAY_MS))
+}
+
+/** Entries with a readable value and date, newest first; the rest is left out. */
+function readAged(list: unknown, key: string, high: number, now: Date | null): Aged[] {
+  if (!now) return []
+  const found: (Aged & { readonly at: number })[] = []
+  for (const item of readArray(list)) {
+    const value = readBetween(readKey(item, key), 0, high)
+    const at = readInstant(readKey(item, 'createdAt'))
+    if (value !== null && at) found.push({ value, ageDays: ageInDays(at, now), at: at.getTime() })
+  }
+  return found.sort((a, b) => b.at - a.at)
+}
+
+/** Contents with a readable overall; each dimension is read by itself. */
+export interface ReadContent {
+  readonly overall: readonly number[]
+  readonly voice: readonly number[]
+  readonly values: readonly number[]
+  readonly audience: readonly number[]
+  readonly emotion: readonly number[]
+}
+
+function readContent(list: unknown): ReadContent {
+  const content = { overall: [], voice: [], values: [], audience: [], emotion: [] } as {
+    [K in keyof ReadContent]: number[]
+  }
+  for (const item of readArray(list)) {
+    if (readBetween(readKey(item, 'overall'), 0, 100) === null) continue
+    for (const name of ['overall', 'voice', 'values', 'audience', 'emotion'] as const) {
+      const value = readBetween(readKey(item, name), 0, 100)
+      if (value !== null) content[name].push(value)
+    }
+  }
+  return content
+}
+
+export interface ReadScoreInput {
+  readonly checkins: readonly Aged[]
+  readonly posts: readonly Aged[]
+  readonly content: ReadContent
+}
+
+/** What can be read of the input; without a valid `now` nothing has an age, so nothing dated counts. */
+export function readScoreInput(input: unknown, now: Date | null): ReadScoreInput {
+  return {
+    checkins: readAged(readKey(input, 'checkins'), 'alignment', 10, now),
+    posts: readAged(readKey(input, 'postScores'), 'overall', 100, now),
+    content: readContent(readKey(input, 'content')),
+  }
+}
+
+/** The mean; null of nothing. */
+export function mean(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  let sum = 0
+  for (const value of values) sum += value
+  return sum / values.length
+}

@@ -1,0 +1,119 @@
+import { readInstant } from '../../shared/untrusted.ts'
+import { type BrandScoreInput, mean, type ReadScoreInput, readScoreInput } from './input.ts'
+import {
+  CHECKIN_SHARE,
+  type CheckinScoreParts,
+  CONTENT_SHARE,
+  checkinScoreParts,
+  FALLBACK_SCORE,
+  FRESH_CHECKIN_DAYS,
+  recencyScore,
+  SCORE_WINDOW_DAYS,
+  type ScoreSource,
+  scoreConfidence,
+} from './rules.ts'
+
+export interface BrandScoreBreakdown {
+  /** 0 to 100, not rounded; null without a check-in. */
+  readonly checkinScore: number | null
+  /** Mean overall of the content, not rounded; null without content. */
+  readonly contentScore: number | null
+  /** Mean overall of the post scores of the last 30 days, not rounded; null without any. */
+  readonly aiScore: number | null
+  /** Check-ins of the last 30 days. */
+  readonly frequency: number
+  /** 20 to 100; 20 without a check-in. */
+  readonly recency: number
+}
+
+/** The brand score; the five numbers are whole, 0 to 100. */
+export interface BrandScore {
+  readonly overall: number
+  readonly voice: number
+  readonly values: number
+  readonly audience: number
+  readonly emotion: number
+  readonly lastUpdated: Date
+  readonly dataSource: ScoreSource
+  /** 0 to 100. */
+  readonly confidence: number
+  readonly breakdown: BrandScoreBreakdown
+}
+
+/** Everything the score is made of, before it is put together; shared by the score and its explanation. */
+export interface ScoreParts {
+  readonly read: ReadScoreInput
+  readonly source: ScoreSource
+  readonly checkin: CheckinScoreParts | null
+  readonly contentMean: number | null
+  readonly aiMean: number | null
+  /** How many post scores `aiMean` rests on. */
+  readonly recentPosts: number
+  readonly overall: number
+}
+
+function sourceOf(checkinAge: number, aiMean: number | null, contentMean: number | null): ScoreSource {
+  if (checkinAge <= FRESH_CHECKIN_DAYS) return 'checkin'
+  if (aiMean !== null && aiMean > 0) return 'ai'
+  return contentMean === null ? 'fallback' : 'content'
+}
+
+/** Reads the input and settles the source and the overall number (core contract, `scoreBrand`). */
+export function scoreParts(input: BrandScoreInput, now: Date): ScoreParts {
+  const read = readScoreInput(input, readInstant(now))
+  const newest = read.checkins[0]
+  const recent = read.posts.filter(post => post.ageDays <= SCORE_WINDOW_DAYS)
+  const aiMean = mean(recent.map(post => post.value))
+  const contentMean = mean(read.content.overall)
+  const checkin = newest
+    ? checkinScoreParts({ alignment: newest.value, ageDays: newest.ageDays, count: read.checkins.length })
+    : null
+  const source = sourceOf(newest?.ageDays ?? Number.POSITIVE_INFINITY, aiMean, contentMean)
+  const rest = contentMean ?? aiMean ?? FALLBACK_SCORE
+  const exact: Record<ScoreSource, number> = {
+    checkin: CHECKIN_SHARE * (checkin?.total ?? 0) + CONTENT_SHARE * rest,
+    ai: aiMean ?? FALLBACK_SCORE,
+    content: contentMean ?? FALLBACK_SCORE,
+    fallback: FALLBACK_SCORE,
+  }
+  const overall = Math.round(exact[source])
+  return { read, source, checkin, contentMean, aiMean, recentPosts: recent.length, overall }
+}
+
+const SAMPLES: Record<ScoreSource, (parts: ScoreParts) => number> = {
+  checkin: parts => parts.read.checkins.length,
+  ai: parts => parts.recentPosts,
+  content: parts => parts.read.content.overall.length,
+  fallback: () => 0,
+}
+
+/**
+ * The brand score of a workspace (core contract, "Brand score"). Entries without a readable value or date are left
+ * out; values are held within their ranges; dates ahead of `now` count as today. When `now` is no date, nothing dated
+ * counts and `lastUpdated` is the epoch.
+ */
+export function scoreBrand(input: BrandScoreInput, now: Date): BrandScore {
+  const parts = scoreParts(input, now)
+  const { read, source, overall } = parts
+  const dimension = (values: readonly number[]) => {
+    const average = mean(values)
+    return average === null ? overall : Math.round(average)
+  }
+  return {
+    overall,
+    voice: dimension(read.content.voice),
+    values: dimension(read.content.values),
+    audience: dimension(read.content.audience),
+    emotion: dimension(read.content.emotion),
+    lastUpdated: readInstant(now) ?? new Date(0),
+    dataSource: source,
+    confidence: scoreConfidence(source, SAMPLES[source](parts)),
+    breakdown: {
+      checkinScore: parts.checkin?.total ?? null,
+      contentScore: parts.contentMean,
+      aiScore: parts.aiMean,
+      frequency: read.checkins.filter(checkin => checkin.ageDays <= SCORE_WINDOW_DAYS).length,
+      recency: recencyScore(read.checkins[0]?.ageDays ?? Number.POSITIVE_INFINITY),
+    },
+  }
+}

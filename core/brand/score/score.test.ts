@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { explainBrandScore, scoreAdvice } from './explain.ts'
+import type { BrandScoreInput, ScoredContent } from './input.ts'
+import { checkinScore, recencyScore, scoreConfidence } from './rules.ts'
+import { scoreBrand } from './score-brand.ts'
+import { brandScoreTrend } from './trend.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const empty: BrandScoreInput = { checkins: [], postScores: [], content: [] }
+const piece = (overall: number, over: Partial<ScoredContent> = {}): ScoredContent => ({
+  voice: overall,
+  values: overall,
+  audience: overall,
+  emotion: overall,
+  overall,
+  ...over,
+})
+const age = fc.double({ min: 0, max: 90, noNaN: true }).map(daysAgo)
+const percent = fc.integer({ min: 0, max: 100 })
+const inputs: fc.Arbitrary<BrandScoreInput> = fc.record({
+  checkins: fc.array(fc.record({ alignment: fc.integer({ min: 0, max: 10 }), createdAt: age }), {
+    maxLength: 9,
+  }),
+  postScores: fc.array(fc.record({ overall: percent, createdAt: age }), { maxLength: 9 }),
+  content: fc.array(
+    fc.record({ voice: percent, values: percent, audience: percent, emotion: percent, overall: percent }),
+    { maxLength: 9 },
+  ),
+})
+
+describe('the score of a check-in', () => {
+  it('is ten times the alignment while it is at most 30 days old', () => {
+    expect(checkinScore({ alignment: 7, ageDays: 0, count: 1 })).toBe(70)
+    expect(checkinScore({ alignment: 7, ageDays: 30, count: 1 })).toBe(70)
+    expect(checkinScore({ alignment: 1, ageDays: 3, count: 1 })).toBe(10)
+  })
+  it('loses 1.5 a day beyond 30, at most 30, and ends at 30', () => {
+    expect(checkinScore({ alignment: 8, ageDays: 32, count: 1 })).toBe(77)
+    expect(checkinScore({ alignment: 8, ageDays: 50, count: 1 })).toBe(50)
+    expect(checkinScore({ alignment: 8, ageDays: 500, count: 1 })).toBe(50)
+    expect(checkinScore({ alignment: 5, ageDays: 500, count: 1 })).toBe(30)
+  })
+  it('gains 5 above three check-ins and 5 more above six, and stays at 100', () => {
+    const of = (count: number) => checkinScore({ alignment: 6, ageDays: 1, count })
+    expect([of(3), of(4), of(6), of(7)]).toEqual([60, 65, 65, 70])
+    expect(checkinScore({ alignment: 10, ageDays: 1, count: 7 })).toBe(100)
+  })
+  it('stays between 0 and 100 whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (alignment, ageDays, count) => {
+        const score = checkinScore({ alignment, ageDays, count } as never)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(100)
+        expect([20, 40, 60, 80, 100]).toContain(recencyScore(ageDays as never))
+      }),
+    )
+    expect(checkinScore(null as never)).toBe(30)
+    expect(recencyScore(Number.NaN)).toBe(20)
+  })
+  it('counts as recent in steps of 7, 14, 30 and 60 days', () => {
+    expect([0, 7, 8, 14, 15, 30, 31, 60, 61].map(recencyScore)).toEqual([
+      100, 100, 80, 80, 60, 60, 40, 40, 20,
+    ])
+  })
+})
+
+describe('confidence', () => {
+  it('grows with what the score rests on and ends at 100', () => {
+    expect([0, 1, 6, 7].map(n => scoreConfidence('checkin', n))).toEqual([70, 75, 100, 100])
+    expect([0, 4, 5, 20, 99].map(n => scoreConfidence('ai', n))).toEqual([60, 60, 70, 100, 100])
+    expect([0, 2, 3, 18, 99].map(n => scoreConfidence('content', n))).toEqual([40, 40, 50, 100, 100])
+    expect(scoreConfidence('fallback', 50)).toBe(0)
+    expect(scoreConfidence('guess' as never, 50)).toBe(0)
+    expect(scoreConfidence('checkin', Number.POSITIVE_INFINITY)).toBe(100)
+  })
+})
+
+describe('the brand score', () => {
+  it('stands at 50 with no confidence when there is nothing', () => {
+    expect(scoreBrand(empty, now)).toEqual({
+      overall: 50,
+      voice: 50,
+      values: 50,
+      audience: 50,
+      emotion: 50,
+      lastUpdated: now,
+      dataSource: 'fallback',
+      confidence: 0,
+      breakdown: { checkinScore: null, contentScore: null, aiScore: null, frequency: 0, recency: 20 },
+    })
+  })
+  it('follows a check-in for seven whole days', () => {
+    const fresh = { ...empty, checkins: [{ alignment: 8, createdAt: daysAgo(7.9) }] }
+    expect(scoreBrand(fresh, now)).toMatchObject({ dataSource: 'checkin', overall: 71, confidence: 75 })
+    const stale = { ...empty, checkins: [{ alignment: 8, createdAt: daysAgo(8) }] }
+    expect(scoreBrand(stale, now)).toMatchObject({ dataSource: 'fallback', overall: 50 })
+    expect(scoreBrand(stale, now).breakdown).toMatchObject({ checkinScore: 80, recency: 80, frequency: 1 })
+  })
+  it('blends a check-in with the content, else the post scores', () => {
+    const checkins = [
+      { alignment: 2, createdAt: daysAgo(20) },
+      { alignment: 9, createdAt: daysAgo(1) },
+    ]
+    const postScores = [{ overall: 40, createdAt: daysAgo(2) }]
+    expect(scoreBrand({ checkins, postScores, content: [] }, now).overall).toBe(75)
+    expect(scoreBrand({ checkins, postScores, content: [piece(80)] }, now).overall).toBe(87)
+  })
+  it('takes the post scores of the last 30 days before the content', () => {
+    const postScores = [
+      { overall: 61, createdAt: daysAgo(3) },
+      { overall: 70, createdAt: daysAgo(29) },
+      { overall: 5, createdAt: daysAgo(31) },
+    ]
+    const content = [piece(90, { voice: 41 }), piece(80, { voice: 44 })]
+    expect(scoreBrand({ checkins: [], postScores, content }, now)).toMatchObject({
+      dataSource: 'ai',
+      overall: 66,
+      voice: 43,
+      values: 85,
+      confidence: 60,
+      breakdown: { aiScore: 65.5, contentScore: 85 },
+    })
+    const zero = [{ overall: 0, createdAt: daysAgo(1) }]
+    expect(scoreBrand({ checkins: [], postScores: zero, content }, now)).toMatchObject({
+      dataSource: 'content',
+      overall: 85,
+    })
+  })
+  it('takes the newest check-in whatever the order of the list', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        const reversed = {
+          ...input,
+          checkins: [...input.checkins].reverse(),
+          content: [...input.content].reverse(),
+        }
+        const dates = input.checkins.map(checkin => checkin.createdAt.getTime())
+        fc.pre(new Set(dates).size === dates.length)
+        expect(scoreBrand(reversed, now).overall).toBe(scoreBrand(input, now).overall)
+      }),
+    )
+  })
+  it('gives whole numbers from 0 to 100, the same each time', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        const score = scoreBrand(input, now)
+        for (const name of ['overall', 'voice', 'values', 'audience', 'emotion', 'confidence'] as const) {
+          expect(Number.isInteger(score[name])).toBe(true)
+          expect(score[name]).toBeGreaterThanOrEqual(0)
+          expect(score[name]).toBeLessThanOrEqual(100)
+        }
+        expect(scoreBrand(input, now)).toEqual(score)
+      }),
+    )
+  })
+  it('never falls when a fresh check-in is rated higher', () => {
+    fc.assert(
+      fc.property(inputs, fc.integer({ min: 0, max: 9 }), (input, alignment) => {
+        const rated = (value: number) =>
+          scoreBrand({ ...input, checkins: [...input.checkins, { alignment: value, createdAt: now }] }, now)
+            .overall
+        fc.pre(input.checkins.every(checkin => checkin.createdAt < now))
+        expect(rated(alignment + 1)).toBeGreaterThanOrEqual(rated(alignment))
+      }),
+    )
+  })
+  it('leaves out what cannot be read', () => {
+    const junk = [
+      null,
+      3,
+      'x',
+      {},
+      { alignment: Number.NaN, createdAt: now },
+      { alignment: 5, createdAt: 'never' },
+    ]
+    expect(scoreBrand({ checkins: junk, postScores: junk, content: junk } as never, now).overall).toBe(50)
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (checkins, content, when) => {
+        const score = scoreBrand({ checkins, postScores: content, content } as never, when as never)
+        expect(score.overall).toBeGreaterThanOrEqual(0)
+        expect(Number.isNaN(score.lastUpdated.getTime())).toBe(false)
+      }),
+    )
+    fc.assert(fc.property(fc.anything(), junk => void scoreBrand(junk as never, now)))
+    expect(scoreBrand(empty, new Date(Number.NaN)).lastUpdated).toEqual(new Date(0))
+  })
+})
+
+describe('the explanation', () => {
+  it('adds up to the score, point for point', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        const reasons = explainBrandScore(input, now)
+        const sum = reasons.reduce((total, reason) => total + reason.points, 0)
+        expect(sum).toBeCloseTo(scoreBrand(input, now).overall, 6)
+        for (const reason of reasons) expect(reason.text).toMatch(/^[A-Z].*\.$/)
+        expect(scoreAdvice(input, now).length).toBeLessThanOrEqual(3)
+      }),
+    )
+  })
+  it('names the rating, its day, and what was written', () => {
+    const input = { ...empty, checkins: [{ alignment: 8, createdAt: daysAgo(1) }], content: [piece(60)] }
+    expect(explainBrandScore(input, now).map(reason => reason.text)).toEqual([
+      'You rated your brand 8 out of 10 yesterday.',
+      'Your content (one piece) sounds like your brand at 60 of 100.',
+    ])
+  })
+  it('says what to do when there is nothing to go by', () => {
+    expect(scoreAdvice(empty, now)[0]).toContain('first check-in')
+  })
+})
+
+describe('the trend', () => {
+  it('has a point a day and ends with the score of today', () => {
+    fc.assert(
+      fc.property(inputs, input => {
+        const { points } = brandScoreTrend(input, now)
+        expect(points).toHaveLength(31)
+        expect(points.at(-1)?.overall).toBe(scoreBrand(input, now).overall)
+      }),
+      { numRuns: 30 },
+    )
+  })
+  it('compares measured days only', () => {
+    const postScores = [
+      { overall: 40, createdAt: daysAgo(10) },
+      { overall: 80, createdAt: daysAgo(2) },
+    ]
+    expect(brandScoreTrend({ ...empty, postScores }, now)).toMatchObject({ change: 20, direction: 'up' })
+    expect(brandScoreTrend(empty, now)).toMatchObject({ change: 0, direction: 'steady' })
+    expect(brandScoreTrend(empty, new Date(Number.NaN)).points).toEqual([])
+    expect(brandScoreTrend(null as never, now).points).toHaveLength(31)
+  })
+})
