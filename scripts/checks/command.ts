@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+export const PROJECT = join(import.meta.dirname, '../..')
+
+/** How a command ended: its exit code (null when a signal ended it) and all it said, in order. */
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+/**
+ * Runs a tool of this project (or of the system) from the project's folder, with no input, and never rejects.
+ * Past `timeoutMs` it is ended with everything it has started.
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { timeoutMs = 10 * 60_000, env = {} }: { timeoutMs?: number; env?: Record<string, string> } = {},
+): Promise<Ended> {
+  return new Promise(resolve => {
+    const tools = join(PROJECT, 'node_modules/.bin')
+    const child = spawn(command, args, {
+      cwd: PROJECT,
+      env: { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    const said: string[] = []
+    const timer = setTimeout(() => {
+      said.push(`\nstopped: not done after ${timeoutMs / 1000} s\n`)
+      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+    }, timeoutMs)
+    const endWithUs = () => {
+      if (child.pid) process.kill(-child.pid, 'SIGTERM')
+      process.exit(130)
+    }
+    process.once('SIGINT', endWithUs)
+    process.once('SIGTERM', endWithUs)
+
+    const finish = (code: number | null) => {
+      clearTimeout(timer)
+      process.off('SIGINT', endWithUs)
+      process.off('SIGTERM', endWithUs)
+      resolve({ code, output: said.join('') })
+    }
+    child.stdout.on('data', chunk => said.push(String(chunk)))
+    child.stderr.on('data', chunk => said.push(String(chunk)))
+    child.once('error', error => {
+      said.push(error.message)
+      finish(null)
+    })
+    child.once('close', finish)
+  })
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PROJECT, runCommand } from './command.ts'
+import {
+  type PlaywrightReport,
+  readPlaywrightReport,
+  readVitestReport,
+  type VitestReport,
+} from './read-reports.ts'
+import { listSourceFiles } from './source-files.ts'
+import { failure, NOTHING, single, type Tally, withExit } from './tally.ts'
+
+/** One step of `npm test`. */
+export interface Step {
+  readonly name: string
+  readonly run: () => Promise<Tally>
+  /** Names of steps without whose success this one has nothing to stand on. */
+  readonly needs?: readonly string[]
+}
+
+/** A step that is one command: fine when it exits with 0. */
+function command(name: string, tool: string, ...args: string[]): Step {
+  return {
+    name,
+    async run() {
+      const { code, output } = await runCommand(tool, args)
+      return single(name, code === 0, output)
+    },
+  }
+}
+
+/** A step that is one vitest project: every test counts. */
+function vitest(name: string): Step {
+  return {
+    name,
+    run: () =>
+      withReportFile(async file => {
+        const { code, output } = await runCommand('vitest', [
+          'run',
+          `--project=${name}`,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ])
+        const report = readJson<VitestReport>(file)
+        return report
+          ? withExit(name, readVitestReport(report, PROJECT, output), code, output)
+          : crashed(name, output)
+      }),
+  }
+}
+
+/** Has to be there before types, the linter of imports or the build can read a route. */
+export const FIRST: Step = command('route types', 'react-router', 'typegen')
+
+/** All that can be said about the code without running it. None depends on another. */
+export const STATIC: readonly Step[] = [
+  command('types of the app', 'tsc', '-p', 'tsconfig.json'),
+  command('types of the rules', 'tsc', '-p', 'core/tsconfig.json'),
+  command('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
+  command('walls', 'node', 'scripts/checks/walls.ts'),
+  command('dead code', 'knip', '--no-progress'),
+  vitest('architecture'),
+]
+
+export const BUILD: Step = command('build', 'react-router', 'build')
+
+const E2E: Step = {
+  name: 'end to end',
+  needs: ['build'],
+  async run() {
+    if (!listSourceFiles(PROJECT).some(file => /^e2e\/.*\.spec\.ts$/.test(file))) {
+      console.log('         end to end: no journey is written yet')
+      return NOTHING
+    }
+    return withReportFile(async file => {
+      const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], {
+        timeoutMs: 30 * 60_000,
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      })
+      const report = readJson<PlaywrightReport>(file)
+      return report
+        ? withExit('end to end', readPlaywrightReport(report), code, output)
+        : crashed('end to end', output)
+    })
+  },
+}
+
+/** All that runs the code; each of these uses every core by itself, so they go one after the other. */
+export const TESTS: readonly Step[] = [vitest('unit'), vitest('integration'), E2E]
+
+function crashed(name: string, output: string): Tally {
+  return failure(`${name} crashed before it could report`, output)
+}
+
+async function withReportFile<T>(work: (file: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'brandhearth-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readJson<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}
