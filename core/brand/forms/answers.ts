@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { sanitiseText } from '../../shared/sanitise/text.ts'
+import { CLARIFY_FIELDS } from '../clarify/fields.ts'
+import { type ClarifyData, type ClarifyKey, isListKey } from '../clarify/keys.ts'
+import { normaliseClarify } from '../clarify/normalise.ts'
+import type { ClarifySection } from '../clarify/sections.ts'
+import { FOUNDATION_FIELDS } from '../foundation.ts'
+
+/** Longest answer, in UTF-16 units, and most items of a list with the longest item. */
+export const ANSWER_LIMIT = 5000
+export const LIST_LIMIT = 20
+export const LIST_ITEM_LIMIT = 200
+
+export const ANSWER_MESSAGES = {
+  tooLong: `Keep the answer under ${ANSWER_LIMIT} characters`,
+  tooMany: `Keep the list to ${LIST_LIMIT} items`,
+  itemTooLong: `Keep each item under ${LIST_ITEM_LIMIT} characters`,
+} as const
+
+const answerText = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(ANSWER_LIMIT, ANSWER_MESSAGES.tooLong),
+    v.transform((text: string) => sanitiseText(text)),
+  ),
+  '',
+)
+
+/** Items parted by commas or line breaks, trimmed, without empty ones. */
+function splitItems(text: string): string[] {
+  return text
+    .split(/[,\n\r]+/)
+    .map(item => sanitiseText(item))
+    .filter(item => item !== '')
+}
+
+const answerList = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(ANSWER_LIMIT, ANSWER_MESSAGES.tooLong),
+    v.transform(splitItems),
+    v.maxLength(LIST_LIMIT, ANSWER_MESSAGES.tooMany),
+    v.checkItems(item => item.length <= LIST_ITEM_LIMIT, ANSWER_MESSAGES.itemTooLong),
+  ),
+  '',
+)
+
+type AnswerSchema = typeof answerText | typeof answerList
+
+/** The form schema of some questions: each answer optional, texts sanitised, lists split at commas and line breaks. */
+export function answersSchema(
+  keys: readonly ClarifyKey[],
+): v.ObjectSchema<Record<string, AnswerSchema>, undefined> {
+  const entries: Record<string, AnswerSchema> = {}
+  for (const key of keys) entries[key] = isListKey(key) ? answerList : answerText
+  return v.object(entries)
+}
+
+/** The form schema of one section of the brand page. */
+export function sectionSchema(section: ClarifySection): ReturnType<typeof answersSchema> {
+  return answersSchema(CLARIFY_FIELDS.filter(field => field.section === section).map(field => field.key))
+}
+
+/** The form of the five foundation answers; each may still be empty, so that it can be saved half done. */
+export const foundationSchema = answersSchema(FOUNDATION_FIELDS)
+
+/** The whole brand page as one form. */
+export const clarifySchema = answersSchema(CLARIFY_FIELDS.map(field => field.key))
+
+/**
+ * What is stored after a form with the given keys was saved over earlier answers: its answers replace theirs, an answer
+ * left empty removes what was there, everything else stays.
+ */
+export function mergeAnswers(stored: unknown, keys: readonly ClarifyKey[], answers: unknown): ClarifyData {
+  const kept = new Map(Object.entries(normaliseClarify(stored)))
+  for (const key of keys) kept.delete(key)
+  const given = Object.entries(normaliseClarify(answers)).filter(([key]) => keys.some(known => known === key))
+  return normaliseClarify(Object.fromEntries([...kept, ...given]))
+}

@@ -1,0 +1,38 @@
+import { type FoundationField, foundationFilled, foundationMissing } from '../foundation.ts'
+
+export interface BrandAlignment {
+  /** 70 to 95. */
+  readonly score: number
+  /** What to do next, at most three sentences. */
+  readonly recommendations: readonly string[]
+}
+
+const BASELINE = 70
+const POINTS_PER_FIELD = 5
+const CAP = 95
+const STRONG = 90
+const GOOD = 80
+
+const NEXT_STEP: Readonly<Record<FoundationField, string>> = {
+  brand_heart_problem: 'Say which problem your brand exists to solve: everything else leans on it.',
+  core_values: 'Name two to five values, so that your posts can be checked against them.',
+  brand_personality: 'Choose how you sound, so that drafts sound like you from the first line.',
+  dream_client: 'Describe your dream client as one person, and your prompts will speak to them.',
+  offer_description: 'Describe your offer in two sentences a neighbour could pass on.',
+}
+
+const MOST_STEPS = 2
+
+/** The hint for an alignment score: at 90 or more, at 80 or more, and below (spec, "Dashboard alignment"). */
+export function alignmentHint(score: number): string {
+  if (score >= STRONG) return 'Your foundation is strong: keep your posts as clear as your answers.'
+  if (score >= GOOD) return 'Your foundation is nearly there: one or two more answers make it whole.'
+  return 'Your foundation is taking shape: each answer makes prompts, drafts and scores more yours.'
+}
+
+/** How well the foundation is laid: min(95, 70 + 5 for each of the five fields), with what to do next. */
+export function brandAlignment(clarify: unknown): BrandAlignment {
+  const score = Math.min(CAP, BASELINE + POINTS_PER_FIELD * foundationFilled(clarify))
+  const steps = foundationMissing(clarify).slice(0, MOST_STEPS)
+  return { score, recommendations: [alignmentHint(score), ...steps.map(field => NEXT_STEP[field])] }
+}
