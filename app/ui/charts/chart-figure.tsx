@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+export interface ChartFigureProps {
+  /** What the picture shows, in one sentence with its main number; read aloud in place of the picture. */
+  summary: string
+  /** The picture; hidden from assistive technology. */
+  children: ReactNode
+  /** The same data for those who read, as a <table>. */
+  table: ReactNode
+  /** Words on the fold that opens the table. */
+  tableLabel?: string
+  /** Keeps the table for assistive technology only, where the picture already shows every number. */
+  tableHidden?: boolean
+}
+
+/** A picture with its data as a table behind it. */
+export function ChartFigure({
+  summary,
+  children,
+  table,
+  tableLabel = 'Show as a table',
+  tableHidden,
+}: ChartFigureProps) {
+  return (
+    <figure className="grid min-w-0 gap-3">
+      <figcaption className="sr-only">{summary}</figcaption>
+      <div aria-hidden="true">{children}</div>
+      {tableHidden ? (
+        <div className="sr-only">{table}</div>
+      ) : (
+        <details className="text-sm">
+          <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
+            {tableLabel}
+          </summary>
+          <div className="mt-2 max-h-80 overflow-auto">{table}</div>
+        </details>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { linePath } from './line-path.ts'
+
+const days = (...values: (number | null)[]) =>
+  values.map((value, at) => ({ day: `2026-11-0${at + 1}`, value }))
+
+it('spreads the points over the whole width and puts 0 at the foot', () => {
+  const { stroke, last } = linePath(days(0, 100), [0, 100])
+  expect(stroke.startsWith('M0,100')).toBe(true)
+  expect(last).toMatchObject({ x: 100, y: 0, value: 100 })
+})
+
+it('breaks the line where nothing was measured', () => {
+  expect(linePath(days(10, 20, null, 30, 40), [0, 100]).stroke.match(/M/g)).toHaveLength(2)
+})
+
+it('names a point between two gaps, which a line cannot draw', () => {
+  expect(linePath(days(10, null, 50, null, 40), [0, 100]).alone).toHaveLength(3)
+})
+
+it('draws nothing without points', () => {
+  expect(linePath([], [0, 100])).toMatchObject({ stroke: '', last: null, alone: [] })
+})

@@ -1,0 +1,85 @@
+import { arc } from 'd3-shape'
+import { DIMENSIONS, type Dimension } from '#core/content/alignment/types.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { DIMENSION_LOOKS } from './dimension-look.ts'
+import { DimensionName } from './dimension-name.tsx'
+
+export type DimensionScores = Readonly<Record<Dimension, number>>
+
+export interface ScoreDialProps {
+  /** 0 to 100. */
+  overall: number
+  scores: DimensionScores
+  /** What is scored: 'Brand score', 'This post'. */
+  label: string
+  /** Leaves the list of the four out, where DimensionBars stands beside it. */
+  compact?: boolean
+}
+
+const QUARTER = Math.PI / 2
+/** Half the gap between two quarters, in radians. */
+const GAP = 0.045
+const quarter = arc<{ from: number; to: number }>()
+  .innerRadius(78)
+  .outerRadius(94)
+  .cornerRadius(8)
+  .startAngle(part => part.from)
+  .endAngle(part => part.to)
+
+/** The overall score inside a ring of four quarters, each filled as far as its dimension's score. */
+export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
+  return (
+    <ChartFigure
+      summary={`${label}: ${overall} out of 100`}
+      tableHidden
+      table={
+        <ChartTable
+          caption={`${label} by dimension`}
+          head={['Dimension', 'Score out of 100']}
+          rows={DIMENSIONS.map(name => [DIMENSION_LOOKS[name].label, scores[name]])}
+        />
+      }
+    >
+      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
+        <svg viewBox="-100 -100 200 200" className="w-44 shrink-0" role="presentation">
+          {DIMENSIONS.map((name, at) => {
+            const from = at * QUARTER + GAP
+            const length = (QUARTER - 2 * GAP) * Math.min(1, Math.max(0, scores[name] / 100))
+            return (
+              <g key={name}>
+                <path d={quarter({ from, to: (at + 1) * QUARTER - GAP }) ?? ''} fill="var(--line)" />
+                <path d={quarter({ from, to: from + length }) ?? ''} fill={DIMENSION_LOOKS[name].colour} />
+              </g>
+            )
+          })}
+          <text
+            y="12"
+            textAnchor="middle"
+            fill="var(--ink)"
+            className="font-display"
+            style={{ fontSize: 62, letterSpacing: '-0.03em' }}
+          >
+            {overall}
+          </text>
+          <text y="38" textAnchor="middle" fill="var(--ink-faint)" style={{ fontSize: 15 }}>
+            out of 100
+          </text>
+        </svg>
+        {compact ? null : (
+          <ul className="grid min-w-36 gap-2">
+            {DIMENSIONS.map(name => (
+              <li
+                key={name}
+                className="flex justify-between gap-6 border-b border-line pb-2 last:border-0 last:pb-0"
+              >
+                <DimensionName dimension={name} />
+                <span className="tabular-nums">{scores[name]}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </ChartFigure>
+  )
+}

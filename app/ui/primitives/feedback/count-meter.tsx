@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface CountMeterProps {
+  /** What is counted, in the plural: 'stories'. */
+  label: string
+  count: number
+  /** Infinity means unlimited. */
+  limit: number
+  /** Shown once 80 % are used or all of it, e.g. a link to upgrade. */
+  children?: ReactNode
+}
+
+/** How much of a plan's limit is used; warns from 80 % on, so that no limit comes as a surprise. */
+export function CountMeter({ label, count, limit, children }: CountMeterProps) {
+  if (limit === Infinity) {
+    return (
+      <p className="text-sm text-ink-soft">
+        <span className="font-semibold tabular-nums text-ink">{count}</span> {label} · no limit on your plan
+      </p>
+    )
+  }
+  const share = limit > 0 ? Math.min(1, count / limit) : 1
+  const state = share >= 1 ? 'full' : share >= 0.8 ? 'near' : 'fine'
+  const fill = { full: 'bg-danger', near: 'bg-warning', fine: 'bg-success' }[state]
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span>
+          <span className="font-semibold tabular-nums">{count}</span> of{' '}
+          <span className="tabular-nums">{limit}</span> {label}
+        </span>
+        {state === 'fine' ? null : (
+          <span className={classNames('font-semibold', state === 'full' ? 'text-danger' : 'text-warning')}>
+            {state === 'full' ? 'Limit reached' : `${limit - count} left`}
+          </span>
+        )}
+      </p>
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+        <div className={classNames('h-full rounded-full', fill)} style={{ width: `${share * 100}%` }} />
+      </div>
+      {state === 'fine' ? null : children}
+    </div>
+  )
+}

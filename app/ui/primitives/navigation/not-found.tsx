@@ -1,0 +1,52 @@
+import { ButtonLink } from '../actions/button-link.tsx'
+import { TextLink } from './text-link.tsx'
+
+export interface NotFoundProps {
+  /** Where 'Contact Support' writes to. */
+  supportEmail: string
+  /** The path that was asked for; shown so that it can be checked. */
+  path?: string
+}
+
+const links = [
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'Contact Us', to: '/contact' },
+  { label: 'Settings', to: '/app/settings' },
+  { label: 'Help Center', to: '/app/support' },
+]
+
+/** The body of the 404 page (specification, '404 page'). Send it with status 404. */
+export function NotFound({ supportEmail, path }: NotFoundProps) {
+  return (
+    <div className="mx-auto grid max-w-prose justify-items-start gap-6 px-5 py-20">
+      <p aria-hidden="true" className="font-display text-5xl text-ember italic">
+        404
+      </p>
+      <h1 className="text-4xl">Page Not Found</h1>
+      <p className="text-lg text-ink-soft">
+        {path ? (
+          <>
+            There is no page at <code className="break-all rounded-sm bg-sunk px-1.5">{path}</code>.{' '}
+          </>
+        ) : null}
+        It may have moved, or the address may have a slip in it. Nothing of yours is lost.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/app/dashboard" variant="primary">
+          Back to Dashboard
+        </ButtonLink>
+        <ButtonLink to="/">Go Home</ButtonLink>
+        <a href={`mailto:${supportEmail}`} className="button button-quiet">
+          Contact Support
+        </a>
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
+        {links.map(link => (
+          <li key={link.to}>
+            <TextLink to={link.to}>{link.label}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

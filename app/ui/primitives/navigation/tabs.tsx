@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { classNames } from '../class-names.ts'
+
+export interface TabsProps {
+  /** Names the row for assistive technology, e.g. 'Content'. */
+  label: string
+  tabs: readonly { label: string; to: string; current?: boolean; count?: number }[]
+}
+
+/** Views of one page, each with its own address: links, so that they can be shared, reloaded and used without scripts. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map(tab => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.current ? 'page' : undefined}
+              className={classNames(
+                '-mb-px flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-3.5 font-semibold -outline-offset-2!',
+                tab.current
+                  ? 'border-ember text-ink'
+                  : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count === undefined ? null : (
+                <span className="rounded-full bg-sunk px-2 text-xs tabular-nums text-ink-soft">
+                  {tab.count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
