@@ -30,8 +30,8 @@ export function readVitestReport({ testResults }: VitestReport, root: string, sa
       if (test.status === 'passed') tally.passed++
       else if (test.status === 'failed')
         tally.failures.push({
-          title: `${file} › ${test.fullName}`,
-          detail: (test.failureMessages ?? []).join('\n'),
+          title: path,
+          detail: findBlock(blocks, path) ?? withoutTools((test.failureMessages ?? []).join('\n')),
         })
       else {
         tally.skipped++

@@ -45,9 +45,10 @@ describe('a process', () => {
 
 describe("vitest's report", () => {
   const test = (status: string) => ({
-    fullName: `is ${status}`,
+    ancestorTitles: ['a rule'],
+    title: `is ${status}`,
     status,
-    failureMessages: ['expected 1 to be 2'],
+    failureMessages: ['expected 1 to be 2\n    at run (/house/node_modules/vitest/run.js:1:1)'],
   })
   const file = (status: string, ...tests: string[]) => ({
     name: '/house/core/a.test.ts',
