@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
 /** The pool or an open transaction: what every query takes first, so that it runs in either. */
-export type Sql = postgres.Sql | postgres.TransactionSql
+export type Sql = postgres.ISql
 
 declare const workspaceBrand: unique symbol
 

@@ -1,26 +1,23 @@
 -- Work to be done after the transaction that asked for it has committed; relayed to the job queue.
 create table outbox (
-  -- Becomes the job's id, so that relaying a row twice queues one job.
   id uuid primary key default gen_random_uuid(),
   queue text not null check (length(queue) between 1 and 100),
   payload jsonb not null default '{}',
   -- Not before this instant.
   start_after timestamptz,
-  -- One job of this name at a time.
-  singleton_key text check (length(singleton_key) <= 200),
   created_at timestamptz not null default now()
 );
-create index outbox_waiting on outbox (created_at);
+create index outbox_oldest on outbox (created_at);
 
 create table mail_outbox (
   id uuid primary key default gen_random_uuid(),
   idempotency_key text not null unique check (length(idempotency_key) between 1 and 200),
   to_address text not null check (length(to_address) <= 320 and to_address !~ '[\r\n]'),
   template text not null check (length(template) between 1 and 100),
-  -- What the template needs, encrypted because it may hold a one-time link; gone once the mail is out.
+  -- What the template is filled with, encrypted because it may hold a one-time link; forgotten once sent.
   sealed_props bytea,
-  -- Known once it was rendered.
-  subject text check (length(subject) <= 500 and subject !~ '[\r\n]'),
+  -- As it was sent; null until then.
+  subject text check (length(subject) between 1 and 500 and subject !~ '[\r\n]'),
   status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed')),
   tries smallint not null default 0 check (tries >= 0),
   last_error text,
@@ -28,7 +25,7 @@ create table mail_outbox (
   sending_since timestamptz,
   sent_at timestamptz
 );
-create index mail_outbox_open on mail_outbox (created_at) where status in ('queued', 'sending');
+create index mail_outbox_open on mail_outbox (created_at) where sealed_props is not null;
 create index mail_outbox_recent on mail_outbox (created_at desc);
 
 -- A repeated form answers with the first one's result.
