@@ -1,1 +1,43 @@
-export {}
+/** Has this text nothing but white space? What is not text is blank. */
+export function isBlank(value: unknown): boolean {
+  return typeof value !== 'string' || value.trim() === ''
+}
+
+// What a reader calls a character (a flag, a family, an accented letter), wherever the code units fall.
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Characters as a reader counts them: '👩‍👧é' is 2. */
+export function countGraphemes(text: string): number {
+  let count = 0
+  for (const _ of graphemes.segment(text)) count++
+  return count
+}
+
+/** The first `limit` characters as a reader counts them; never cuts a character in half. */
+export function truncateGraphemes(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  let count = 0
+  for (const { index } of graphemes.segment(text)) {
+    if (count >= limit) return text.slice(0, index)
+    count++
+  }
+  return text
+}
+
+/** The first `limit` UTF-16 units, one less where the cut would split a surrogate pair. */
+export function truncateUnits(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const last = text.charCodeAt(limit - 1)
+  const splitsPair = last >= 0xd800 && last <= 0xdbff
+  return text.slice(0, splitsPair ? limit - 1 : limit)
+}
+
+/** Runs of letters and digits, apostrophes and hyphens inside included: "don't over-think" is 2 words. */
+export function words(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []
+}
+
+/** How many words a reader would count. */
+export function countWords(text: string): number {
+  return words(text).length
+}

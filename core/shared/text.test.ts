@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countGraphemes, countWords, isBlank, truncateGraphemes, truncateUnits, words } from './text.ts'
+
+describe('text', () => {
+  it('calls white space, nothing and non-text blank', () => {
+    for (const blank of ['', ' \n\t ', '\u00a0', undefined, null, 7]) expect(isBlank(blank)).toBe(true)
+    expect(isBlank(' a ')).toBe(false)
+  })
+
+  it('counts characters as a reader does', () => {
+    expect(countGraphemes('👩‍👧é')).toBe(2)
+    expect(countGraphemes('e\u0301')).toBe(1)
+    expect(countGraphemes('')).toBe(0)
+  })
+
+  it('counts words as a reader does', () => {
+    expect(words("Don't over-think it – 3 ideas.")).toEqual(["Don't", 'over-think', 'it', '3', 'ideas'])
+    expect(countWords('  ')).toBe(0)
+  })
+
+  it('never counts fewer words when text is appended', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, more) => {
+        expect(countWords(`${text} ${more}`)).toBe(countWords(text) + countWords(more))
+      }),
+    )
+  })
+
+  it('cuts to at most the limit and never through a character', () => {
+    const anyText = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(anyText, fc.nat({ max: 30 }), (text, limit) => {
+        const cut = truncateGraphemes(text, limit)
+        expect(countGraphemes(cut)).toBeLessThanOrEqual(limit)
+        expect(text.startsWith(cut)).toBe(true)
+        const units = truncateUnits(text, limit)
+        expect(units.length).toBeLessThanOrEqual(limit)
+        expect(units.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})
