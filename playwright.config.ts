@@ -1,0 +1,40 @@
+import { defineConfig, devices } from 'playwright/test'
+import { findChromium } from './tests/support/chromium.ts'
+
+const chromium = await findChromium()
+
+/**
+ * Journeys run twice: with JavaScript and without. A journey that cannot do without it is named `*.js-only.spec.ts`,
+ * so that doing without stays the habit. What is only about a page without scripts lies in `e2e/nojs`.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes at the second try has found something; it is not asked a second time.
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 7_500 },
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: chromium.executablePath, args: [...chromium.args] },
+  },
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    {
+      name: 'nojs',
+      testMatch: ['journeys/**/*.spec.ts', 'nojs/**/*.spec.ts'],
+      testIgnore: '**/*.js-only.spec.ts',
+      use: { javaScriptEnabled: false },
+    },
+    { name: 'a11y', testMatch: 'a11y/**/*.spec.ts' },
+  ],
+})

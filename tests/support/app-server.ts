@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const PROJECT = join(import.meta.dirname, '../..')
+/** A cold start creates the database and migrates; a busy machine takes its time. */
+const READY_WITHIN_MS = 60_000
+const STOPS_WITHIN_MS = 12_000
+
+/** The whole product, running for one test worker on ports and a data folder of its own. */
+export interface AppServer {
+  readonly url: string
+  readonly mailboxUrl: string
+  readonly dataDir: string
+  /** All that the server has written so far, its log included. */
+  readonly log: () => string
+  /** Asks it to end, insists after 12 s, and removes its data. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the product as `npm start` does, without demo data and on the build that is there. */
+export async function startAppServer(env: Record<string, string> = {}): Promise<AppServer> {
+  if (!existsSync(join(PROJECT, 'build/server/index.js')))
+    throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
+  const [port, mailboxPort] = await findFreePorts(2)
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
+    cwd: PROJECT,
+    // Nothing of a developer's own environment (DATABASE_URL, keys) may reach a test.
+    env: {
+      ...pick(process.env, ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'LD_LIBRARY_PATH']),
+      PORT: String(port),
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      MAILBOX_PORT: String(mailboxPort),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  child.stdout.on('data', chunk => said.push(String(chunk)))
+  child.stderr.on('data', chunk => said.push(String(chunk)))
+  const log = () => said.join('')
+
+  const stop = async () => {
+    await end(child)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(child, log, `ready ${url}`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, mailboxUrl: `http://localhost:${mailboxPort}`, dataDir, log, stop }
+}
+
+function untilReady(child: ChildProcess, log: () => string, sign: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (work: () => void) => {
+      clearTimeout(timer)
+      child.stdout?.off('data', look)
+      child.off('exit', onExit)
+      work()
+    }
+    const look = () => {
+      if (log().includes(sign)) settle(resolve)
+    }
+    const onExit = (code: number | null) =>
+      settle(() => reject(new Error(`The app ended with ${code} before it was ready:\n${log()}`)))
+    const timer = setTimeout(
+      () =>
+        settle(() =>
+          reject(new Error(`The app was not ready within ${READY_WITHIN_MS / 1000} s:\n${log()}`)),
+        ),
+      READY_WITHIN_MS,
+    )
+    child.stdout?.on('data', look)
+    child.once('exit', onExit)
+  })
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    const insist = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MS)
+    child.once('exit', () => {
+      clearTimeout(insist)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+/** Ports that were free a moment ago; held together while asking, so that they differ. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const holders = await Promise.all(
+    Array.from({ length: count }, () => {
+      const holder = createServer()
+      return new Promise<typeof holder>(resolve => holder.listen(0, '127.0.0.1', () => resolve(holder)))
+    }),
+  )
+  const ports = holders.map(holder => {
+    const address = holder.address()
+    if (address === null || typeof address === 'string') throw new Error('the system gave no port')
+    return address.port
+  })
+  await Promise.all(holders.map(holder => new Promise(resolve => holder.close(resolve))))
+  return ports
+}
+
+function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
+}
