@@ -1,0 +1,72 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { jsonb } from '../../json.ts'
+import { instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
+
+/** The four dimensions, each 0 to 100. */
+export interface AlignmentScores {
+  readonly voice: number
+  readonly values: number
+  readonly audience: number
+  readonly emotion: number
+}
+
+export const alignmentScoreShape = rowShape('post_alignment_scores', {
+  id: uuid,
+  postId: nullable(uuid),
+  title: text(),
+  caption: text(),
+  platform: text(),
+  postGoal: text(),
+  campaign: text(),
+  alignmentScores: json<AlignmentScores>(),
+  suggestions: json<string[]>(),
+  overallScore: smallint,
+  overallGuidance: text(),
+  createdAt: instant,
+})
+
+export type AlignmentScore = RowOf<typeof alignmentScoreShape>
+
+export type NewAlignmentScore = Omit<AlignmentScore, 'id' | 'createdAt'> & {
+  readonly workspace: WorkspaceId
+  readonly now: Date
+}
+
+/** Stores one check of a text against the brand. */
+export async function insertAlignmentScore(sql: Sql, given: NewAlignmentScore): Promise<AlignmentScore> {
+  const [row] = await sql<AlignmentScore[]>`
+    insert into post_alignment_scores (
+      user_id, post_id, title, caption, platform, post_goal, campaign, alignment_scores, suggestions, overall_score,
+      overall_guidance, created_at
+    ) values (
+      ${given.workspace}, ${given.postId}, ${given.title}, ${given.caption}, ${given.platform}, ${given.postGoal},
+      ${given.campaign}, ${jsonb(sql, given.alignmentScores)}, ${jsonb(sql, given.suggestions)}, ${given.overallScore},
+      ${given.overallGuidance}, ${given.now}
+    )
+    returning ${sql(alignmentScoreShape.names)}
+  `
+  if (!row) throw new Error('The alignment score was not returned')
+  return row
+}
+
+/** The last checks, newest first; 10 unless told. */
+export async function listAlignmentScores(
+  sql: Sql,
+  { workspace, limit = 10 }: { workspace: WorkspaceId; limit?: number },
+): Promise<AlignmentScore[]> {
+  return sql<AlignmentScore[]>`
+    select ${sql(alignmentScoreShape.names)} from post_alignment_scores
+    where user_id = ${workspace} order by created_at desc, id desc limit ${Math.min(limit, 100)}
+  `
+}
+
+/** The overall scores since an instant (the trend: 30 days), newest first, at most 500. */
+export async function listOverallScoresSince(
+  sql: Sql,
+  { workspace, since }: { workspace: WorkspaceId; since: Date },
+): Promise<{ overallScore: number; createdAt: Date }[]> {
+  return sql<{ overallScore: number; createdAt: Date }[]>`
+    select overall_score, created_at from post_alignment_scores
+    where user_id = ${workspace} and created_at >= ${since} order by created_at desc limit 500
+  `
+}

@@ -1,0 +1,87 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { instant, integer, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../page.ts'
+import type { Content, ContentStatus } from './content.ts'
+
+export type ContentListItem = Pick<
+  Content,
+  'id' | 'title' | 'body' | 'platform' | 'status' | 'storyId' | 'alignmentOverall' | 'createdAt' | 'updatedAt'
+>
+
+export interface ContentFilter {
+  readonly workspace: WorkspaceId
+  readonly status?: ContentStatus
+  readonly platform?: string
+  readonly storyId?: string
+}
+
+function matching(sql: Sql, filter: ContentFilter) {
+  return sql`
+    user_id = ${filter.workspace}
+    ${filter.status ? sql`and status = ${filter.status}` : sql``}
+    ${filter.platform ? sql`and platform = ${filter.platform}` : sql``}
+    ${filter.storyId ? sql`and story_id = ${filter.storyId}` : sql``}
+  `
+}
+
+/** One page of content, newest first; bodies are cut to 400 characters. */
+export async function listContent(
+  sql: Sql,
+  { page, ...filter }: ContentFilter & { page: PageRequest },
+): Promise<Page<ContentListItem>> {
+  const { limit, offset } = readPage(page)
+  const rows = await sql<(ContentListItem & { total: number })[]>`
+    select
+      id, title, left(body, 400) as body, platform, status, story_id, alignment_overall, created_at, updated_at,
+      (select count(*) from content_created where ${matching(sql, filter)}) as total
+    from content_created
+    where ${matching(sql, filter)}
+    order by created_at desc, id desc
+    limit ${limit} offset ${offset}
+  `
+  return pageOf(rows, page)
+}
+
+/** How many pieces match. */
+export async function countContent(sql: Sql, filter: ContentFilter): Promise<number> {
+  const [row] = await sql<
+    { n: number }[]
+  >`select count(*) as n from content_created where ${matching(sql, filter)}`
+  return row?.n ?? 0
+}
+
+/** Texts of the newest posts (the score's `history`), newest first, at most 100. */
+export async function listRecentBodies(
+  sql: Sql,
+  { workspace, limit }: { workspace: WorkspaceId; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ body: string }[]>`
+    select body from content_created
+    where user_id = ${workspace} order by created_at desc, id desc limit ${Math.min(limit, 100)}
+  `
+  return rows.map(row => row.body)
+}
+
+export const contentVersionShape = rowShape('content_versions', {
+  id: uuid,
+  contentId: uuid,
+  version: integer,
+  title: text(),
+  body: text(),
+  alignmentOverall: nullable(smallint),
+  createdAt: instant,
+})
+
+export type ContentVersion = RowOf<typeof contentVersionShape>
+
+/** Earlier states of one piece, newest first, at most 100. */
+export async function listContentVersions(
+  sql: Sql,
+  { workspace, contentId, limit = 20 }: { workspace: WorkspaceId; contentId: string; limit?: number },
+): Promise<ContentVersion[]> {
+  return sql<ContentVersion[]>`
+    select ${sql(contentVersionShape.names)} from content_versions
+    where user_id = ${workspace} and content_id = ${contentId}
+    order by version desc limit ${Math.min(limit, 100)}
+  `
+}

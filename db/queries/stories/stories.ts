@@ -1,0 +1,126 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { day, instant, integer, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+
+export type StoryKind =
+  | 'origin'
+  | 'client'
+  | 'failure'
+  | 'behind_the_scenes'
+  | 'opinion'
+  | 'proof'
+  | 'everyday'
+export type StoryStatus = 'draft' | 'ready' | 'archived'
+export type StoryPermission = 'none' | 'asked' | 'granted' | 'limited' | 'revoked'
+
+export const storyShape = rowShape('stories', {
+  id: uuid,
+  title: text(),
+  kind: text<StoryKind>(),
+  status: text<StoryStatus>(),
+  body: text(),
+  situation: text(),
+  struggle: text(),
+  turn: text(),
+  result: text(),
+  lesson: text(),
+  proof: text(),
+  proofKind: nullable(text<'number' | 'quote' | 'link'>()),
+  emotion: text(),
+  permission: text<StoryPermission>(),
+  permissionScope: text(),
+  permissionWording: text(),
+  permissionExpiresOn: nullable(day),
+  happenedOn: nullable(day),
+  version: integer,
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export type Story = RowOf<typeof storyShape>
+
+/** What a founder may write into a story. */
+export type StoryFields = Omit<Story, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+
+const WRITABLE = [
+  'title',
+  'kind',
+  'status',
+  'body',
+  'situation',
+  'struggle',
+  'turn',
+  'result',
+  'lesson',
+  'proof',
+  'proofKind',
+  'emotion',
+  'permission',
+  'permissionScope',
+  'permissionWording',
+  'permissionExpiresOn',
+  'happenedOn',
+] as const satisfies readonly (keyof StoryFields)[]
+
+/** Adds a story and its entry in the story bank. Fields left out take the table's defaults. */
+export async function insertStory(
+  sql: Sql,
+  given: { workspace: WorkspaceId; id?: string; fields: Partial<StoryFields> & { title: string }; now: Date },
+): Promise<Story> {
+  const values: Record<string, unknown> = {
+    userId: given.workspace,
+    createdAt: given.now,
+    updatedAt: given.now,
+  }
+  if (given.id !== undefined) values.id = given.id
+  for (const name of WRITABLE) if (given.fields[name] !== undefined) values[name] = given.fields[name]
+  const [row] = await sql<Story[]>`
+    insert into stories ${sql(values, ...Object.keys(values))} returning ${sql(storyShape.names)}
+  `
+  if (!row) throw new Error('The story was not returned')
+  await sql`
+    insert into storybank_entries (user_id, story_id, created_at) values (${given.workspace}, ${row.id}, ${given.now})
+  `
+  return row
+}
+
+/** Changes the given fields; null when there is no such story, or when it is no longer at the version named. */
+export async function updateStory(
+  sql: Sql,
+  given: { workspace: WorkspaceId; id: string; version?: number; changes: Partial<StoryFields> },
+): Promise<Story | null> {
+  const names = WRITABLE.filter(name => given.changes[name] !== undefined)
+  const set = names.length > 0 ? sql`${sql(given.changes, ...names)}, ` : sql``
+  const [row] = await sql<Story[]>`
+    update stories set ${set} version = version + 1
+    where id = ${given.id} and user_id = ${given.workspace}
+      ${given.version === undefined ? sql`` : sql`and version = ${given.version}`}
+    returning ${sql(storyShape.names)}
+  `
+  return row ?? null
+}
+
+/** Removes a story; posts made from it stay and lose the link. False when it was not there. */
+export async function deleteStory(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<boolean> {
+  const rows = await sql`delete from stories where id = ${id} and user_id = ${workspace}`
+  return rows.count === 1
+}
+
+/** One story of the workspace, or null. */
+export async function findStory(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<Story | null> {
+  const [row] = await sql<Story[]>`
+    select ${sql(storyShape.names)} from stories where id = ${id} and user_id = ${workspace}
+  `
+  return row ?? null
+}
+
+/** All stories of the workspace, counted afresh (the profile's counter serves pages; this serves limits in doubt). */
+export async function countStories(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`select count(*) as n from stories where user_id = ${workspace}`
+  return row?.n ?? 0
+}

@@ -1,0 +1,62 @@
+import type { Sql } from '../../client.ts'
+
+export interface CompassResponse {
+  readonly firstName: string
+  readonly email: string
+  readonly businessType: 'coach' | 'creative' | 'service' | 'ecommerce' | 'saas' | 'agency' | 'other' | null
+  readonly brandPurpose: string
+  readonly originStory: string
+  readonly audienceStruggle: string
+  /** True when the box "I don't want marketing insights" was left empty. */
+  readonly marketingConsent: boolean
+}
+
+/** Stores a Brand Compass; answers its id. System role only. */
+export async function insertCompassResponse(
+  sql: Sql,
+  given: CompassResponse & { now: Date },
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into brand_compass_responses (
+      first_name, email, business_type, brand_purpose, origin_story, audience_struggle, marketing_consent, created_at
+    ) values (
+      ${given.firstName}, ${given.email}, ${given.businessType}, ${given.brandPurpose}, ${given.originStory},
+      ${given.audienceStruggle}, ${given.marketingConsent}, ${given.now}
+    )
+    returning id
+  `
+  return row?.id ?? ''
+}
+
+/** Stores a message from the contact form; answers its id. System role only. */
+export async function insertContactMessage(
+  sql: Sql,
+  given: { name: string; email: string; topic: string; message: string; now: Date },
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into contact_messages (name, email, topic, message, created_at)
+    values (${given.name}, ${given.email}, ${given.topic}, ${given.message}, ${given.now})
+    returning id
+  `
+  return row?.id ?? ''
+}
+
+/** Notes that an address asked for the newsletter; true when it still has to be confirmed. System role only. */
+export async function upsertNewsletterSubscriber(sql: Sql, { email }: { email: string }): Promise<boolean> {
+  const [row] = await sql<{ waits: boolean }[]>`
+    insert into newsletter_subscribers (email) values (${email})
+    on conflict (email) do update set email = excluded.email
+    returning confirmed_at is null or unsubscribed_at is not null as waits
+  `
+  return row?.waits ?? true
+}
+
+/** The address was proven by its mailed link. System role only. */
+export async function updateNewsletterConfirmed(
+  sql: Sql,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  await sql`
+    update newsletter_subscribers set confirmed_at = ${now}, unsubscribed_at = null where email = ${email}
+  `
+}
