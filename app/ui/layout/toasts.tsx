@@ -1,0 +1,38 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { PlainToasts } from '../primitives/toast/plain-toasts.tsx'
+import { type FlashMessage, SHOW_TOAST } from '../primitives/toast/toast.ts'
+
+/**
+ * The one place where messages flash. The server's HTML shows them as plain `role=status` notes; once scripts run
+ * and there is something to show, sonner is fetched and takes over. Put it once in the root layout.
+ */
+export function Toasts({ toasts }: { toasts: readonly FlashMessage[] }) {
+  const [messages, setMessages] = useState(toasts)
+  const [Scripted, setScripted] = useState<ComponentType<{ toasts: readonly FlashMessage[] }> | null>(null)
+
+  useEffect(() => {
+    setMessages(known => {
+      const fresh = toasts.filter(toast => known.every(({ id }) => id !== toast.id))
+      return fresh.length > 0 ? [...known, ...fresh] : known
+    })
+  }, [toasts])
+
+  useEffect(() => {
+    const add = (event: Event) =>
+      setMessages(known => [...known, (event as CustomEvent<FlashMessage>).detail])
+    window.addEventListener(SHOW_TOAST, add)
+    return () => window.removeEventListener(SHOW_TOAST, add)
+  }, [])
+
+  const some = messages.length > 0
+  useEffect(() => {
+    // Should the file not arrive, the plain notes simply stay.
+    if (some)
+      void import('../primitives/toast/sonner-toasts.tsx').then(
+        file => setScripted(() => file.default),
+        () => {},
+      )
+  }, [some])
+
+  return Scripted ? <Scripted toasts={messages} /> : <PlainToasts toasts={messages} />
+}

@@ -1,0 +1,26 @@
+import { MAX_VISIBLE_TOASTS } from '#core/shared/toasts.ts'
+import { classNames } from '../class-names.ts'
+import { type FlashMessage, toastTitle } from './toast.ts'
+
+/** Flash messages as the server renders them: they stay until the next page. */
+export function PlainToasts({ toasts }: { toasts: readonly FlashMessage[] }) {
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-2.5 sm:left-auto sm:w-88 print:hidden"
+    >
+      {toasts.slice(-MAX_VISIBLE_TOASTS).map(({ id, copy }) => (
+        <div
+          key={id}
+          className={classNames(
+            'pointer-events-auto rounded-md border border-l-4 bg-raised px-4 py-3 text-sm shadow-far',
+            copy.tone === 'error' ? 'border-danger' : 'border-line border-l-success',
+          )}
+        >
+          <p className="font-semibold">{toastTitle(copy)}</p>
+          {copy.text ? <p className="text-ink-soft">{copy.text}</p> : null}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { toast as show, Toaster } from 'sonner'
+import { MAX_VISIBLE_TOASTS } from '#core/shared/toasts.ts'
+import { type FlashMessage, toastStay, toastTitle } from './toast.ts'
+
+const colours = {
+  '--normal-bg': 'var(--raised)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--line)',
+  '--border-radius': 'var(--radius-md)',
+} as CSSProperties
+
+/** The same messages shown by sonner: stacked, timed, dismissed by swipe or key. Loaded only when there is one. */
+export default function SonnerToasts({ toasts }: { toasts: readonly FlashMessage[] }) {
+  const shown = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, copy } of toasts) {
+      if (shown.current.has(id)) continue
+      shown.current.add(id)
+      const options = { id, description: copy.text, duration: toastStay(copy) }
+      if (copy.tone === 'error') show.error(toastTitle(copy), options)
+      else show.success(toastTitle(copy), options)
+    }
+  }, [toasts])
+  return <Toaster visibleToasts={MAX_VISIBLE_TOASTS} position="bottom-right" gap={10} style={colours} />
+}
