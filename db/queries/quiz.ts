@@ -1,6 +1,6 @@
-import type { Sql, WorkspaceId } from '../../client.ts'
-import { jsonb } from '../../json.ts'
-import { instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
+import type { Sql, WorkspaceId } from '../client.ts'
+import { jsonb } from '../json.ts'
+import { instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../row.ts'
 
 export const quizResponseShape = rowShape('quiz_responses', {
   id: uuid,
@@ -55,7 +55,7 @@ export async function findLatestQuizResponse(
 }
 
 /** Gives what was answered under an e-mail to the account that has proven it. System role only. Answers how many. */
-export async function updateQuizOwner(
+export async function attachQuizResponses(
   sql: Sql,
   { email, userId }: { email: string; userId: string },
 ): Promise<number> {

@@ -1,0 +1,77 @@
+import type { BrandScoreInput } from '#core/brand/score/input.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+
+/** How much of a workspace's history the score looks at: enough for every threshold of the rule, and bounded. */
+export const SCORE_LIMITS = { checkins: 60, postScores: 200, content: 20, postScoreDays: 31 } as const
+
+const DAY_MS = 86_400_000
+
+/** Columns of one user's history, newest first, as the database packs them: far cheaper to read than a row for each. */
+interface PackedHistory {
+  checkins: number[] | null
+  checkinTimes: number[] | null
+  scores: number[] | null
+  scoreTimes: number[] | null
+  /** Five numbers for each piece: voice, values, audience, emotion, overall. */
+  content: number[] | null
+}
+
+export interface UserScoreInput {
+  readonly userId: string
+  readonly input: BrandScoreInput
+}
+
+function unpack(row: PackedHistory): BrandScoreInput {
+  const checkins = (row.checkins ?? []).map((alignment, i) => ({
+    alignment,
+    createdAt: new Date((row.checkinTimes?.[i] ?? 0) * 1000),
+  }))
+  const postScores = (row.scores ?? []).map((overall, i) => ({
+    overall,
+    createdAt: new Date((row.scoreTimes?.[i] ?? 0) * 1000),
+  }))
+  const numbers = row.content ?? []
+  const content = Array.from({ length: numbers.length / 5 }, (_, i) => ({
+    voice: numbers[i * 5] ?? 0,
+    values: numbers[i * 5 + 1] ?? 0,
+    audience: numbers[i * 5 + 2] ?? 0,
+    emotion: numbers[i * 5 + 3] ?? 0,
+    overall: numbers[i * 5 + 4] ?? 0,
+  }))
+  return { checkins, postScores, content }
+}
+
+/** What `scoreBrand` needs of one workspace, in one statement. */
+export async function findScoreInput(
+  sql: Sql,
+  { workspace, now }: { workspace: WorkspaceId; now: Date },
+): Promise<BrandScoreInput> {
+  const since = new Date(now.getTime() - SCORE_LIMITS.postScoreDays * DAY_MS)
+  const [row] = await sql<PackedHistory[]>`
+    select c.checkins, c.checkin_times, s.scores, s.score_times, p.content
+    from
+      (select
+        array_agg(alignment_score) as checkins,
+        array_agg(extract(epoch from created_at)::double precision) as checkin_times
+      from (
+        select alignment_score, created_at from brand_checkins
+        where user_id = ${workspace} and completed order by created_at desc limit ${SCORE_LIMITS.checkins}
+      ) newest) c,
+      (select
+        array_agg(overall_score) as scores,
+        array_agg(extract(epoch from created_at)::double precision) as score_times
+      from (
+        select overall_score, created_at from post_alignment_scores
+        where user_id = ${workspace} and created_at > ${since}
+        order by created_at desc limit ${SCORE_LIMITS.postScores}
+      ) newest) s,
+      (select array_agg(n) as content
+      from (
+        select array[alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall] as five
+        from content_created
+        where user_id = ${workspace} and alignment_overall is not null
+        order by created_at desc limit ${SCORE_LIMITS.content}
+      ) newest, unnest(five) as n) p
+  `
+  return row ? unpack(row) : { checkins: [], postScores: [], content: [] }
+}
