@@ -1,0 +1,115 @@
+import { readCount, readInstant, readKey, readText } from '../../shared/untrusted.ts'
+import type { IntegrityIssue } from './report.ts'
+
+const TIERS: readonly string[] = ['creator', 'pro', 'collective']
+
+/** The stored tier as written, `''` when there is none. */
+export function storedTier(profile: unknown): string {
+  return readText(readKey(profile, 'subscription_tier', 'subscriptionTier', 'tier'))
+}
+
+/** A profile that is missing, or lacks what the workspace greets and writes to. */
+export function emptyProfileIssues(profile: unknown): IntegrityIssue[] {
+  if (typeof profile !== 'object' || profile === null) {
+    return [
+      {
+        type: 'empty_profiles',
+        severity: 'critical',
+        description: 'There is no profile for this account.',
+        affectedTables: ['profiles'],
+        suggestedFix: 'Create the profile again from the account.',
+      },
+    ]
+  }
+  const missing: string[] = []
+  if (readText(readKey(profile, 'full_name', 'fullName')) === '') missing.push('name')
+  if (readText(readKey(profile, 'email')) === '') missing.push('e-mail address')
+  if (missing.length === 0) return []
+  return [
+    {
+      type: 'empty_profiles',
+      severity: missing.length === 2 ? 'high' : 'medium',
+      description: `The profile has no ${missing.join(' and no ')}.`,
+      affectedTables: ['profiles'],
+      suggestedFix: `Add your ${missing.join(' and ')} in Settings.`,
+    },
+  ]
+}
+
+/** A tier outside the three, and subscriptions that contradict themselves. */
+export function subscriptionIssues(profile: unknown, now: Date | null): IntegrityIssue[] {
+  const tier = storedTier(profile)
+  const status = readText(readKey(profile, 'subscription_status', 'subscriptionStatus', 'status'))
+  const endsAt = readInstant(readKey(profile, 'subscription_end_date', 'subscriptionEndDate'))
+  const issues: IntegrityIssue[] = []
+  const inconsistent = (description: string, suggestedFix: string) =>
+    issues.push({
+      type: 'inconsistent_subscription',
+      severity: 'high',
+      description,
+      affectedTables: ['profiles'],
+      suggestedFix,
+    })
+  if (tier !== '' && !TIERS.includes(tier)) {
+    issues.push({
+      type: 'invalid_tier',
+      severity: 'high',
+      description: `The stored plan “${tier.slice(0, 40)}” is not one of creator, pro and collective.`,
+      affectedTables: ['profiles'],
+      suggestedFix: 'Read the plan again from the subscription.',
+    })
+  }
+  if (status === 'active' && tier === '') {
+    inconsistent(
+      'The subscription is active but names no plan.',
+      'Read the plan again from the subscription.',
+    )
+  }
+  if (status === 'active' && endsAt && now && endsAt < now) {
+    inconsistent(
+      'The subscription is active although its end date has passed.',
+      'Read status and end date again from the subscription.',
+    )
+  }
+  return issues
+}
+
+/** Numbers above which a count looks wrong (spec, "Integrity checks"). */
+export const COUNT_LIMITS = {
+  proGenerations: 50,
+  creatorGenerations: 0,
+  stories: 100,
+  campaigns: 50,
+} as const
+
+/** Counts that do not fit the tier, or look too high for one workspace. */
+export function countIssues(profile: unknown): IntegrityIssue[] {
+  const tier = storedTier(profile)
+  const generations = readCount(readKey(profile, 'ai_generations_count', 'aiGenerationsCount'))
+  const stories = readCount(readKey(profile, 'stories_count', 'storiesCount'))
+  const campaigns = readCount(readKey(profile, 'campaigns_count', 'campaignsCount'))
+  const issues: IntegrityIssue[] = []
+  const low = (type: 'tier_anomaly' | 'count_anomaly', description: string, suggestedFix: string) =>
+    issues.push({ type, severity: 'low', description, affectedTables: ['profiles'], suggestedFix })
+  if (tier === 'pro' && generations > COUNT_LIMITS.proGenerations) {
+    low(
+      'tier_anomaly',
+      `${generations} AI generations are more than a pro plan usually sees.`,
+      'Compare the counter with the assistant’s log.',
+    )
+  }
+  if (tier === 'creator' && generations > COUNT_LIMITS.creatorGenerations) {
+    low(
+      'tier_anomaly',
+      `The counter shows ${generations} AI generations on a creator plan.`,
+      'Compare the counter with the assistant’s log.',
+    )
+  }
+  if (stories > COUNT_LIMITS.stories) {
+    low('count_anomaly', `${stories} stories are unusually many.`, 'Count the stories again.')
+  }
+  if (campaigns > COUNT_LIMITS.campaigns) {
+    low('count_anomaly', `${campaigns} campaigns are unusually many.`, 'Count the campaigns again.')
+  }
+  return issues
+}

@@ -1,0 +1,43 @@
+/** Kinds of trouble an integrity check finds (spec, "Data-integrity report"). */
+export const INTEGRITY_ISSUE_TYPES = [
+  'missing_clarify_data',
+  'empty_profiles',
+  'inconsistent_subscription',
+  'invalid_tier',
+  'tier_anomaly',
+  'count_anomaly',
+] as const
+export type IntegrityIssueType = (typeof INTEGRITY_ISSUE_TYPES)[number]
+
+export const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+export type DataHealth = 'good' | 'needs_attention' | 'critical'
+
+export interface IntegrityIssue {
+  readonly type: IntegrityIssueType
+  readonly severity: Severity
+  readonly description: string
+  readonly affectedTables: readonly string[]
+  readonly suggestedFix: string
+}
+
+export interface IntegrityReport {
+  readonly userId: string
+  /** The worst first. */
+  readonly issues: readonly IntegrityIssue[]
+  readonly overallHealth: DataHealth
+  /** What to do, the most urgent first; at most four. */
+  readonly recommendations: readonly string[]
+  readonly lastChecked: Date | null
+  readonly hasCriticalIssues: boolean
+}
+
+const MEDIUM_TOLERATED = 2
+
+/** Health by the spec's rule: critical with any critical issue, needs attention with any high or more than 2 medium. */
+export function healthOf(issues: readonly Pick<IntegrityIssue, 'severity'>[]): DataHealth {
+  const count = (severity: Severity) => issues.filter(issue => issue.severity === severity).length
+  if (count('critical') > 0) return 'critical'
+  return count('high') > 0 || count('medium') > MEDIUM_TOLERATED ? 'needs_attention' : 'good'
+}
