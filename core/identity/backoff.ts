@@ -1,1 +1,7 @@
-export {}
+/** The longest a form stays locked (spec, "Auth retry"). */
+const LONGEST_MS = 30_000
+
+/** Milliseconds a form stays locked after try number `attempt` (from 0): min(1000 × 2^attempt, 30000). */
+export function authBackoffMs(attempt: number): number {
+  return Math.min(1000 * 2 ** (attempt > 0 ? attempt : 0), LONGEST_MS)
+}

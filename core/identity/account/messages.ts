@@ -1,1 +1,32 @@
-export {}
+/** Is somebody signing in or signing up? The sentences differ by that word. */
+export type AuthMode = 'sign-in' | 'sign-up'
+
+/** 'Rate limit exceeded. …' with the back-off in whole seconds (spec, "Auth form messages"). */
+export function rateLimitMessage(backoffMs: number, mode: AuthMode = 'sign-in'): string {
+  const seconds = Math.max(1, Math.ceil(backoffMs / 1000) || 1)
+  const social = mode === 'sign-up' ? 'social sign-up' : 'social login'
+  return `Rate limit exceeded. Please try again in ${seconds} seconds, or use ${social} instead.`
+}
+
+/** '{Provider} sign-in failed: message'; an exception without a message gives the other sentence. */
+export function socialFailureMessage(provider: string, mode: AuthMode, message: string | null): string {
+  if (message === null || message.trim() === '') return `An error occurred during ${provider} ${mode}`
+  return `${provider.charAt(0).toUpperCase()}${provider.slice(1)} ${mode} failed: ${message}`
+}
+
+/** The exact sentences of the authentication screens (spec, sections 5 and 8). */
+export const AUTH_MESSAGES = {
+  userExists: 'An account with this email already exists. Please sign in instead or try social login.',
+  useGoogle: 'Use Google Instead',
+  unknown: 'Unknown error',
+  magicLinkFailed: 'Failed to send magic link',
+  resetFailed: 'Failed to send password reset email',
+  resendFailed: 'Failed to resend email. Please try again.',
+  resendFailedToast: 'Failed to resend confirmation email. Please try again.',
+  welcomeBack: 'Welcome back!',
+  signedOut: 'Signed out',
+  accountCreated: 'Account created!',
+  accountCreatedDetail: 'Please check your email to verify your account.',
+  magicLinkSent: 'Magic link sent!',
+  emailSent: 'Email Sent!',
+} as const

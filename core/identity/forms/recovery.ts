@@ -1,1 +1,61 @@
-export {}
+import * as v from 'valibot'
+import { normaliseEmail } from '../account/email.ts'
+import { readCode } from '../tokens.ts'
+import { confirmPasswordField, FIELD_MESSAGES, newPasswordField } from './fields.ts'
+
+/** Asking for a new password: an address with an at sign (spec, "Forgot password"). */
+export const forgotPasswordSchema = v.object({
+  email: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(email => normaliseEmail(email)),
+      v.check(email => email.includes('@'), FIELD_MESSAGES.emailInvalid),
+    ),
+    '',
+  ),
+})
+
+export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordSchema>
+
+/** Asking for the confirmation mail once more: any address that is not blank (spec, "Resend dialog"). */
+export const resendSchema = v.object({
+  email: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(email => normaliseEmail(email)),
+      v.nonEmpty(FIELD_MESSAGES.resendEmailRequired),
+    ),
+    '',
+  ),
+})
+
+export type ResendForm = v.InferOutput<typeof resendSchema>
+
+/** Setting a new password after a reset mail: `password`, `confirmPassword`. */
+export const newPasswordSchema = v.pipe(
+  v.object({ password: newPasswordField, confirmPassword: confirmPasswordField }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
+      FIELD_MESSAGES.confirmMismatch,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+export type NewPasswordForm = v.InferOutput<typeof newPasswordSchema>
+
+/** The six digits of a mail opened in another browser: `code`. */
+export const codeSchema = v.object({
+  code: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(code => readCode(code) !== null, 'Please enter the 6 digits from the email'),
+      v.transform(code => readCode(code) ?? ''),
+    ),
+    '',
+  ),
+})
+
+export type CodeForm = v.InferOutput<typeof codeSchema>

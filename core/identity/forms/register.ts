@@ -1,1 +1,44 @@
-export {}
+import * as v from 'valibot'
+import { sanitiseReferralCode } from '../../shared/sanitise/values.ts'
+import { cleanName } from '../account/name.ts'
+import { confirmPasswordField, emailField, FIELD_MESSAGES, newPasswordField, termsField } from './fields.ts'
+
+const nameField = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(name => cleanName(name)),
+    v.nonEmpty(FIELD_MESSAGES.nameRequired),
+  ),
+  '',
+)
+
+const referralField = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(code => sanitiseReferralCode(code)),
+  ),
+  '',
+)
+
+/** Registering: `name`, `email`, `password`, `confirmPassword`, `terms`, and `referralCode` if somebody sent one. */
+export const registerSchema = v.pipe(
+  v.object({
+    name: nameField,
+    email: emailField,
+    password: newPasswordField,
+    confirmPassword: confirmPasswordField,
+    terms: termsField,
+    referralCode: referralField,
+  }),
+  // Also said when another field is wrong: one round of corrections should be enough.
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
+      FIELD_MESSAGES.confirmMismatch,
+    ),
+    ['confirmPassword'],
+  ),
+)
+
+export type RegisterForm = v.InferOutput<typeof registerSchema>

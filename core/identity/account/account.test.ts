@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isEmail, normaliseEmail } from './email.ts'
+import { rateLimitMessage, socialFailureMessage } from './messages.ts'
+import { cleanName, firstName } from './name.ts'
+import { checkSignIn, checkSignUp } from './service-checks.ts'
+
+const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 400 }))
+
+describe('e-mail addresses', () => {
+  it('are compared in one form, look-alikes included', () => {
+    expect(normaliseEmail('  Ada@Example.COM ')).toBe('ada@example.com')
+    expect(normaliseEmail('ＡＤＡ＠Example．com')).toBe('ada@example.com')
+    expect(normaliseEmail(7)).toBe('')
+    expect(normaliseEmail('a'.repeat(9000))).toBe('')
+  })
+
+  it('are at most 254 characters and settle at once', () => {
+    fc.assert(
+      fc.property(anyText, text => {
+        const email = normaliseEmail(text)
+        expect(email.length).toBeLessThanOrEqual(254)
+        expect(normaliseEmail(email)).toBe(email)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it.each(['a@b.c', `${'a'.repeat(250)}@b.c`, ' ada.l+x@mail.example.co.uk ', 'ü@ö.de'])(
+    '%j is one',
+    input => {
+      expect(isEmail(input)).toBe(true)
+    },
+  )
+
+  it.each([
+    ...[
+      '',
+      'a',
+      'a@b',
+      '@b.c',
+      'a@.c d',
+      'a b@c.d',
+      'a@b@c.d',
+      'a@b.',
+      `${'a'.repeat(251)}@b.c`,
+      'a\u0000@b.c',
+      null,
+    ],
+  ])('%j is none', input => {
+    expect(isEmail(input)).toBe(false)
+  })
+})
+
+describe('names', () => {
+  it('are trimmed, on one line and cut to 100 characters', () => {
+    expect(cleanName('  Ada\n Lovelace ')).toBe('Ada Lovelace')
+    expect(cleanName('x'.repeat(150))).toHaveLength(100)
+    expect(cleanName(undefined)).toBe('')
+    expect(firstName(' Ada Lovelace')).toBe('Ada')
+    expect(firstName('  ')).toBe('')
+  })
+
+  it('settle at once', () => {
+    fc.assert(
+      fc.property(anyText, text => {
+        const name = cleanName(text)
+        expect(name.length).toBeLessThanOrEqual(100)
+        expect(cleanName(name)).toBe(name)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+describe('the checks of the services', () => {
+  const good = { email: ' Ada@Example.com', password: ' secret 8 ', name: ' Ada ', referralCode: 'a-1' }
+
+  it('clean a sign-up and leave the password as typed', () => {
+    expect(checkSignUp(good)).toEqual({
+      ok: true,
+      email: 'ada@example.com',
+      password: ' secret 8 ',
+      name: 'Ada',
+      referralCode: 'a1',
+    })
+  })
+
+  it.each([
+    { email: 'ada.example.com' },
+    { password: 'short12' },
+    { password: 'A1'.repeat(600) },
+    { name: '   ' },
+    { email: undefined },
+  ])('refuse a sign-up with %j', change => {
+    expect(checkSignUp({ ...good, ...change })).toEqual({
+      ok: false,
+      reason: 'invalid_input',
+      message: 'Please check your input and try again',
+    })
+  })
+
+  it('let a sign-in through with an at sign and a password', () => {
+    expect(checkSignIn({ email: 'A@B', password: 'x' })).toEqual({ ok: true, email: 'a@b', password: 'x' })
+    for (const bad of [{ email: 'ab', password: 'x' }, { email: 'a@b', password: '' }, {}]) {
+      expect(checkSignIn(bad)).toEqual({
+        ok: false,
+        reason: 'invalid_input',
+        message: 'Please check your credentials and try again',
+      })
+    }
+  })
+})
+
+describe('sentences', () => {
+  it('name the seconds to wait', () => {
+    expect(rateLimitMessage(4000)).toBe(
+      'Rate limit exceeded. Please try again in 4 seconds, or use social login instead.',
+    )
+    expect(rateLimitMessage(1500, 'sign-up')).toBe(
+      'Rate limit exceeded. Please try again in 2 seconds, or use social sign-up instead.',
+    )
+    expect(rateLimitMessage(Number.NaN)).toContain('in 1 seconds')
+  })
+
+  it('name the provider that failed', () => {
+    expect(socialFailureMessage('google', 'sign-in', 'denied')).toBe('Google sign-in failed: denied')
+    expect(socialFailureMessage('google', 'sign-up', 'denied')).toBe('Google sign-up failed: denied')
+    expect(socialFailureMessage('google', 'sign-in', null)).toBe('An error occurred during google sign-in')
+  })
+})

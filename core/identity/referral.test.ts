@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseReferral, referralContext } from './referral.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const keys = ['ref', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign']
+
+describe('parseReferral', () => {
+  it('reads the five keys', () => {
+    const params = new URLSearchParams(
+      'ref=AB-12&referrer=ada&utm_source=mail&utm_medium=email&utm_campaign=spring&other=1',
+    )
+    expect(parseReferral(params, now)).toEqual({
+      referralCode: 'AB12',
+      referredBy: 'ada',
+      utmSource: 'mail',
+      utmMedium: 'email',
+      utmCampaign: 'spring',
+      timestamp: now,
+    })
+  })
+
+  it('leaves absent parts null', () => {
+    expect(parseReferral(new URLSearchParams('utm_source=mail'), now)).toEqual({
+      referralCode: null,
+      referredBy: null,
+      utmSource: 'mail',
+      utmMedium: null,
+      utmCampaign: null,
+      timestamp: now,
+    })
+  })
+
+  it('is null when nothing is there, or nothing is left', () => {
+    for (const query of ['', 'tier=pro', 'ref=', 'ref=---&utm_source=%20', 'referrer=%3Cscript%3E']) {
+      expect(parseReferral(new URLSearchParams(query), now)).toBeNull()
+    }
+  })
+
+  it('keeps nothing active and nothing endless', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.string({ maxLength: 600 }), (key, value) => {
+        const referral = parseReferral(new URLSearchParams([[key, `<script>${value}javascript:`]]), now)
+        for (const [name, kept] of Object.entries(referral ?? {})) {
+          if (typeof kept !== 'string') continue
+          expect(kept.length).toBeLessThanOrEqual(name === 'referralCode' ? 20 : 200)
+          expect(kept).not.toMatch(/<script|javascript:/i)
+        }
+      }),
+    )
+  })
+
+  it('names its parts as the event does', () => {
+    const referral = parseReferral(new URLSearchParams('ref=A1&referrer=ada&utm_source=mail'), now)
+    expect(referral && referralContext(referral)).toEqual({
+      referral_source: 'ada',
+      referral_code: 'A1',
+      utm_source: 'mail',
+      utm_medium: null,
+      utm_campaign: null,
+      referred_by: 'ada',
+    })
+  })
+})
