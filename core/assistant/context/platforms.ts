@@ -1,0 +1,18 @@
+/** Platforms the assistant knows by name (spec). */
+export const ASSISTANT_PLATFORMS = ['Instagram', 'Facebook', 'LinkedIn', 'Twitter', 'TikTok'] as const
+export type AssistantPlatform = (typeof ASSISTANT_PLATFORMS)[number]
+
+const BY_NAME: ReadonlyMap<string, AssistantPlatform> = new Map([
+  ...ASSISTANT_PLATFORMS.map((name): [string, AssistantPlatform] => [name.toLowerCase(), name]),
+  ['x', 'Twitter'],
+])
+
+/** The supported platforms among the names, whatever their case; each once, in the order given. */
+export function readPlatforms(names: readonly string[]): AssistantPlatform[] {
+  const found = new Set<AssistantPlatform>()
+  for (const name of names) {
+    const platform = BY_NAME.get(name.trim().toLowerCase().replace(/\s+/g, ''))
+    if (platform) found.add(platform)
+  }
+  return [...found]
+}

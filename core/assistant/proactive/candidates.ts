@@ -1,0 +1,144 @@
+import type { ProgressStage } from '../../onboarding/progress-stage.ts'
+import { onboardingHintDue } from './behaviour.ts'
+import type { ReadProactiveState } from './state.ts'
+import type { AssistantAction, ProactiveSuggestion } from './suggestion.ts'
+
+function open(label: string, path: string): AssistantAction {
+  return { type: 'open_creator', label, data: { path } }
+}
+
+const WELCOMES: Readonly<Record<ProgressStage, string>> = {
+  onboarding: 'Welcome. Shall we begin with the five answers that everything else is built from?',
+  building: 'Good to see you. Your foundation stands; stories are what brings it to life.',
+  creating: 'Good to see you. You have stories waiting to become posts.',
+  optimizing: 'Good to see you. Shall we look at what has worked since last time?',
+}
+
+const WELCOME_ACTIONS: Readonly<Record<ProgressStage, AssistantAction>> = {
+  onboarding: open('Open Brand', '/app/clarify'),
+  building: open('Add a story', '/app/storybank'),
+  creating: open('Write a post', '/app/create'),
+  optimizing: open('Open the dashboard', '/app/dashboard'),
+}
+
+/** The id of the welcome; it alone has a cooldown of its own. */
+export const WELCOME_ID = 'welcome'
+
+function welcome(state: ReadProactiveState): ProactiveSuggestion {
+  return {
+    id: WELCOME_ID,
+    message: WELCOMES[state.stage],
+    type: 'guidance',
+    priority: 'low',
+    timing: 'immediate',
+    actions: [WELCOME_ACTIONS[state.stage]],
+  }
+}
+
+function encouragement(state: ReadProactiveState): ProactiveSuggestion | null {
+  if (!state.clarified || state.hasStories) return null
+  return {
+    id: 'first_story_encouragement',
+    message:
+      'Your brand foundation is done, and that is the hardest part. One small story is all it needs next.',
+    type: 'encouragement',
+    priority: 'high',
+    timing: 'immediate',
+    actions: [open('Add your first story', '/app/storybank')],
+  }
+}
+
+const STUCK: Readonly<Record<string, Omit<ProactiveSuggestion, 'type' | 'timing'>>> = {
+  stuck_on_brand_clarity: {
+    id: 'stuck_on_brand_clarity',
+    message: 'Stuck on a question? Answer as if a friend had asked. One plain sentence is enough for now.',
+    priority: 'high',
+    actions: [open('Show me an example', '/app/clarify')],
+  },
+  stuck_on_content_creation: {
+    id: 'stuck_on_content_creation',
+    message: 'An empty page is hard. Shall we start from one of your stories, or from an idea?',
+    priority: 'high',
+    actions: [
+      { type: 'create_content', label: 'Start a draft for me', data: { path: '/app/create' } },
+      { type: 'add_idea', label: 'Give me an idea', data: { path: '/app/content' } },
+    ],
+  },
+  stuck_on_storybank: {
+    id: 'stuck_on_storybank',
+    message: 'Nothing comes to mind? Think of the last thank-you you had, and write down who said it.',
+    priority: 'high',
+    actions: [open('Show me prompts', '/app/storybank')],
+  },
+  extended_time_on_page: {
+    id: 'extended_time_on_page',
+    message: 'You have been here for a while. Is there something I can help with?',
+    priority: 'low',
+    actions: [open('Ask the assistant', '/app/assistant')],
+  },
+}
+
+function stuck(state: ReadProactiveState): ProactiveSuggestion[] {
+  const found: ProactiveSuggestion[] = []
+  for (const indicator of Object.keys(STUCK)) {
+    const text = STUCK[indicator]
+    if (text && state.indicators.includes(indicator))
+      found.push({ ...text, type: 'guidance', timing: 'contextual' })
+  }
+  return found
+}
+
+const NUDGES: Readonly<Record<Exclude<ProgressStage, 'optimizing'>, readonly [string, AssistantAction]>> = {
+  onboarding: [
+    'You have said enough about your brand to collect the first stories. Shall we?',
+    open('Open the story bank', '/app/storybank'),
+  ],
+  building: [
+    'You have what you need for a first post. Shall we write it together?',
+    { type: 'create_content', label: 'Write the first post', data: { path: '/app/create' } },
+  ],
+  creating: [
+    'Your posts have found their voice. A campaign would give them a direction.',
+    { type: 'create_campaign', label: 'Plan a campaign', data: { path: '/app/campaigns' } },
+  ],
+}
+
+function readiness(state: ReadProactiveState): ProactiveSuggestion | null {
+  if (!state.ready || state.stage === 'optimizing') return null
+  const [message, action] = NUDGES[state.stage]
+  return {
+    id: `ready_after_${state.stage}`,
+    message,
+    type: 'next_step',
+    priority: 'medium',
+    timing: 'delayed',
+    actions: [action],
+  }
+}
+
+function onboardingHint(state: ReadProactiveState): ProactiveSuggestion | null {
+  if (state.stage !== 'onboarding' || !onboardingHintDue(state.seconds)) return null
+  return {
+    id: 'onboarding_hint',
+    message: 'No answer has to be perfect. What you write today you can change in a minute tomorrow.',
+    type: 'guidance',
+    priority: 'medium',
+    timing: 'contextual',
+    actions: [open('Continue with Brand', '/app/clarify')],
+  }
+}
+
+const RANK = { high: 0, medium: 1, low: 2 } as const
+
+/**
+ * Every suggestion that fits the situation, times aside, the most important first. Of high priority there is one at
+ * most: somebody who is stuck is helped before anybody is cheered on.
+ */
+export function candidates(state: ReadProactiveState): ProactiveSuggestion[] {
+  const all = [...stuck(state), encouragement(state), readiness(state), onboardingHint(state), welcome(state)]
+  const fitting = all.filter(suggestion => suggestion !== null)
+  const [firstHigh] = fitting.filter(suggestion => suggestion.priority === 'high')
+  return fitting
+    .filter(suggestion => suggestion.priority !== 'high' || suggestion === firstHigh)
+    .sort((a, b) => RANK[a.priority] - RANK[b.priority])
+}
