@@ -1,0 +1,36 @@
+import { useLocation } from 'react-router'
+import { ErrorPanel } from '../primitives/feedback/error-panel.tsx'
+import { NotFound } from '../primitives/navigation/not-found.tsx'
+
+const SUPPORT_EMAIL = 'support@brandhearth.test'
+
+/** What the reader is told by status; anything else is the spec's general text. */
+const MESSAGES: Record<number, string> = {
+  403: "You don't have permission to perform this action.",
+  405: 'This address does not take that kind of request.',
+  413: 'That was too much text to send at once. Please shorten it and try again.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  503: 'Connection issue. Please check your internet and try again.',
+}
+
+/** The whole page when a page cannot be shown: the 404 of the specification, or what happened and what to do. */
+export function ErrorPage({ status, requestId }: { status: number; requestId?: string }) {
+  const { pathname } = useLocation()
+  if (status === 404) {
+    return (
+      <main>
+        <title>Page Not Found · Brandhearth</title>
+        <NotFound supportEmail={SUPPORT_EMAIL} path={pathname} />
+      </main>
+    )
+  }
+  return (
+    <main className="mx-auto grid max-w-prose gap-6 px-5 py-20">
+      <title>Something went wrong · Brandhearth</title>
+      <ErrorPanel
+        message={MESSAGES[status] ?? 'An unexpected error occurred. Please try again.'}
+        {...(requestId ? { requestId } : {})}
+      />
+    </main>
+  )
+}

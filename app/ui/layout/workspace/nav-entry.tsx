@@ -1,0 +1,29 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+import { Tooltip } from '../../primitives/overlay/tooltip.tsx'
+import { isCurrent, type NavItem } from './navigation.ts'
+
+/** One line of the sidebar; in the narrow sidebar only its icon shows, and the tooltip says its name. */
+export function NavEntry({ item, currentPath }: { item: NavItem; currentPath: string }) {
+  const { label, to, icon, lockedUntil } = item
+  return (
+    <li>
+      <Tooltip side="right" text={lockedUntil ? `${label}: part of the ${lockedUntil} plan` : label}>
+        <Link
+          to={lockedUntil ? '/app/upgrade' : to}
+          aria-current={!lockedUntil && isCurrent(to, currentPath) ? 'page' : undefined}
+          className="nav-entry"
+        >
+          {icon}
+          <span className="nav-label">{label}</span>
+          {lockedUntil ? (
+            <>
+              <Lock aria-hidden className="nav-lock" />
+              <span className="sr-only">(locked, part of the {lockedUntil} plan)</span>
+            </>
+          ) : null}
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+export interface NavItem {
+  label: string
+  to: string
+  icon: ReactNode
+  /** The plan that opens it, e.g. 'Pro': shows a lock and a tooltip, and leads to /app/upgrade instead. */
+  lockedUntil?: string
+}
+
+export interface NavGroup {
+  /** Shown above the group; absent for the first one. */
+  title?: string
+  items: readonly NavItem[]
+}
+
+export const SIDEBAR_COOKIE = 'sidebar_state'
+/** Seven days in seconds (specification, 'Sidebar'). */
+const SIDEBAR_COOKIE_AGE = 604_800
+export const SIDEBAR_ID = 'sidebar'
+export const COLLAPSE_ID = 'sidebar-collapsed'
+
+/** Keeps the sidebar's state on the device, for the server to render it the same next time. */
+export function rememberSidebar(collapsed: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = `${SIDEBAR_COOKIE}=${collapsed ? 'collapsed' : 'expanded'}; Path=/; Max-Age=${SIDEBAR_COOKIE_AGE}; SameSite=Lax`
+}
+
+/** Is this link the page one is on, or one above it? */
+export function isCurrent(to: string, currentPath: string): boolean {
+  return currentPath === to || currentPath.startsWith(`${to}/`)
+}

@@ -1,0 +1,86 @@
+import { LogOut, PanelLeft } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Tooltip } from '../../primitives/overlay/tooltip.tsx'
+import { Avatar } from '../../primitives/surface/avatar.tsx'
+import { BrandMark } from '../brand/brand-mark.tsx'
+import { NavEntry } from './nav-entry.tsx'
+import { COLLAPSE_ID, type NavGroup, type NavItem, rememberSidebar, SIDEBAR_ID } from './navigation.ts'
+
+export interface SidebarProps {
+  groups: readonly NavGroup[]
+  /** Support, Settings. Sign Out comes after them. */
+  footerItems: readonly NavItem[]
+  /** Where the sign-out form posts to. */
+  signOutAction: string
+  /** Full name or e-mail. */
+  person: { name: string; detail?: string }
+  currentPath: string
+  /** From the sidebar cookie. */
+  collapsed?: boolean
+}
+
+/**
+ * The workspace's navigation: 16rem wide, 3rem when collapsed (a tick box, so it works without scripts), and below
+ * 768 px an 18rem drawer on the platform's popover.
+ */
+export function Sidebar(props: SidebarProps) {
+  const { groups, footerItems, signOutAction, person, currentPath, collapsed } = props
+  return (
+    <div id={SIDEBAR_ID} popover="auto" className="sidebar print:hidden">
+      <div className="flex items-center gap-2.5 px-2 pb-3">
+        <Link to="/app/dashboard" className="flex items-center gap-2.5" aria-label="Brandhearth, dashboard">
+          <BrandMark className="size-8" />
+          <span className="nav-label font-display text-xl">Brandhearth</span>
+        </Link>
+        <label className="sidebar-toggle" title="Narrow sidebar (Ctrl+B)">
+          <input
+            id={COLLAPSE_ID}
+            type="checkbox"
+            className="sr-only"
+            defaultChecked={collapsed}
+            aria-label="Narrow sidebar"
+            onChange={event => rememberSidebar(event.target.checked)}
+          />
+          <PanelLeft aria-hidden className="size-4.5" />
+        </label>
+      </div>
+      <nav
+        aria-label="Workspace"
+        className="grid flex-1 content-start gap-4 overflow-y-auto overflow-x-hidden py-1"
+      >
+        {groups.map(group => (
+          <div key={group.title ?? group.items[0]?.to}>
+            {group.title ? <p className="nav-title">{group.title}</p> : null}
+            <ul className="grid gap-0.5">
+              {group.items.map(item => (
+                <NavEntry key={item.to} item={item} currentPath={currentPath} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <ul className="grid gap-0.5 border-t border-line pt-2">
+        {footerItems.map(item => (
+          <NavEntry key={item.to} item={item} currentPath={currentPath} />
+        ))}
+        <li>
+          <Form method="post" action={signOutAction}>
+            <Tooltip side="right" text="Sign Out">
+              <button type="submit" className="nav-entry w-full">
+                <LogOut aria-hidden />
+                <span className="nav-label">Sign Out</span>
+              </button>
+            </Tooltip>
+          </Form>
+        </li>
+      </ul>
+      <div className="mt-2 flex items-center gap-2.5 border-t border-line px-1 pt-3">
+        <Avatar name={person.name} size="sm" />
+        <div className="nav-label min-w-0">
+          <p className="truncate text-sm font-semibold">{person.name}</p>
+          {person.detail ? <p className="truncate text-xs text-ink-soft">{person.detail}</p> : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SkipLink } from '../../primitives/navigation/skip-link.tsx'
+import { TooltipProvider } from '../../primitives/overlay/tooltip.tsx'
+import { Wordmark } from '../brand/brand-mark.tsx'
+import type { PageLink } from '../links.ts'
+import { SIDEBAR_ID } from './navigation.ts'
+import { Sidebar, type SidebarProps } from './sidebar.tsx'
+import { useSidebarKeys } from './use-sidebar-keys.ts'
+
+export interface WorkspaceLayoutProps extends SidebarProps {
+  /** Help, Privacy, Terms, Contact. */
+  footerLinks: readonly PageLink[]
+  year: number
+  /** Between the top of the page and its content, on every page: trial ends, payment failed. */
+  banner?: ReactNode
+  /** The assistant's button, the connection banner: what floats above the page. */
+  floating?: ReactNode
+  children: ReactNode
+}
+
+/** The shell of the signed-in workspace. */
+export function WorkspaceLayout(props: WorkspaceLayoutProps) {
+  const { footerLinks, year, banner, floating, children, ...sidebar } = props
+  useSidebarKeys(sidebar.currentPath)
+  return (
+    <TooltipProvider>
+      <SkipLink />
+      <div className="workspace">
+        <Sidebar {...sidebar} />
+        <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+          <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-paper px-2 py-1.5 md:hidden print:hidden">
+            <button
+              type="button"
+              popoverTarget={SIDEBAR_ID}
+              aria-label="Menu"
+              className="button button-quiet button-icon"
+            >
+              <MenuIcon aria-hidden />
+            </button>
+            <Link to="/app/dashboard" aria-label="Brandhearth, dashboard">
+              <Wordmark />
+            </Link>
+          </header>
+          {banner}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-8 sm:py-10"
+          >
+            {children}
+          </main>
+          <footer className="mx-auto w-full max-w-page px-4 pb-8 text-sm text-ink-soft sm:px-8 print:hidden">
+            <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+              <p>© {year} Brandhearth</p>
+              <ul className="flex flex-wrap gap-x-5 gap-y-1">
+                {footerLinks.map(link => (
+                  <li key={link.to}>
+                    <Link to={link.to} className="hover:text-ink hover:underline">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </footer>
+        </div>
+        {floating}
+      </div>
+    </TooltipProvider>
+  )
+}
