@@ -65,7 +65,7 @@ describe('the proactive card', () => {
   it('nudges from onboarding to stories, from building to content, from creating to campaigns', () => {
     const nudge = (over: Partial<ProactiveState>) => {
       const state = readProactiveState({ ...start, ...welcomed, readyForNextStep: true, ...over })
-      return candidates(state).find(suggestion => suggestion.type === 'next_step')?.actions[0]?.data['path']
+      return candidates(state).find(suggestion => suggestion.type === 'next_step')?.actions[0]?.data.path
     }
     expect(nudge({})).toBe('/app/storybank')
     expect(nudge({ currentStage: 'building' })).toBe('/app/create')
