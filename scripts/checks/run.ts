@@ -14,6 +14,7 @@ const DETAIL_LINES = 60
 const results = new Map<string, Tally>()
 
 async function take(step: Step): Promise<void> {
+  if (step.isEmpty?.()) return console.log(`${'-'.padEnd(8)} ${step.name.padEnd(22)} nothing is written yet`)
   const missing = (step.needs ?? []).filter(name => (results.get(name)?.failed ?? 1) > 0)
   const started = performance.now()
   const tally =

@@ -9,7 +9,7 @@ import {
   type VitestReport,
 } from './read-reports.ts'
 import { listSourceFiles } from './source-files.ts'
-import { failure, NOTHING, single, type Tally, withExit } from './tally.ts'
+import { failure, single, type Tally, withExit } from './tally.ts'
 
 /** One step of `npm test`. */
 export interface Step {
@@ -17,6 +17,8 @@ export interface Step {
   readonly run: () => Promise<Tally>
   /** Names of steps without whose success this one has nothing to stand on. */
   readonly needs?: readonly string[]
+  /** True while nothing is written that this step could run; it is then passed over, and said so. */
+  readonly isEmpty?: () => boolean
 }
 
 /** A step that is one command: fine when it exits with 0. */
@@ -60,7 +62,7 @@ export const STATIC: readonly Step[] = [
   command('types of the rules', 'tsc', '-p', 'core/tsconfig.json'),
   command('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
   command('walls', 'node', 'scripts/checks/walls.ts'),
-  command('dead code', 'knip', '--no-progress'),
+  command('dead code', 'knip', '--no-progress', '--no-config-hints'),
   vitest('architecture'),
 ]
 
@@ -69,15 +71,13 @@ export const BUILD: Step = command('build', 'react-router', 'build')
 const E2E: Step = {
   name: 'end to end',
   needs: ['build'],
-  async run() {
-    if (!listSourceFiles(PROJECT).some(file => /^e2e\/.*\.spec\.ts$/.test(file))) {
-      console.log('         end to end: no journey is written yet')
-      return NOTHING
-    }
+  isEmpty: () => !listSourceFiles(PROJECT).some(file => /^e2e\/.*\.spec\.ts$/.test(file)),
+  run() {
     return withReportFile(async file => {
       const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], {
         timeoutMs: 30 * 60_000,
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        // Playwright sets FORCE_COLOR for its workers, and Node complains to them about the two together.
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, NO_COLOR: '', FORCE_COLOR: '0' },
       })
       const report = readJson<PlaywrightReport>(file)
       return report
