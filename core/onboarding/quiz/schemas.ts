@@ -1,1 +1,54 @@
-export {}
+import * as v from 'valibot'
+import { emailField } from '../../identity/forms/fields.ts'
+import { textField } from '../../shared/sanitise/field.ts'
+import { QUIZ_FIELDS, QUIZ_STEPS, type QuizField } from './steps.ts'
+
+/** A single answer is a thought, not an essay; what is longer is said, not cut. */
+const ANSWER_MAX = 2000
+
+const REQUIRED: Readonly<Record<Exclude<QuizField, 'email' | 'company_name'>, string>> = {
+  first_name: 'Please tell us your first name',
+  business_type: 'Please pick or describe your kind of business',
+  target_audience: 'Please describe who you want to help',
+  unique_value: 'Please say why people choose you',
+  biggest_challenge: 'Please name what is hardest right now',
+  content_struggle: 'Please say where you get stuck',
+  marketing_channels: 'Please name at least one place where people find you',
+  business_goals: 'Please describe one goal',
+  success_metrics: 'Please say how you will know',
+}
+
+const answer = (field: keyof typeof REQUIRED) => textField({ required: REQUIRED[field], most: ANSWER_MAX })
+
+const fields = {
+  first_name: textField({ required: REQUIRED.first_name, most: 100 }),
+  company_name: textField({ most: 200 }),
+  business_type: answer('business_type'),
+  target_audience: answer('target_audience'),
+  unique_value: answer('unique_value'),
+  biggest_challenge: answer('biggest_challenge'),
+  content_struggle: answer('content_struggle'),
+  marketing_channels: answer('marketing_channels'),
+  business_goals: answer('business_goals'),
+  success_metrics: answer('success_metrics'),
+  email: emailField,
+}
+
+/** The whole quiz, as it is sent in at the end: eleven fields. */
+export const quizSchema = v.object(fields)
+
+export type QuizForm = v.InferOutput<typeof quizSchema>
+
+/** One schema for each step, in the order of the steps, with the fields of that step. */
+export const QUIZ_STEP_SCHEMAS = QUIZ_STEPS.map(step => v.pick(quizSchema, [...step.fields] as [QuizField]))
+
+/** The answers among anything stored or sent: known fields with text, nothing else. */
+export function readQuizAnswers(input: unknown): Partial<Record<QuizField, string>> {
+  if (typeof input !== 'object' || input === null) return {}
+  const answers: Partial<Record<QuizField, string>> = {}
+  for (const field of QUIZ_FIELDS) {
+    const parsed = v.safeParse(v.pipe(v.string(), v.maxLength(ANSWER_MAX)), Reflect.get(input, field))
+    if (parsed.success && parsed.output.trim() !== '') answers[field] = parsed.output.trim()
+  }
+  return answers
+}
