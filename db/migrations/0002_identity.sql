@@ -47,7 +47,7 @@ create table tokens (
   id uuid primary key default gen_random_uuid(),
   hash bytea not null unique check (length(hash) = 32),
   purpose text not null check (purpose in (
-    'confirm_email', 'magic_link', 'reset_password', 'change_email', 'invite', 'newsletter', 'quiz_result'
+    'magic_link', 'password_reset', 'email_confirmation', 'email_change', 'team_invite', 'newsletter'
   )),
   user_id uuid references accounts on delete cascade,
   email text not null check (length(email) <= 254),

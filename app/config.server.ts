@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+
+/**
+ * Everything the app reads from its surroundings, validated once. Keys and defaults: README, "What each key turns on".
+ * No other file may read `process.env`.
+ */
+export interface Config {
+  /** `production` refuses stand-ins and demands real secrets; `local` is `npm start`; `test` is the test run. */
+  readonly mode: 'production' | 'local' | 'test'
+  readonly port: number
+  readonly host: string
+  /** Origin only, no path and no trailing slash. */
+  readonly appUrl: string
+  /** True when APP_URL is https: cookies are then `__Host-` and Secure. */
+  readonly secure: boolean
+  readonly dataDir: string
+  /** Absent means: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** Marks the database as the single-session embedded one, so that pools stay at one connection. */
+  readonly databaseEmbedded: boolean
+  readonly databasePool: number
+  /** Off behind a transaction-pooling PgBouncer. */
+  readonly databasePrepare: boolean
+  readonly sessionSecret: string
+  readonly encryptionKey: string
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** How many proxies in front of us may be believed about address and protocol; 0 believes nobody. */
+  readonly trustProxy: number
+  readonly metricsToken: string | null
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a port number'),
+)
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be an http or https address',
+  ),
+  v.transform(text => new URL(text).origin),
+)
+
+const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.string()),
+  BRANDHEARTH_MODE: v.optional(
+    v.picklist(['local', 'test', 'production'], 'must be local, test or production'),
+  ),
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string()),
+  APP_URL: v.optional(origin),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  ),
+  DATABASE_EMBEDDED: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be 1 to 99')), '10'),
+  DATABASE_PREPARE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  SESSION_SECRET: v.optional(secret),
+  ENCRYPTION_KEY: v.optional(secret),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be a mail address on one line')),
+    'Brandhearth <hello@brandhearth.test>',
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level'),
+    'info',
+  ),
+  TRUST_PROXY: v.optional(v.pipe(v.string(), v.regex(/^[0-5]$/, 'must be a number of proxies, 0 to 5')), '0'),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
+})
+
+/** Local secrets protect nothing but a laptop; production must bring its own. */
+const LOCAL_SECRET = 'local-only-secret-local-only-secret'
+
+/**
+ * Reads and checks the environment (source: design, section 5). An empty variable counts as absent.
+ * Never throws: all problems come back together, one sentence each, so that an operator mends them in one go.
+ */
+export function loadConfig(env: Record<string, string | undefined>): ConfigResult {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = v.safeParse(Environment, present)
+  const problems = parsed.success
+    ? []
+    : parsed.issues.map(issue => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`)
+  if (!parsed.success) return { ok: false, problems }
+
+  const e = parsed.output
+  const mode = e.BRANDHEARTH_MODE ?? (e.NODE_ENV === 'production' ? 'production' : 'local')
+  if (mode === 'production') {
+    for (const key of ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY'] as const) {
+      if (!e[key]) problems.push(`${key} is needed in production`)
+    }
+  }
+  if (problems.length > 0) return { ok: false, problems }
+
+  const appUrl = e.APP_URL ?? `http://localhost:${e.PORT}`
+  return {
+    ok: true,
+    config: {
+      mode,
+      port: e.PORT,
+      host: e.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+      appUrl,
+      secure: appUrl.startsWith('https:'),
+      dataDir: e.DATA_DIR,
+      databaseUrl: e.DATABASE_URL ?? null,
+      databaseEmbedded: e.DATABASE_EMBEDDED === '1',
+      databasePool: e.DATABASE_EMBEDDED === '1' ? 1 : Number(e.DATABASE_POOL),
+      databasePrepare: e.DATABASE_PREPARE === '1',
+      sessionSecret: e.SESSION_SECRET ?? LOCAL_SECRET,
+      encryptionKey: e.ENCRYPTION_KEY ?? LOCAL_SECRET,
+      smtpUrl: e.SMTP_URL ?? null,
+      mailFrom: e.MAIL_FROM,
+      logLevel: e.LOG_LEVEL,
+      trustProxy: Number(e.TRUST_PROXY),
+      metricsToken: e.METRICS_TOKEN ?? null,
+    },
+  }
+}
+
+let current: Config | null = null
+
+/** The process's configuration, read on first use. Throws with every problem listed when the environment is wrong. */
+export function config(): Config {
+  if (current) return current
+  const loaded = loadConfig(process.env)
+  if (!loaded.ok) throw new Error(`Configuration is wrong:\n  - ${loaded.problems.join('\n  - ')}`)
+  current = loaded.config
+  return current
+}

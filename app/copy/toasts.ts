@@ -1,0 +1,74 @@
+import type { ToastKind } from '#core/shared/toasts.ts'
+
+/** What a flash message says. `{name}` is filled from the message's parameters. */
+export interface ToastCopy {
+  readonly title: string
+  readonly text?: string
+  readonly tone: 'success' | 'error'
+  /** What it is about; decides how long it stays. */
+  readonly kind: ToastKind
+}
+
+/** Every flash message there is; the cookie carries only the key, so no address can make us say something else. */
+export const TOASTS = {
+  signedIn: { title: 'Welcome back!', tone: 'success', kind: 'default' },
+  signedOut: { title: 'Signed out', tone: 'success', kind: 'default' },
+  accountCreated: {
+    title: 'Account created!',
+    text: 'Check your email to verify',
+    tone: 'success',
+    kind: 'default',
+  },
+  emailSent: { title: 'Email Sent!', tone: 'success', kind: 'default' },
+  emailConfirmed: {
+    title: 'Email confirmed',
+    text: 'You can sign in now.',
+    tone: 'success',
+    kind: 'default',
+  },
+  quizComplete: {
+    title: 'Quiz Complete!',
+    text: 'Your brand clarity results have been sent to your email.',
+    tone: 'success',
+    kind: 'default',
+  },
+  quizFailed: {
+    title: 'Submission Error',
+    text: 'There was a problem processing your quiz. Please try again.',
+    tone: 'error',
+    kind: 'default',
+  },
+  trialStarted: {
+    title: 'Your trial has started',
+    text: '7 days of {plan}, no card needed.',
+    tone: 'success',
+    kind: 'default',
+  },
+  snapshotCreated: {
+    title: 'Brand Snapshot Created! 🎉',
+    text: 'Your {tier} dashboard is being personalized with your brand foundation.',
+    tone: 'success',
+    kind: 'default',
+  },
+  setupComplete: {
+    title: 'Setup Complete',
+    text: 'Your Brand Snapshot is ready. Continue to your results.',
+    tone: 'success',
+    kind: 'default',
+  },
+  brandSaved: { title: 'Brand saved', tone: 'success', kind: 'saved' },
+  storySaved: { title: 'Story saved', tone: 'success', kind: 'saved' },
+  storyDeleted: { title: 'Story deleted', tone: 'success', kind: 'deleted' },
+  storyRestored: { title: 'Story restored', tone: 'success', kind: 'updated' },
+  postSaved: { title: 'Post saved', tone: 'success', kind: 'saved' },
+  postDeleted: { title: 'Post deleted', tone: 'success', kind: 'deleted' },
+  checkinSaved: { title: 'Check-in saved', tone: 'success', kind: 'saved' },
+  failed: {
+    title: 'Error',
+    text: 'An unexpected error occurred. Please try again.',
+    tone: 'error',
+    kind: 'default',
+  },
+} as const satisfies Record<string, ToastCopy>
+
+export type ToastKey = keyof typeof TOASTS

@@ -1,0 +1,79 @@
+/** A mail ready to be sent: one subject line, and the same words as HTML and as text. */
+export interface Mail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+/** The parts a mail may have, in the order they are shown. Everything is plain text; the layout escapes it. */
+export interface MailParts {
+  readonly subject: string
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly list?: { readonly title: string; readonly items: readonly string[] }
+  readonly button?: { readonly label: string; readonly url: string }
+  /** A short code to type, shown large. */
+  readonly code?: string
+  readonly after?: readonly string[]
+  /** Why this mail came; every mail says so. */
+  readonly reason: string
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
+
+/** Lays out a mail in HTML that old mail programs show well, and in text that says the same. */
+export function layOut(parts: MailParts): Mail {
+  return { subject: parts.subject.replace(/[\r\n]+/g, ' '), html: toHtml(parts), text: toText(parts) }
+}
+
+function toText(parts: MailParts): string {
+  const blocks = [
+    parts.heading,
+    ...parts.paragraphs,
+    ...(parts.list ? [`${parts.list.title}\n${parts.list.items.map(item => `- ${item}`).join('\n')}`] : []),
+    ...(parts.button ? [`${parts.button.label}: ${parts.button.url}`] : []),
+    ...(parts.code ? [`Your code: ${parts.code}`] : []),
+    ...(parts.after ?? []),
+    `--\n${parts.reason}\nBrandhearth`,
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function toHtml(parts: MailParts): string {
+  const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
+  const body = [
+    `<h1 style="margin:0 0 20px;font:600 26px/1.25 Georgia,serif;color:#2a211c">${escape(parts.heading)}</h1>`,
+    ...parts.paragraphs.map(text => p(text)),
+    ...(parts.list
+      ? [
+          p(parts.list.title, 'font-weight:600;margin-bottom:6px'),
+          `<ul style="margin:0 0 16px;padding-left:20px">${parts.list.items.map(item => `<li style="margin:0 0 6px">${escape(item)}</li>`).join('')}</ul>`,
+        ]
+      : []),
+    ...(parts.button
+      ? [
+          `<p style="margin:24px 0"><a href="${escape(parts.button.url)}" style="display:inline-block;background:#a8431b;color:#fff;text-decoration:none;padding:12px 22px;border-radius:8px;font-weight:600">${escape(parts.button.label)}</a></p>`,
+          p(
+            `If the button does not work, open ${parts.button.url}`,
+            'font-size:13px;color:#6b5d54;word-break:break-all',
+          ),
+        ]
+      : []),
+    ...(parts.code
+      ? [`<p style="margin:0 0 16px;font:600 28px/1 monospace;letter-spacing:6px">${escape(parts.code)}</p>`]
+      : []),
+    ...(parts.after ?? []).map(text => p(text)),
+  ].join('\n')
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(parts.subject)}</title></head>
+<body style="margin:0;background:#faf6ef;padding:24px 12px;font:16px/1.55 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif;color:#3b302a">
+<div style="display:none;max-height:0;overflow:hidden">${escape(parts.preview)}</div>
+<div style="max-width:560px;margin:0 auto;background:#fffdf9;border:1px solid #e8dfd2;border-radius:14px;padding:32px">
+<p style="margin:0 0 24px;font:600 18px Georgia,serif;color:#a8431b">Brandhearth</p>
+${body}
+</div>
+<p style="max-width:560px;margin:16px auto 0;font-size:12px;color:#6b5d54">${escape(parts.reason)}</p>
+</body></html>`
+}

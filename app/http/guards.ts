@@ -1,0 +1,51 @@
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import { services } from './services.ts'
+import { findViewer, type Viewer } from './viewer.ts'
+
+/**
+ * Guards are route middleware, because a parent's loader does not run for `?_routes=` requests and actions run before
+ * it (safety, hole 2). Loaders and actions still ask for the context themselves, so that a route put outside its
+ * layout fails closed.
+ */
+export const requireSignIn: MiddlewareFunction<Response> = async ({ request, context }) => {
+  await signedIn(request, context)
+}
+
+/** Signed in, and with a plan picked. */
+export const requirePlan: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const viewer = await signedIn(request, context)
+  if (!viewer.chosenTier) throw redirect('/select-tier')
+}
+
+/** The signed-in person; a visitor is sent to /auth, which remembers where they wanted to go. */
+export async function signedIn(request: Request, context: Readonly<RouterContextProvider>): Promise<Viewer> {
+  const viewer = await findViewer(context)
+  if (viewer) return viewer
+  throw redirect(`/auth?redirectTo=${encodeURIComponent(wantedPath(request))}`)
+}
+
+/** What a service needs to act for the signed-in person, and nothing a browser could have chosen. */
+export async function workspaceContext(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<WorkspaceContext> {
+  const viewer = await signedIn(request, context)
+  return {
+    ...services(),
+    userId: viewer.userId,
+    workspace: viewer.workspace,
+    tier: viewer.tier,
+    access: viewer.access,
+    timeZone: viewer.timeZone,
+  }
+}
+
+/** The page that was asked for. A form's target is no page to come back to, nor is a `.data` address. */
+function wantedPath(request: Request): string {
+  const url = new URL(request.url)
+  const path = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  url.searchParams.delete('_routes')
+  const query = url.searchParams.toString()
+  return request.method === 'GET' && query ? `${path}?${query}` : path
+}

@@ -1,0 +1,10 @@
+import { config } from '#app/config.server.ts'
+import { openServiceContext, type ServiceContext } from '#app/services/context.ts'
+
+let opened: ServiceContext | null = null
+
+/** The web process's service context: one pool for all requests, connected on first use. */
+export function services(): ServiceContext {
+  opened ??= openServiceContext(config(), 'brandhearth-web')
+  return opened
+}

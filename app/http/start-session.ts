@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { openSession } from '#app/services/identity/open-session.ts'
+import { writeCookie } from './cookies.ts'
+import { requestScope } from './request-scope.ts'
+import { services } from './services.ts'
+import { readSessionSecret, sessionCookie } from './session-cookie.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+
+/** Signs a proven account in on this browser; the headers carry its cookies. */
+export async function startSession(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  session: { userId: string; remember: boolean },
+): Promise<Headers> {
+  const { secret } = await openSession(services(), {
+    ...session,
+    replaces: readSessionSecret(request),
+    ip: requestScope(context).clientAddress,
+    userAgent: request.headers.get('User-Agent') ?? '',
+  })
+  const headers = new Headers()
+  headers.append('Set-Cookie', sessionCookie(secret, session.remember))
+  // The choice itself is kept, so that the box is ticked the next time (spec, device storage keys).
+  headers.append('Set-Cookie', writeCookie('rememberMe', session.remember ? '1' : '0', { maxAge: YEAR }))
+  return headers
+}

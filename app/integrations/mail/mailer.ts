@@ -1,0 +1,58 @@
+import type { Config } from '#app/config.server.ts'
+
+export interface OutgoingMail {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** Becomes the Message-ID, so that a second delivery of the same mail can be recognised. */
+  readonly id: string
+}
+
+export interface Mailer {
+  /** Hands the mail to the provider. Throws when it was not taken; the caller's job tries again. */
+  send(mail: OutgoingMail): Promise<void>
+  /** Throws when the provider cannot be reached or refuses us. */
+  verify(): Promise<void>
+  close(): void
+}
+
+/** Mail over SMTP at SMTP_URL, or null when none is configured. The library is loaded on first use. */
+export function openMailer(config: Config): Mailer | null {
+  const { smtpUrl, mailFrom } = config
+  if (!smtpUrl) return null
+  const connect = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      socketTimeout: 20_000,
+    })
+  }
+  let transport: ReturnType<typeof connect> | null = null
+  const get = () => {
+    transport ??= connect()
+    return transport
+  }
+  return {
+    async send({ id, to, subject, html, text }) {
+      const domain = new URL(config.appUrl).hostname
+      await (await get()).sendMail({
+        from: mailFrom,
+        to,
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${domain}>`,
+      })
+    },
+    async verify() {
+      await (await get()).verify()
+    },
+    close() {
+      void transport?.then(open => open.close())
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { createElement as h } from 'react'
+
+/** What the document shows; already in the founder's words. */
+export interface SnapshotDocument {
+  readonly brandName: string
+  readonly founder: string
+  /** Written out, such as "20 November 2026". */
+  readonly date: string
+  readonly sections: readonly { readonly title: string; readonly text: string }[]
+  readonly values: readonly string[]
+}
+
+const INK = '#2a211c'
+const SOFT = '#6b5d54'
+const EMBER = '#a8431b'
+
+/** The Brand Snapshot as a PDF of one A4 page (more when the answers are long). The library is loaded on first use. */
+export async function renderBrandSnapshot(snapshot: SnapshotDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { Document, Page, Text, View, renderToBuffer, StyleSheet } = await import('@react-pdf/renderer')
+  const styles = StyleSheet.create({
+    page: {
+      padding: 56,
+      fontFamily: 'Helvetica',
+      fontSize: 11,
+      lineHeight: 1.5,
+      color: INK,
+      backgroundColor: '#fffdf9',
+    },
+    brand: { fontSize: 10, color: EMBER, marginBottom: 18, fontFamily: 'Helvetica-Bold' },
+    title: { fontSize: 28, lineHeight: 1.2, fontFamily: 'Times-Roman', marginBottom: 4 },
+    meta: { fontSize: 10, color: SOFT, marginBottom: 26 },
+    section: { marginBottom: 16 },
+    heading: { fontSize: 9, color: EMBER, marginBottom: 3, fontFamily: 'Helvetica-Bold', letterSpacing: 0.6 },
+    values: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginBottom: 18 },
+    value: {
+      borderWidth: 1,
+      borderColor: '#e0d3c2',
+      borderRadius: 10,
+      paddingVertical: 3,
+      paddingHorizontal: 9,
+      fontSize: 10,
+    },
+    foot: { position: 'absolute', bottom: 28, left: 56, right: 56, fontSize: 8, color: SOFT },
+  })
+  const document = h(
+    Document,
+    {
+      title: `Brand Snapshot: ${snapshot.brandName}`,
+      author: snapshot.founder,
+      creator: 'Brandhearth',
+      language: 'en-GB',
+    },
+    h(
+      Page,
+      { size: 'A4', style: styles.page },
+      h(Text, { style: styles.brand }, 'Brandhearth · Brand Snapshot'),
+      h(Text, { style: styles.title }, snapshot.brandName),
+      h(Text, { style: styles.meta }, [snapshot.founder, snapshot.date].filter(Boolean).join(' · ')),
+      snapshot.values.length > 0
+        ? h(
+            View,
+            { style: styles.values },
+            ...snapshot.values.map(value => h(Text, { key: value, style: styles.value }, value)),
+          )
+        : null,
+      ...snapshot.sections.map(section =>
+        h(
+          View,
+          { key: section.title, style: styles.section, wrap: section.text.length > 900 },
+          h(Text, { style: styles.heading }, section.title.toUpperCase()),
+          h(Text, null, section.text),
+        ),
+      ),
+      h(
+        Text,
+        { style: styles.foot, fixed: true },
+        'Made with Brandhearth. Everything you create starts from here.',
+      ),
+    ),
+  )
+  return new Uint8Array(await renderToBuffer(document))
+}

@@ -1,0 +1,38 @@
+import type { AccountExistsProps } from '#app/emails/account-exists.ts'
+import type { ConfirmEmailProps } from '#app/emails/confirm-email.ts'
+import type { QuizResultProps } from '#app/emails/quiz-result.ts'
+import type { TrialStartedProps } from '#app/emails/trial-started.ts'
+
+/** What each mail needs to know. Services ask for mails in these words; `app/emails/catalog.ts` renders them. */
+export interface MailProps {
+  'confirm-email': ConfirmEmailProps
+  'account-exists': AccountExistsProps
+  'quiz-result': QuizResultProps
+  'trial-started': TrialStartedProps
+}
+
+/** Every background job by its queue's name, with what its payload holds. A payload never holds a secret. */
+export interface JobPayloads {
+  /** Sends one row of mail_outbox. Safe to run twice: a sent row is left alone. */
+  'mail.send': { mailId: string }
+  /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
+  'housekeeping.sweep': Record<string, never>
+}
+
+export type JobName = keyof JobPayloads
+
+interface JobSettings {
+  /** Tries after the first, before the job counts as failed. */
+  readonly retryLimit: number
+  /** Seconds before the first retry; doubles each time. */
+  readonly retryDelay: number
+  /** Seconds after which a worker counts as dead and another may start. */
+  readonly expireInSeconds: number
+  /** UTC cron expression for jobs that run by themselves. */
+  readonly cron?: string
+}
+
+export const JOBS: Record<JobName, JobSettings> = {
+  'mail.send': { retryLimit: 8, retryDelay: 15, expireInSeconds: 60 },
+  'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
+}

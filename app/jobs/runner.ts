@@ -1,0 +1,107 @@
+import { PgBoss } from 'pg-boss'
+import type { Config } from '#app/config.server.ts'
+import type { ServiceContext } from '#app/services/context.ts'
+import { logger } from '#app/services/logger.ts'
+import { type Database, openDatabase } from '#db/client.ts'
+import { JOBS, type JobName, type JobPayloads } from './catalog.ts'
+import { relayOutbox } from './relay-outbox.ts'
+import { sendMail } from './send-mail.ts'
+import { sweep } from './sweep.ts'
+
+export interface JobRunner {
+  /** Lets running jobs finish, ten seconds at most. */
+  stop(): Promise<void>
+}
+
+/** How often the outbox is looked at, in milliseconds: the delay one waits for a mail at most. */
+const RELAY_MS = 500
+
+/**
+ * Runs all background jobs of this process: relays the outbox to pg-boss, and works its queues. Any number of
+ * processes may do so on one database. pg-boss gets a connection of its own, so that jobs never wait for pages.
+ */
+export async function startJobs(context: ServiceContext): Promise<JobRunner> {
+  const { config } = context
+  const own = openJobsDatabase(config)
+  const boss = new PgBoss({
+    db: bossAdapter(own),
+    schema: 'pgboss',
+    // The embedded database is one session: look less often than a server could bear.
+    monitorIntervalSeconds: 60,
+  })
+  boss.on('error', error => logger().error({ err: error }, 'job queue error'))
+  await boss.start()
+
+  const handlers: {
+    [Name in JobName]: (context: ServiceContext, payload: JobPayloads[Name]) => Promise<void>
+  } = {
+    'mail.send': sendMail,
+    'housekeeping.sweep': sweep,
+  }
+  for (const name of Object.keys(JOBS) as JobName[]) {
+    const { cron, ...settings } = JOBS[name]
+    await boss.createQueue(name, { ...settings, retryBackoff: true })
+    if (cron) await boss.schedule(name, cron)
+    const handle = handlers[name] as (context: ServiceContext, payload: unknown) => Promise<void>
+    await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 5 }, async jobs => {
+      for (const job of jobs) await handle(context, job.data)
+    })
+  }
+
+  const relay = repeat(RELAY_MS, () => relayOutbox(own, boss))
+  return {
+    async stop() {
+      await relay.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await own.close()
+    },
+  }
+}
+
+function openJobsDatabase(config: Config): Database {
+  if (!config.databaseUrl) throw new Error('Jobs need a database address')
+  return openDatabase({
+    url: config.databaseUrl,
+    max: 1,
+    prepare: config.databasePrepare,
+    applicationName: 'brandhearth-jobs',
+  })
+}
+
+function bossAdapter(db: Database) {
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      const rows = await db.sql.unsafe(text, (values ?? []).map(value => value ?? null) as never[])
+      return { rows: [...rows] }
+    },
+  }
+}
+
+/** Runs a task again and again with a pause between, never twice at once; a failure is logged and tried next time. */
+function repeat(pauseMs: number, task: () => Promise<unknown>) {
+  let stopped = false
+  let wake = () => {}
+  const loop = (async () => {
+    while (!stopped) {
+      try {
+        await task()
+      } catch (error) {
+        logger().warn({ err: error }, 'the outbox could not be relayed; trying again')
+      }
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, pauseMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      wake()
+      await loop
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { logRequests } from './http/log-requests.ts'
+import { sameOrigin } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { readTheme } from './http/theme.ts'
+import { clearToastCookie, readToast } from './http/toast.ts'
+import { viewerMiddleware } from './http/viewer.ts'
+import { ErrorPage } from './ui/layout/error-page.tsx'
+import { useNonce } from './ui/layout/nonce.ts'
+import { Toasts } from './ui/layout/toasts.tsx'
+import appStyles from './ui/theme/app.css?url'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  logRequests,
+  securityHeaders,
+  sameOrigin,
+  viewerMiddleware,
+]
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: appStyles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function loader({ request }: Route.LoaderArgs) {
+  const toast = readToast(request)
+  return data(
+    { theme: readTheme(request), toasts: toast ? [toast] : [] },
+    toast ? { headers: { 'Set-Cookie': clearToastCookie() } } : {},
+  )
+}
+
+/** Pages of words alone say `handle.hydrate = false` and are sent without any framework script. */
+function useHydrated(): boolean {
+  return useMatches().every(match => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const nonce = useNonce()
+  const hydrated = useHydrated()
+  const theme = root?.theme ?? 'system'
+  return (
+    <html lang="en-GB" {...(theme === 'system' ? {} : { 'data-theme': theme })}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <Toasts toasts={root?.toasts ?? []} />
+        {hydrated ? <ScrollRestoration nonce={nonce} /> : null}
+        {hydrated ? <Scripts nonce={nonce} /> : null}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+}

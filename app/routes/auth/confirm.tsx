@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import * as v from 'valibot'
+import { CONFIRM_REFUSALS } from '#app/copy/identity.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done, formAgain } from '#app/http/respond.ts'
+import { services } from '#app/http/services.ts'
+import { readBrowserSecret } from '#app/http/session-cookie.ts'
+import { confirmEmail } from '#app/services/identity/confirm-email.ts'
+import { inspectConfirmation } from '#app/services/identity/inspect-confirmation.ts'
+import { ConfirmElsewhereForm, ConfirmHereForm, ConfirmOver } from '#app/ui/identity/confirm-forms.tsx'
+import { AuthLayout } from '#app/ui/layout/auth-layout.tsx'
+import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
+import type { Route } from './+types/confirm'
+
+/** The address holds a secret: it is told to nobody and kept by nobody (safety, hole 8). */
+const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Confirm your email · Brandhearth' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function headers() {
+  return PRIVATE
+}
+
+const secretOf = (request: Request) => new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const secret = secretOf(request)
+  return inspectConfirmation(services(), { secret, browser: readBrowserSecret(request) })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const secret = secretOf(request)
+  const browser = readBrowserSecret(request)
+  const { state } = await inspectConfirmation(services(), { secret, browser })
+  if (state === 'over') return data({ reply: undefined }, { status: 410 })
+  const form = await parseForm(request, state === 'elsewhere' ? confirmElsewhereSchema : v.object({}))
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'token_use')
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const elsewhere = 'code' in form.value ? { code: form.value.code, password: form.value.password } : null
+  const result = await confirmEmail(services(), { secret, browser, elsewhere })
+  if (result.ok) return done('/auth', 'emailConfirmed')
+  if (result.reason === 'wrong_code')
+    return formAgain(form.refuse({ fields: { code: CONFIRM_REFUSALS.wrong_code } }))
+  return formAgain(form.refuse({ status: 409, form: CONFIRM_REFUSALS[result.reason] }))
+}
+
+export default function ConfirmRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  if (state === 'over') return <ConfirmOver />
+  return (
+    <AuthLayout
+      title="Confirm your email"
+      lead={state === 'ready' ? 'One press, and your account is ready.' : CONFIRM_REFUSALS.needs_code}
+    >
+      {state === 'ready' ? (
+        <ConfirmHereForm reply={actionData?.reply} />
+      ) : (
+        <ConfirmElsewhereForm reply={actionData?.reply} />
+      )}
+    </AuthLayout>
+  )
+}

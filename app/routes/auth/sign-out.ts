@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { done } from '#app/http/respond.ts'
+import { services } from '#app/http/services.ts'
+import { clearSessionCookie } from '#app/http/session-cookie.ts'
+import { findViewer } from '#app/http/viewer.ts'
+import { signOut } from '#app/services/identity/sign-out.ts'
+import type { Route } from './+types/sign-out'
+
+/** Signing out changes something, so a mere visit does not. */
+export function loader() {
+  return redirect('/')
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const viewer = await findViewer(context)
+  if (viewer) await signOut(services(), { userId: viewer.userId })
+  return done('/', 'signedOut', { headers: new Headers({ 'Set-Cookie': clearSessionCookie() }) })
+}

@@ -1,0 +1,20 @@
+import { logMissingPath } from '#app/http/missing-path.ts'
+import { ErrorPage } from '#app/ui/layout/error-page.tsx'
+import type { Route } from './+types/not-found'
+
+/** Every address that is none: the page of the specification, with status 404, and a line in the log. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  throw logMissingPath(request, context)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  throw logMissingPath(request, context)
+}
+
+export default function NotFoundRoute() {
+  return null
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage status={404} />
+}

@@ -1,0 +1,25 @@
+import { graceEndsAt, type SubscriptionFacts, statusFromProvider } from '#core/billing/subscription.ts'
+import { normaliseTier } from '#core/billing/tiers.ts'
+
+/** A row of `subscriptions` as the session query brings it: instants as text, since it travels as JSON. */
+export interface StoredSubscription {
+  readonly tier: string
+  readonly status: string
+  readonly trialEnd: string | null
+  readonly currentPeriodEnd: string | null
+  readonly pastDueSince: string | null
+  readonly cancelAtPeriodEnd: boolean
+}
+
+/** What the access rules need of a stored subscription; null for none. */
+export function subscriptionFacts(row: StoredSubscription | null, now: Date): SubscriptionFacts | null {
+  if (!row) return null
+  const grace = row.pastDueSince === null ? null : graceEndsAt(new Date(row.pastDueSince))
+  // A renewing subscription ends only when its provider says so; a trial and a cancelled one end by the clock.
+  const end = row.status === 'trialing' ? row.trialEnd : row.cancelAtPeriodEnd ? row.currentPeriodEnd : null
+  return {
+    tier: normaliseTier(row.tier),
+    status: statusFromProvider(row.status, grace, now),
+    endsAt: end === null ? null : new Date(end),
+  }
+}

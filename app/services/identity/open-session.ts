@@ -1,0 +1,34 @@
+import { sessionExpiresAt } from '#core/identity/session.ts'
+import { updateLastSignedIn } from '#db/queries/identity/accounts.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { deleteSession, insertSession } from '#db/queries/identity/sessions.ts'
+import type { ServiceContext } from '../context.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+
+/**
+ * Opens a session for someone who has just proven who they are, and ends the one this browser had: an id that
+ * existed before signing in is worth nothing after it. Answers the secret for the cookie.
+ */
+export async function openSession(
+  context: ServiceContext,
+  input: { userId: string; remember: boolean; replaces: string | null; ip: string; userAgent: string },
+): Promise<{ secret: string }> {
+  const secret = newSecret()
+  const now = context.now()
+  await context.db.transaction(async sql => {
+    if (input.replaces) await deleteSession(sql, { idHash: hashSecret(input.replaces) })
+    await insertSession(sql, {
+      idHash: hashSecret(secret),
+      userId: input.userId,
+      workspaceId: input.userId,
+      remember: input.remember,
+      expiresAt: sessionExpiresAt(now, input.remember),
+      now,
+      ip: input.ip,
+      userAgent: input.userAgent,
+    })
+    await updateLastSignedIn(sql, { id: input.userId, at: now })
+    await insertSecurityEvent(sql, { userId: input.userId, type: 'user_signed_in' })
+  })
+  return { secret }
+}

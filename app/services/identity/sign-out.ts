@@ -1,0 +1,11 @@
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
+import type { ServiceContext } from '../context.ts'
+
+/** Ends every session of the account, on every device (spec, section 7: global scope). */
+export async function signOut(context: ServiceContext, { userId }: { userId: string }): Promise<void> {
+  await context.db.transaction(async sql => {
+    await deleteSessionsOfUser(sql, { userId })
+    await insertSecurityEvent(sql, { userId, type: 'user_signed_out' })
+  })
+}

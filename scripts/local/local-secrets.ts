@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const NAMES = ['SESSION_SECRET', 'ENCRYPTION_KEY'] as const
+
+/**
+ * Secrets for a machine that brings none: made once, kept in DATA_DIR beside the data they protect, readable by the
+ * owner only. What the environment names already is left out.
+ */
+export async function localSecrets(
+  dataDir: string,
+  env: Record<string, string | undefined>,
+): Promise<Partial<Record<(typeof NAMES)[number], string>>> {
+  const missing = NAMES.filter(name => !env[name])
+  if (missing.length === 0) return {}
+  const path = join(dataDir, 'secrets.json')
+  await mkdir(dataDir, { recursive: true })
+  const kept = await readFile(path, 'utf8').catch(() => null)
+  const secrets: Record<string, string> = kept
+    ? (JSON.parse(kept) as Record<string, string>)
+    : Object.fromEntries(NAMES.map(name => [name, randomBytes(32).toString('hex')]))
+  if (!kept) await writeFile(path, JSON.stringify(secrets), { mode: 0o600 })
+  return Object.fromEntries(missing.map(name => [name, secrets[name] ?? randomBytes(32).toString('hex')]))
+}

@@ -1,0 +1,43 @@
+import type { StoredMail } from './mail-store.ts'
+
+const escape = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
+  .note { padding: .5rem .75rem; border: 1px solid; border-radius: .5rem; opacity: .75; font-size: .875rem }
+  li { margin: .75rem 0 } time, dt { opacity: .7 } dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
+  pre { white-space: pre-wrap; font: inherit } iframe { width: 100%; height: 34rem; border: 1px solid; border-radius: .5rem; background: #fff }
+</style>
+<p class="note">Local mailbox: nothing here was sent to anyone. It empties when the app stops.</p>
+${body}
+</html>`
+
+/** The list of messages, newest first. */
+export function inboxPage(mails: readonly StoredMail[]): string {
+  const items = mails
+    .map(
+      mail =>
+        `<li><a href="/messages/${mail.id}">${escape(mail.subject)}</a><br>to ${escape(mail.to.join(', '))} · <time>${escape(mail.at)}</time></li>`,
+    )
+    .join('')
+  return page('Mailbox', `<h1>Mailbox</h1>${items ? `<ul>${items}</ul>` : '<p>No messages yet.</p>'}`)
+}
+
+/** One message with its links, its text, and its HTML in a frame that can run nothing. */
+export function messagePage(mail: StoredMail): string {
+  const links = mail.links.map(link => `<li><a href="${escape(link)}">${escape(link)}</a></li>`).join('')
+  return page(
+    mail.subject,
+    `<p><a href="/">All messages</a></p><h1>${escape(mail.subject)}</h1>
+<dl><dt>To</dt><dd>${escape(mail.to.join(', '))}</dd><dt>From</dt><dd>${escape(mail.from)}</dd><dt>At</dt><dd>${escape(mail.at)}</dd></dl>
+${links ? `<h2>Links</h2><ul>${links}</ul>` : ''}
+<h2>As text</h2><pre>${escape(mail.text)}</pre>
+<h2>As HTML</h2><iframe sandbox title="The message as HTML" srcdoc="${escape(mail.html)}"></iframe>`,
+  )
+}

@@ -1,0 +1,46 @@
+import PostalMime from 'postal-mime'
+
+/** One message as the mailbox shows it and as `GET /messages.json` gives it. */
+export interface StoredMail {
+  readonly id: number
+  readonly at: string
+  readonly to: string[]
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly links: string[]
+}
+
+const KEPT = 500
+
+/** The newest messages first; forgets all but the last 500 and everything when the process ends. */
+export class MailStore {
+  readonly #mails: StoredMail[] = []
+  #lastId = 0
+
+  list(): readonly StoredMail[] {
+    return this.#mails
+  }
+
+  find(id: number): StoredMail | undefined {
+    return this.#mails.find(mail => mail.id === id)
+  }
+
+  async add(raw: Buffer, recipients: string[]): Promise<void> {
+    const parsed = await PostalMime.parse(raw)
+    const text = parsed.text ?? ''
+    this.#lastId += 1
+    this.#mails.unshift({
+      id: this.#lastId,
+      at: new Date().toISOString(),
+      to: recipients,
+      from: parsed.from?.address ?? '',
+      subject: parsed.subject ?? '',
+      text,
+      html: parsed.html ?? '',
+      links: [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])],
+    })
+    this.#mails.splice(KEPT)
+  }
+}

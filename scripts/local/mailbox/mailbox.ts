@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { inboxPage, messagePage } from './mail-pages.ts'
+import { MailStore } from './mail-store.ts'
+
+export interface Mailbox {
+  readonly smtpUrl: string
+  readonly pageUrl: string
+  close(): Promise<void>
+}
+
+/** The stand-in for a mail provider: SMTP on a free loopback port, and a page that shows what arrived. */
+export async function openMailbox(pagePort = 0): Promise<Mailbox> {
+  const store = new MailStore()
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(recipient => recipient.address)
+        store.add(Buffer.concat(chunks), recipients).then(() => done(), done)
+      })
+    },
+  })
+  smtp.on('error', () => {})
+  await new Promise<void>(resolve => smtp.listen(0, '127.0.0.1', resolve))
+
+  const web = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const id = path.match(/^\/messages\/(\d{1,9})$/)?.[1]
+    const mail = id ? store.find(Number(id)) : undefined
+    if (path === '/messages.json') {
+      response.writeHead(200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': 'no-store',
+      })
+      response.end(JSON.stringify(store.list()))
+      return
+    }
+    const html = path === '/' ? inboxPage(store.list()) : mail ? messagePage(mail) : null
+    response.writeHead(html ? 200 : 404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    response.end(html ?? 'No such message')
+  })
+  await new Promise<void>((resolve, reject) => {
+    web.once('error', reject)
+    web.listen(pagePort, '127.0.0.1', resolve)
+  })
+
+  return {
+    smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    pageUrl: `http://localhost:${(web.address() as AddressInfo).port}`,
+    async close() {
+      web.closeAllConnections()
+      await new Promise<void>(resolve => web.close(() => resolve()))
+      await new Promise<void>(resolve => smtp.close(() => resolve()))
+    },
+  }
+}

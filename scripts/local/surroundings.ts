@@ -1,0 +1,69 @@
+import { loadConfig } from '#app/config.server.ts'
+import { openDatabase } from '#db/client.ts'
+import { type EmbeddedDatabase, openEmbedded } from '#db/embedded/open.ts'
+import { migrate } from '#db/migrate.ts'
+import { type DEMO, seedDemoOnce } from './demo.ts'
+import { localSecrets } from './local-secrets.ts'
+import { type Mailbox, openMailbox } from './mailbox/mailbox.ts'
+
+export interface LocalSurroundings {
+  readonly appUrl: string
+  readonly mailboxUrl: string | null
+  readonly demo: { email: string; password: string } | null
+  /** `performance.now()` when it began. */
+  readonly startedMs: number
+  close(): Promise<void>
+}
+
+/**
+ * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing, a mailbox when
+ * SMTP_URL is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
+ */
+export async function openLocalSurroundings(options: { demo: boolean }): Promise<LocalSurroundings> {
+  const startedMs = performance.now()
+  const env = process.env
+  env.BRANDHEARTH_MODE ??= 'local'
+  const loaded = loadConfig(env)
+  if (!loaded.ok) throw new Error(`Configuration is wrong:\n  - ${loaded.problems.join('\n  - ')}`)
+  const { config } = loaded
+  env.APP_URL = config.appUrl
+
+  let embedded: EmbeddedDatabase | null = null
+  if (!config.databaseUrl) {
+    embedded = await openEmbedded({ dataDir: config.dataDir, appUrl: config.appUrl })
+    env.DATABASE_URL = embedded.url
+    env.DATABASE_EMBEDDED = '1'
+  }
+  let mailbox: Mailbox | null = null
+  try {
+    Object.assign(env, await localSecrets(config.dataDir, env))
+    const demo = await prepareDatabase(env.DATABASE_URL ?? '', options.demo)
+    if (!config.smtpUrl) {
+      mailbox = await openMailbox(Number(env.MAILBOX_PORT ?? 0))
+      env.SMTP_URL = mailbox.smtpUrl
+    }
+    return {
+      appUrl: config.appUrl,
+      mailboxUrl: mailbox?.pageUrl ?? null,
+      demo,
+      startedMs,
+      async close() {
+        await mailbox?.close()
+        await embedded?.close()
+      },
+    }
+  } catch (error) {
+    await embedded?.close()
+    throw error
+  }
+}
+
+async function prepareDatabase(url: string, demo: boolean): Promise<typeof DEMO | null> {
+  const db = openDatabase({ url, max: 1, applicationName: 'brandhearth-start' })
+  try {
+    await migrate(db)
+    return demo ? await seedDemoOnce(db) : null
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { config } from '#app/config.server.ts'
+import { startJobs } from '#app/jobs/runner.ts'
+import { openServiceContext } from '#app/services/context.ts'
+import { onStopSignal } from './server/stop-signal.ts'
+import { openWebServer } from './server/web-server.ts'
+
+export interface Serving {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/** Serves the built app and runs its background jobs, all from the environment. */
+export async function serve(): Promise<Serving> {
+  const settings = config()
+  const root = resolve(import.meta.dirname, '..')
+  const build = (await import(pathToFileURL(resolve(root, 'build/server/index.js')).href)) as ServerBuild
+  const web = await openWebServer(build, settings, resolve(root, 'build/client'))
+  const context = openServiceContext(settings, 'brandhearth-jobs-services')
+  const jobs = await startJobs(context)
+  return {
+    port: web.port,
+    async close() {
+      await web.close()
+      await jobs.stop()
+      await context.db.close()
+    },
+  }
+}
+
+if (import.meta.main) {
+  const serving = await serve()
+  console.log(`ready http://localhost:${serving.port}`)
+  onStopSignal(serving.close)
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { FolderHeldError } from '#db/embedded/open.ts'
+import { type LocalSurroundings, openLocalSurroundings } from './local/surroundings.ts'
+import { build, buildWhenStale } from './server/build-app.ts'
+import { onStopSignal } from './server/stop-signal.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+const { values: flags } = parseArgs({
+  options: {
+    dev: { type: 'boolean', default: false },
+    'no-demo': { type: 'boolean', default: false },
+    'skip-build': { type: 'boolean', default: false },
+    rebuild: { type: 'boolean', default: false },
+  },
+})
+
+/** `npm start`: everything a bare machine needs, in one process that one signal ends. */
+async function start(): Promise<void> {
+  const surroundings = await openLocalSurroundings({ demo: !flags['no-demo'] })
+  // The surroundings have set the environment; whatever reads it is loaded only now.
+  if (flags.dev) return develop(surroundings)
+
+  if (flags.rebuild) await build(ROOT)
+  else if (!flags['skip-build']) await buildWhenStale(ROOT)
+
+  const { serve } = await import('./serve.ts')
+  const serving = await serve()
+  onStopSignal(async () => {
+    await serving.close()
+    await surroundings.close()
+  })
+  announce(surroundings)
+}
+
+/** `npm run dev`: the same surroundings and jobs, with the pages served by Vite and reloaded as they change. */
+async function develop(surroundings: LocalSurroundings): Promise<void> {
+  const [{ config }, { startJobs }, { openServiceContext }] = await Promise.all([
+    import('#app/config.server.ts'),
+    import('#app/jobs/runner.ts'),
+    import('#app/services/context.ts'),
+  ])
+  const context = openServiceContext(config(), 'brandhearth-jobs-services')
+  const jobs = await startJobs(context)
+  const vite = spawn(
+    process.execPath,
+    [resolve(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', String(config().port)],
+    { cwd: ROOT, stdio: 'inherit' },
+  )
+  onStopSignal(async () => {
+    vite.kill('SIGTERM')
+    await jobs.stop()
+    await context.db.close()
+    await surroundings.close()
+  })
+  announce(surroundings)
+}
+
+function announce({ appUrl, mailboxUrl, demo, startedMs }: LocalSurroundings): void {
+  console.log(
+    [
+      '',
+      `  Brandhearth   ${appUrl}`,
+      ...(mailboxUrl ? [`  Mailbox       ${mailboxUrl}`] : []),
+      ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),
+      '',
+      `ready ${appUrl} (${Math.round(performance.now() - startedMs)} ms)`,
+    ].join('\n'),
+  )
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof FolderHeldError) {
+    console.error(
+      `${error.message}\nStop it first, or open the address above: a data folder is opened by one process only.`,
+    )
+    process.exit(1)
+  }
+  console.error(error instanceof Error ? error.stack : error)
+  process.exit(1)
+})
