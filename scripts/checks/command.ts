@@ -1,12 +1,24 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
+const LEFTOVERS_MS = 3000
+
 export const PROJECT = join(import.meta.dirname, '../..')
 
 /** How a command ended: its exit code (null when a signal ended it) and all it said, in order. */
 export interface Ended {
   readonly code: number | null
   readonly output: string
+}
+
+/** Groups of processes under way: each leads its own, so a signal from the terminal reaches only us. */
+const running = new Set<number>()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const group of running) endGroup(group, 'SIGTERM')
+    process.exit(130)
+  })
 }
 
 /**
@@ -29,19 +41,13 @@ export function runCommand(
     const said: string[] = []
     const timer = setTimeout(() => {
       said.push(`\nstopped: not done after ${timeoutMs / 1000} s\n`)
-      if (child.pid) process.kill(-child.pid, 'SIGKILL')
+      if (child.pid) endGroup(child.pid, 'SIGKILL')
     }, timeoutMs)
-    const endWithUs = () => {
-      if (child.pid) process.kill(-child.pid, 'SIGTERM')
-      process.exit(130)
-    }
-    process.once('SIGINT', endWithUs)
-    process.once('SIGTERM', endWithUs)
+    if (child.pid) running.add(child.pid)
 
     const finish = (code: number | null) => {
       clearTimeout(timer)
-      process.off('SIGINT', endWithUs)
-      process.off('SIGTERM', endWithUs)
+      if (child.pid) running.delete(child.pid)
       resolve({ code, output: said.join('') })
     }
     child.stdout.on('data', chunk => said.push(String(chunk)))
@@ -51,5 +57,17 @@ export function runCommand(
       finish(null)
     })
     child.once('close', finish)
+    // What it left behind would keep our pipe open for ever: it has a moment to end, then it is ended.
+    child.once('exit', () =>
+      setTimeout(() => child.pid && endGroup(child.pid, 'SIGKILL'), LEFTOVERS_MS).unref(),
+    )
   })
+}
+
+function endGroup(leader: number, signal: 'SIGTERM' | 'SIGKILL'): void {
+  try {
+    process.kill(-leader, signal)
+  } catch {
+    // Nobody of the group is left.
+  }
 }
