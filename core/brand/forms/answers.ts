@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textField } from '../../shared/sanitise/field.ts'
 import { sanitiseText } from '../../shared/sanitise/text.ts'
 import { CLARIFY_FIELDS } from '../clarify/fields.ts'
 import { type ClarifyData, type ClarifyKey, isListKey } from '../clarify/keys.ts'
@@ -12,19 +13,12 @@ export const LIST_LIMIT = 20
 export const LIST_ITEM_LIMIT = 200
 
 export const ANSWER_MESSAGES = {
-  tooLong: `Keep the answer under ${ANSWER_LIMIT} characters`,
-  tooMany: `Keep the list to ${LIST_LIMIT} items`,
-  itemTooLong: `Keep each item under ${LIST_ITEM_LIMIT} characters`,
+  tooLong: `Please keep this to ${ANSWER_LIMIT.toLocaleString('en-GB')} characters`,
+  tooMany: `Please keep the list to ${LIST_LIMIT} items`,
+  itemTooLong: `Please keep each item to ${LIST_ITEM_LIMIT} characters`,
 } as const
 
-const answerText = v.optional(
-  v.pipe(
-    v.string(),
-    v.maxLength(ANSWER_LIMIT, ANSWER_MESSAGES.tooLong),
-    v.transform((text: string) => sanitiseText(text)),
-  ),
-  '',
-)
+const answerText = textField({ most: ANSWER_LIMIT })
 
 /** Items parted by commas or line breaks, trimmed, without empty ones. */
 function splitItems(text: string): string[] {

@@ -8,9 +8,9 @@ import { CHECKIN_MESSAGE, checkinSchema } from './checkin.ts'
 describe('the check-in form', () => {
   it('takes whole numbers from 0 to 10 and nothing else', () => {
     for (let score = 0; score <= 10; score++)
-      expect(v.parse(checkinSchema, { alignment_score: score })).toEqual({ alignment_score: score, note: '' })
+      expect(v.parse(checkinSchema, { alignment: score })).toEqual({ alignment: score, note: '' })
     for (const score of [-1, 11, 2.5, Number.NaN, '7', null, undefined]) {
-      const result = v.safeParse(checkinSchema, { alignment_score: score })
+      const result = v.safeParse(checkinSchema, { alignment: score })
       expect(result.issues?.[0].message).toBe(CHECKIN_MESSAGE)
     }
   })

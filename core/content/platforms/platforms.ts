@@ -1,0 +1,71 @@
+/** Where a piece can go. The first five are the spec's; what is stored is the id. */
+export const PLATFORM_IDS = [
+  'instagram',
+  'facebook',
+  'linkedin',
+  'twitter',
+  'tiktok',
+  'mastodon',
+  'bluesky',
+  'threads',
+  'newsletter',
+  'blog',
+] as const
+export type PlatformId = (typeof PLATFORM_IDS)[number]
+
+export interface Platform {
+  readonly id: PlatformId
+  readonly name: string
+  /** The most characters a text may have there, as `countFor` counts them. */
+  readonly limit: number
+  /** A link counts as this many characters however long it is; null when it counts as written. */
+  readonly linkLength: number | null
+  /**
+   * graphemes: characters as a reader counts them. weighted: X's rule, in which emoji and most scripts beyond Europe's
+   * count double.
+   */
+  readonly counting: 'graphemes' | 'weighted'
+  /** How many hashtags a draft of ours carries there. */
+  readonly hashtags: number
+  /** Whether a title is shown with the text. */
+  readonly titled: boolean
+}
+
+/** Our own cap on a body; where a network allows more or has no limit, this one holds. */
+export const BODY_LIMIT = 10_000
+
+const SHORT_LINK = 23
+
+function platform(id: PlatformId, name: string, limit: number, over: Partial<Platform> = {}): Platform {
+  return { id, name, limit, linkLength: null, counting: 'graphemes', hashtags: 0, titled: false, ...over }
+}
+
+/** Every platform with its limits, as the networks publish them. */
+export const PLATFORMS: Readonly<Record<PlatformId, Platform>> = {
+  instagram: platform('instagram', 'Instagram', 2200, { hashtags: 3 }),
+  facebook: platform('facebook', 'Facebook', BODY_LIMIT),
+  linkedin: platform('linkedin', 'LinkedIn', 3000),
+  twitter: platform('twitter', 'Twitter', 280, { linkLength: SHORT_LINK, counting: 'weighted' }),
+  tiktok: platform('tiktok', 'TikTok', 2200, { hashtags: 3 }),
+  mastodon: platform('mastodon', 'Mastodon', 500, { linkLength: SHORT_LINK, hashtags: 1 }),
+  bluesky: platform('bluesky', 'Bluesky', 300),
+  threads: platform('threads', 'Threads', 500),
+  newsletter: platform('newsletter', 'Newsletter', BODY_LIMIT, { titled: true }),
+  blog: platform('blog', 'Blog', BODY_LIMIT, { titled: true }),
+}
+
+const NAMES: ReadonlyMap<string, PlatformId> = new Map([
+  ...PLATFORM_IDS.map((id): [string, PlatformId] => [id, id]),
+  ['x', 'twitter'],
+])
+
+/** The platform behind an id or a name in any case; `x` is Twitter; anything else null. */
+export function readPlatform(input: unknown): PlatformId | null {
+  if (typeof input !== 'string') return null
+  return NAMES.get(input.trim().toLowerCase().replace(/\s+/g, '')) ?? null
+}
+
+/** The platform of an id; an unknown one counts as the blog, which has only our own cap. */
+export function platformOf(id: PlatformId): Platform {
+  return PLATFORMS[PLATFORM_IDS.find(known => known === id) ?? 'blog']
+}

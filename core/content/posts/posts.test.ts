@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { overdueEvent, POST_DEADLINES } from './deadline.ts'
+import { POST_MESSAGES, postSchema } from './schema.ts'
+import {
+  isFinished,
+  nextStatus,
+  POST_EVENTS,
+  POST_STATUSES,
+  type PostStatus,
+  possibleEvents,
+} from './status.ts'
+
+const statuses = fc.constantFrom(...POST_STATUSES)
+const events = fc.constantFrom(...POST_EVENTS)
+const now = new Date('2026-11-20T12:00:00Z')
+
+describe('the post form', () => {
+  it('needs a body and a platform', () => {
+    expect(v.parse(postSchema, { body: ' Hello ', platform: 'LinkedIn' })).toEqual({
+      title: '',
+      body: 'Hello',
+      platform: 'linkedin',
+      goal: '',
+    })
+    const messages = (post: object) => v.safeParse(postSchema, post).issues?.map(issue => issue.message)
+    expect(messages({ body: ' ', platform: 'myspace' })).toEqual([
+      POST_MESSAGES.bodyRequired,
+      POST_MESSAGES.platformRequired,
+    ])
+    expect(messages({})).toHaveLength(2)
+  })
+  it('takes a body of 10 000 characters and not one more', () => {
+    const isValid = (length: number) =>
+      v.safeParse(postSchema, { body: 'a'.repeat(length), platform: 'blog' }).success
+    expect([isValid(10_000), isValid(10_001)]).toEqual([true, false])
+  })
+  it('never throws', () => {
+    fc.assert(fc.property(fc.anything(), posted => void v.safeParse(postSchema, posted)))
+  })
+})
+
+describe('the states of a post', () => {
+  it('lead from idea to published', () => {
+    const path = [
+      'write',
+      'submit',
+      'approve',
+      'schedule',
+      'fall_due',
+      'start_sending',
+      'confirm_out',
+    ] as const
+    let status: PostStatus = 'idea'
+    for (const event of path) status = nextStatus(status, event) ?? status
+    expect(status).toBe('published')
+  })
+  it('take an approval back when the text changes', () => {
+    expect(nextStatus('approved', 'edit')).toBe('draft')
+    expect(nextStatus('in_review', 'schedule')).toBeNull()
+  })
+  it('let nothing interrupt a send, and nothing leave published', () => {
+    expect(possibleEvents('sending')).toEqual(['hand_over', 'confirm_out', 'fail'])
+    expect(possibleEvents('published')).toEqual([])
+    expect(POST_STATUSES.filter(isFinished)).toEqual(['published'])
+  })
+  it('can all reach published', () => {
+    for (const start of POST_STATUSES) {
+      const reached = new Set<PostStatus>([start])
+      for (const status of reached) {
+        for (const event of POST_EVENTS) {
+          const next = nextStatus(status, event)
+          if (next) reached.add(next)
+        }
+      }
+      expect(reached.has('published')).toBe(true)
+    }
+  })
+  it('stay within the known states and refuse what they do not know', () => {
+    fc.assert(
+      fc.property(statuses, events, (status, event) => {
+        const next = nextStatus(status, event)
+        if (next !== null) expect(POST_STATUSES).toContain(next)
+        expect(possibleEvents(status).includes(event)).toBe(next !== null)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (status, event) => {
+        expect(nextStatus(status as never, event as never)).toBeNull()
+        expect(overdueEvent(status as never, event as never)).toBeNull()
+      }),
+    )
+    expect(nextStatus('draft', 'constructor' as never)).toBeNull()
+    expect(nextStatus('__proto__' as never, 'edit')).toBeNull()
+  })
+})
+
+describe('deadlines', () => {
+  const overdue = (status: PostStatus, ageMs: number, scheduledFor: Date | null = null) =>
+    overdueEvent({ status, since: new Date(now.getTime() - ageMs), scheduledFor }, now)
+  it('move a scheduled post on when its time has come', () => {
+    expect(overdue('scheduled', 0, new Date(now.getTime() + 1))).toBeNull()
+    expect(overdue('scheduled', 0, now)).toBe('fall_due')
+  })
+  it('end every passing state with an event that is allowed there', () => {
+    for (const status of ['due', 'sending', 'handed_over'] as const) {
+      const afterMs = POST_DEADLINES[status]?.afterMs ?? 0
+      expect(overdue(status, afterMs - 1)).toBeNull()
+      const event = overdue(status, afterMs)
+      expect(event && nextStatus(status, event)).not.toBeNull()
+    }
+    expect(overdue('draft', 1e12)).toBeNull()
+    expect(overdueEvent({ status: 'due', since: now, scheduledFor: null }, new Date(Number.NaN))).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { textField } from '../../shared/sanitise/field.ts'
+import { BODY_LIMIT, type PlatformId, readPlatform } from '../platforms/platforms.ts'
+
+export const POST_TITLE_LIMIT = 200
+export const POST_GOAL_LIMIT = 200
+
+export const POST_MESSAGES = {
+  bodyRequired: 'Write something first',
+  platformRequired: 'Choose where the post goes',
+} as const
+
+/** A platform by id or name, as its id. */
+export const platformField = v.pipe(
+  v.optional(v.string(), ''),
+  v.check(name => readPlatform(name) !== null, POST_MESSAGES.platformRequired),
+  v.transform((name: string): PlatformId => readPlatform(name) ?? 'blog'),
+)
+
+/** The editor's form: a body of at most 10 000 characters and a platform; title and goal may stay empty. */
+export const postSchema = v.object({
+  title: textField({ most: POST_TITLE_LIMIT }),
+  body: textField({ required: POST_MESSAGES.bodyRequired, most: BODY_LIMIT }),
+  platform: platformField,
+  goal: textField({ most: POST_GOAL_LIMIT }),
+})
+
+export type PostInput = v.InferOutput<typeof postSchema>

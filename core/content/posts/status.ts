@@ -1,0 +1,100 @@
+/** States of a post, from idea to out (pages, "Content"). */
+export const POST_STATUSES = [
+  'idea',
+  'draft',
+  'in_review',
+  'approved',
+  'scheduled',
+  'due',
+  'sending',
+  'handed_over',
+  'published',
+  'failed',
+  'missed',
+] as const
+export type PostStatus = (typeof POST_STATUSES)[number]
+
+/** What can happen to a post. */
+export const POST_EVENTS = [
+  'write',
+  'submit',
+  'approve',
+  'send_back',
+  'edit',
+  'schedule',
+  'unschedule',
+  'fall_due',
+  'start_sending',
+  'hand_over',
+  'confirm_out',
+  'fail',
+  'miss',
+  'retry',
+] as const
+export type PostEvent = (typeof POST_EVENTS)[number]
+
+/** The words for each state. */
+export const POST_STATUS_LABELS: Readonly<Record<PostStatus, string>> = {
+  idea: 'Idea',
+  draft: 'Draft',
+  in_review: 'In review',
+  approved: 'Approved',
+  scheduled: 'Scheduled',
+  due: 'Due',
+  sending: 'Sending',
+  handed_over: 'Handed over',
+  published: 'Published',
+  failed: 'Failed',
+  missed: 'Missed',
+}
+
+const RULES: Readonly<Record<PostStatus, Partial<Readonly<Record<PostEvent, PostStatus>>>>> = {
+  idea: { write: 'draft' },
+  draft: {
+    edit: 'draft',
+    submit: 'in_review',
+    schedule: 'scheduled',
+    hand_over: 'handed_over',
+    confirm_out: 'published',
+  },
+  in_review: { edit: 'draft', approve: 'approved', send_back: 'draft' },
+  // An approval belongs to the text it was given to: a change takes it back.
+  approved: {
+    edit: 'draft',
+    send_back: 'draft',
+    schedule: 'scheduled',
+    hand_over: 'handed_over',
+    confirm_out: 'published',
+  },
+  scheduled: { edit: 'scheduled', unschedule: 'draft', schedule: 'scheduled', fall_due: 'due' },
+  due: { start_sending: 'sending', hand_over: 'handed_over', unschedule: 'draft', miss: 'missed' },
+  // Nobody can know whether a send that is under way went through, so it ends only by its own result.
+  sending: { confirm_out: 'published', fail: 'failed', hand_over: 'handed_over' },
+  handed_over: { confirm_out: 'published', miss: 'missed', unschedule: 'draft' },
+  published: {},
+  failed: {
+    retry: 'due',
+    schedule: 'scheduled',
+    hand_over: 'handed_over',
+    edit: 'draft',
+    confirm_out: 'published',
+  },
+  missed: { schedule: 'scheduled', hand_over: 'handed_over', edit: 'draft', confirm_out: 'published' },
+}
+
+/** The state after an event; null when the event makes no sense in this state, or either is unknown. */
+export function nextStatus(status: PostStatus, event: PostEvent): PostStatus | null {
+  const from = POST_STATUSES.find(known => known === status)
+  const what = POST_EVENTS.find(known => known === event)
+  return from && what ? (RULES[from][what] ?? null) : null
+}
+
+/** The events that make sense in a state, for the buttons to offer; none for an unknown state. */
+export function possibleEvents(status: PostStatus): PostEvent[] {
+  return POST_EVENTS.filter(event => nextStatus(status, event) !== null)
+}
+
+/** Is the post out of our hands for good? */
+export function isFinished(status: PostStatus): boolean {
+  return status === 'published'
+}

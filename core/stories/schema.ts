@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { textField } from '../shared/sanitise/field.ts'
+import { PROOF_KINDS, STORY_KINDS, STORY_PERMISSIONS } from './kinds.ts'
+
+/** Longest parts of a story, in characters. */
+export const STORY_LIMITS = {
+  title: 200,
+  body: 10_000,
+  spine: 2000,
+  proof: 2000,
+  emotion: 100,
+  permissionScope: 500,
+  permissionWording: 2000,
+} as const
+
+export const STORY_MESSAGES = {
+  titleRequired: 'Give your story a title',
+  captureRequired: 'Write down what happened, one line is enough',
+  kindUnknown: 'Choose what kind of story it is',
+  permissionUnknown: 'Choose where the permission stands',
+  proofUnknown: 'Choose what kind of proof it is',
+  dateInvalid: 'Give the day as a date, such as 2026-11-20',
+} as const
+
+/** Whether a text is a day of the calendar, written YYYY-MM-DD; 31 February is none. */
+export function isCalendarDay(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!parts) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return Number(parts[1]) > 0 && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** A day, or nothing: an empty field is null. */
+const dayField = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.check(text => text === '' || isCalendarDay(text), STORY_MESSAGES.dateInvalid),
+  v.transform((text: string) => (text === '' ? null : text)),
+)
+
+const spineField = textField({ most: STORY_LIMITS.spine })
+
+/** The form of a story: only the title is required. */
+export const storySchema = v.object({
+  title: textField({ required: STORY_MESSAGES.titleRequired, most: STORY_LIMITS.title }),
+  kind: v.optional(v.picklist(STORY_KINDS, STORY_MESSAGES.kindUnknown), 'everyday'),
+  body: textField({ most: STORY_LIMITS.body }),
+  situation: spineField,
+  struggle: spineField,
+  turn: spineField,
+  result: spineField,
+  lesson: spineField,
+  proof: textField({ most: STORY_LIMITS.proof }),
+  proofKind: v.optional(v.nullable(v.picklist(PROOF_KINDS, STORY_MESSAGES.proofUnknown)), null),
+  emotion: textField({ most: STORY_LIMITS.emotion }),
+  permission: v.optional(v.picklist(STORY_PERMISSIONS, STORY_MESSAGES.permissionUnknown), 'none'),
+  permissionScope: textField({ most: STORY_LIMITS.permissionScope }),
+  permissionWording: textField({ most: STORY_LIMITS.permissionWording }),
+  permissionExpiresOn: dayField,
+  happenedOn: dayField,
+})
+
+export type StoryInput = v.InferOutput<typeof storySchema>
+
+/** The capture box: one text, out of which the title is suggested. */
+export const captureSchema = v.object({
+  body: textField({ required: STORY_MESSAGES.captureRequired, most: STORY_LIMITS.body }),
+})
+
+export type StoryCapture = v.InferOutput<typeof captureSchema>

@@ -1,0 +1,35 @@
+import { readKey, readText } from '../shared/untrusted.ts'
+
+/** The parts of a story's spine, in the order they are told. */
+export const SPINE_PARTS = ['situation', 'struggle', 'turn', 'result', 'lesson'] as const
+export type SpinePart = (typeof SPINE_PARTS)[number]
+
+export const SPINE_TEXTS: Readonly<Record<SpinePart, { readonly label: string; readonly question: string }>> =
+  {
+    situation: { label: 'Situation', question: 'Where were you, and what was going on?' },
+    struggle: { label: 'Struggle', question: 'What was hard, and for whom?' },
+    turn: { label: 'Turn', question: 'What changed, at which moment?' },
+    result: { label: 'Result', question: 'How did it end?' },
+    lesson: { label: 'Lesson', question: 'What do you know since then?' },
+  }
+
+export type Spine = { readonly [K in SpinePart]?: string | null }
+
+/** A sentence with white space in order and an end: a full stop is added where none stands. */
+export function asSentence(text: string): string {
+  const line = text.replace(/[^\S\n]+/g, ' ').trim()
+  if (line === '' || /[.!?…:]["'”’)\]]*$/u.test(line)) return line
+  return `${line.replace(/[,;–—-]+$/u, '').trimEnd()}.`
+}
+
+/** The spine told as paragraphs, in order, without the parts that are empty; `''` when all are. */
+export function spineToText(spine: Spine): string {
+  return SPINE_PARTS.map(part => asSentence(readText(readKey(spine, part))))
+    .filter(text => text !== '')
+    .join('\n\n')
+}
+
+/** The parts still to be told, in order. */
+export function missingSpineParts(spine: Spine): SpinePart[] {
+  return SPINE_PARTS.filter(part => readText(readKey(spine, part)) === '')
+}
