@@ -15,7 +15,7 @@ const root = new URL('../../', import.meta.url)
 const target = new URL('app/ui/theme/fonts/', root)
 
 const DISPLAY = { opsz: { min: 18, max: 144 }, wght: 460, SOFT: 60, WONK: 0 }
-const DISPLAY_ITALIC = { opsz: 96, wght: 420, SOFT: 60, WONK: 0 }
+const DISPLAY_ITALIC = { opsz: 56, wght: 430, SOFT: 60, WONK: 0 }
 const KEPT_FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'mark', 'mkmk']
 
 const core = `${range(0x20, 0x7e)}\u00a0£€©·×–—‘’“”…←→`

@@ -2,15 +2,26 @@ import type { Dimension } from '#core/content/alignment/types.ts'
 import { classNames } from '../primitives/class-names.ts'
 import { DIMENSION_LOOKS } from './dimension-look.ts'
 
+/** A dimension's shape in its colour; silent, since its name stands beside it or is read aloud. */
+export function DimensionSign({ dimension, className }: { dimension: Dimension; className?: string }) {
+  const { shape, colour } = DIMENSION_LOOKS[dimension]
+  return (
+    <svg
+      viewBox="0 0 10 10"
+      aria-hidden="true"
+      className={classNames('inline-block size-2.5 shrink-0', className)}
+    >
+      <path d={shape} fill={colour} />
+    </svg>
+  )
+}
+
 /** A dimension's sign and name. */
 export function DimensionName({ dimension }: { dimension: Dimension }) {
-  const { label, sign, textClass } = DIMENSION_LOOKS[dimension]
   return (
-    <span className="inline-flex items-baseline gap-1.5 font-semibold">
-      <span aria-hidden="true" className={classNames('text-xs', textClass)}>
-        {sign}
-      </span>
-      {label}
+    <span className="inline-flex items-center gap-2 font-semibold">
+      <DimensionSign dimension={dimension} />
+      {DIMENSION_LOOKS[dimension].label}
     </span>
   )
 }

@@ -18,14 +18,14 @@ export function AuthLayout({ title, lead, children, footer }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex flex-col px-5 py-6 sm:px-10">
-        <div className="flex items-center justify-between gap-4">
+        <header className="flex items-center justify-between gap-4">
           <a href="/" aria-label="Brandhearth, home">
             <Wordmark />
           </a>
           <a href="/" className="button button-quiet button-sm">
             <ArrowLeft aria-hidden /> Back to home
           </a>
-        </div>
+        </header>
         <main id="main" tabIndex={-1} className="m-auto grid w-full max-w-md gap-6 py-10">
           <div className="grid gap-2">
             <h1 className="text-4xl">{title}</h1>

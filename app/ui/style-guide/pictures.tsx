@@ -26,7 +26,7 @@ export function Pictures() {
   return (
     <>
       <Panel title="Brand score">
-        <ScoreDial label="Brand score" overall={71} scores={scores} />
+        <ScoreDial label="Brand score" overall={71} scores={scores} compact />
         <DimensionBars label="Brand score" scores={scores} before={before} />
       </Panel>
       <Panel title="Thirty days">

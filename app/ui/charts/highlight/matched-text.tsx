@@ -1,6 +1,6 @@
 import type { AlignmentMatch, Dimension } from '#core/content/alignment/types.ts'
 import { DIMENSION_LOOKS } from '../dimension-look.ts'
-import { DimensionName } from '../dimension-name.tsx'
+import { DimensionName, DimensionSign } from '../dimension-name.tsx'
 import { textPieces } from './text-pieces.ts'
 
 export interface MatchedTextProps {
@@ -36,12 +36,10 @@ export function MatchedText({ text, matches, reasonsHidden }: MatchedTextProps) 
             >
               {piece.text}
               {piece.ends.map(dimension => (
-                <sup key={dimension} className="ml-px no-underline">
-                  <span aria-hidden="true" className={DIMENSION_LOOKS[dimension].textClass}>
-                    {DIMENSION_LOOKS[dimension].sign}
-                  </span>
+                <span key={dimension}>
+                  <DimensionSign dimension={dimension} className="mx-0.5 -translate-y-2 align-baseline" />
                   <span className="sr-only"> ({dimension})</span>
-                </sup>
+                </span>
               ))}
             </mark>
           ) : (

@@ -19,7 +19,9 @@ export function BrandMark({ className }: { className?: string }) {
 /** Mark and name. */
 export function Wordmark({ className }: { className?: string }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2.5 font-display text-xl', className)}>
+    <span
+      className={classNames('inline-flex items-center gap-2.5 font-display text-xl leading-none', className)}
+    >
       <BrandMark className="size-7" />
       Brandhearth
     </span>

@@ -26,7 +26,7 @@ export interface SidebarProps {
 export function Sidebar(props: SidebarProps) {
   const { groups, footerItems, signOutAction, person, currentPath, collapsed } = props
   return (
-    <div id={SIDEBAR_ID} popover="auto" className="sidebar print:hidden">
+    <nav id={SIDEBAR_ID} popover="auto" aria-label="Workspace" className="sidebar print:hidden">
       <div className="flex items-center gap-2.5 px-2 pb-3">
         <Link to="/app/dashboard" className="flex items-center gap-2.5" aria-label="Brandhearth, dashboard">
           <BrandMark className="size-8" />
@@ -44,10 +44,7 @@ export function Sidebar(props: SidebarProps) {
           <PanelLeft aria-hidden className="size-4.5" />
         </label>
       </div>
-      <nav
-        aria-label="Workspace"
-        className="grid flex-1 content-start gap-4 overflow-y-auto overflow-x-hidden py-1"
-      >
+      <div className="grid flex-1 content-start gap-4 overflow-y-auto overflow-x-hidden py-1">
         {groups.map(group => (
           <div key={group.title ?? group.items[0]?.to}>
             {group.title ? <p className="nav-title">{group.title}</p> : null}
@@ -58,7 +55,7 @@ export function Sidebar(props: SidebarProps) {
             </ul>
           </div>
         ))}
-      </nav>
+      </div>
       <ul className="grid gap-0.5 border-t border-line pt-2">
         {footerItems.map(item => (
           <NavEntry key={item.to} item={item} currentPath={currentPath} />
@@ -81,6 +78,6 @@ export function Sidebar(props: SidebarProps) {
           {person.detail ? <p className="truncate text-xs text-ink-soft">{person.detail}</p> : null}
         </div>
       </div>
-    </div>
+    </nav>
   )
 }

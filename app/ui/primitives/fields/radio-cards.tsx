@@ -47,7 +47,7 @@ export function RadioCards({
                 aria-invalid={group.invalid}
                 onChange={onChange ? () => onChange(option.value) : undefined}
               />
-              <span className="grid gap-0.5">
+              <span className="grid content-start gap-0.5">
                 <span className="font-semibold">{option.label}</span>
                 {option.description ? (
                   <span className="text-sm text-ink-soft">{option.description}</span>

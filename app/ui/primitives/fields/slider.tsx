@@ -44,9 +44,13 @@ export function Slider(props: SliderProps) {
             }}
           />
           {ends ? (
-            <div aria-hidden="true" className="flex justify-between text-xs text-ink-faint">
-              <span>{ends[0]}</span>
-              <span>{ends[1]}</span>
+            <div aria-hidden="true" className="-mt-1.5 flex justify-between gap-4 text-xs text-ink-soft">
+              <span>
+                {min} {ends[0]}
+              </span>
+              <span>
+                {max} {ends[1]}
+              </span>
             </div>
           ) : null}
         </div>

@@ -1,3 +1,4 @@
+import { CircleCheck, OctagonAlert } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { toast as show, Toaster } from 'sonner'
 import { MAX_VISIBLE_TOASTS } from '#core/shared/toasts.ts'
@@ -8,7 +9,13 @@ const colours = {
   '--normal-text': 'var(--ink)',
   '--normal-border': 'var(--line)',
   '--border-radius': 'var(--radius-md)',
+  fontFamily: 'inherit',
 } as CSSProperties
+
+const icons = {
+  success: <CircleCheck size={20} aria-hidden className="text-success" />,
+  error: <OctagonAlert size={20} aria-hidden className="text-danger" />,
+}
 
 /** The same messages shown by sonner: stacked, timed, dismissed by swipe or key. Loaded only when there is one. */
 export default function SonnerToasts({ toasts }: { toasts: readonly FlashMessage[] }) {
@@ -22,5 +29,14 @@ export default function SonnerToasts({ toasts }: { toasts: readonly FlashMessage
       else show.success(toastTitle(copy), options)
     }
   }, [toasts])
-  return <Toaster visibleToasts={MAX_VISIBLE_TOASTS} position="bottom-right" gap={10} style={colours} />
+  return (
+    <Toaster
+      visibleToasts={MAX_VISIBLE_TOASTS}
+      position="bottom-right"
+      gap={10}
+      icons={icons}
+      style={colours}
+      toastOptions={{ classNames: { toast: 'text-sm!', description: 'text-ink-soft!' } }}
+    />
+  )
 }
