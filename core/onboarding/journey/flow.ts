@@ -1,1 +1,88 @@
-export {}
+import { isTier, type Tier } from '../../billing/tiers.ts'
+
+/** The screens of /onboarding (spec, section 2). */
+export const ONBOARDING_STEPS = ['welcome', 'video', 'kickstart', 'setup', 'results', 'tier-setup'] as const
+
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
+
+/** Where onboarding leads: one of its screens, or out of it. */
+export type OnboardingPlace = OnboardingStep | 'dashboard'
+
+export type OnboardingEvent =
+  | 'begin'
+  | 'continue'
+  | 'skip_video'
+  | 'snapshot_saved'
+  | 'snapshot_failed'
+  | 'setup_done'
+  | 'finish'
+
+const WAYS: Readonly<Record<OnboardingPlace, Readonly<Partial<Record<OnboardingEvent, OnboardingPlace>>>>> = {
+  welcome: { begin: 'video', continue: 'video' },
+  video: { continue: 'kickstart', skip_video: 'kickstart' },
+  // A snapshot that cannot be saved must not hold anybody up: 'Setup Complete', then the results.
+  kickstart: { snapshot_saved: 'setup', snapshot_failed: 'results' },
+  setup: { setup_done: 'results', continue: 'results' },
+  results: { finish: 'dashboard', continue: 'dashboard' },
+  'tier-setup': { finish: 'dashboard', continue: 'dashboard' },
+  dashboard: {},
+}
+
+/** Where an event leads from a place; an event that means nothing there leads nowhere. */
+export function nextOnboardingPlace(place: OnboardingPlace, event: OnboardingEvent): OnboardingPlace {
+  if (!Object.hasOwn(WAYS, place)) return 'welcome'
+  const ways = WAYS[place]
+  return (Object.hasOwn(ways, event) ? ways[event] : undefined) ?? place
+}
+
+/** Is this one of the screens of /onboarding? */
+export function isOnboardingStep(input: unknown): input is OnboardingStep {
+  return ONBOARDING_STEPS.some(step => step === input)
+}
+
+/** Cookies of the names that the specification gives to device storage (design, section 2). */
+export const ONBOARDING_COOKIES = {
+  kickstartCompleted: 'kickstart_completed',
+  setupComplete: 'smart_dashboard_setup_complete',
+  completion: 'onboarding_completion',
+  quiz: 'preOnboardingQuiz',
+} as const
+
+/** The cookie that remembers a tier's welcome: 'welcome_seen_pro'. */
+export function welcomeSeenCookie(tier: Tier): string {
+  return `welcome_seen_${tier}`
+}
+
+/** What is known about somebody who opens /onboarding. */
+export interface OnboardingFacts {
+  readonly tier: Tier | null
+  /** The device remembers a finished kickstart (cookie kickstart_completed). */
+  readonly cookieCompleted: boolean
+  /** The device remembers this tier's welcome (cookie welcome_seen_{tier}). */
+  readonly cookieWelcomeSeen: boolean
+  /** The account remembers a finished onboarding (user_onboarding_status). */
+  readonly recordCompleted: boolean
+  /** The account remembers these tiers' welcomes. */
+  readonly recordWelcomeSeen: readonly Tier[]
+}
+
+/**
+ * Where somebody who opens /onboarding begins: at the welcome, unless the kickstart is done; then a tier above creator
+ * whose welcome was not seen gets it, and everybody else the dashboard. The account's record counts like the cookie,
+ * so that a second device does not start over.
+ */
+export function onboardingEntry(facts: OnboardingFacts): 'welcome' | 'tier-setup' | 'dashboard' {
+  if (!facts.cookieCompleted && !facts.recordCompleted) return 'welcome'
+  const { tier } = facts
+  if (!isTier(tier) || tier === 'creator') return 'dashboard'
+  return facts.cookieWelcomeSeen || facts.recordWelcomeSeen.includes(tier) ? 'dashboard' : 'tier-setup'
+}
+
+/**
+ * The screen that may be shown when an address asks for one: what lies behind the kickstart only once it was
+ * handed in (saved or not). What onboarding does not know begins at the welcome.
+ */
+export function reachableOnboardingStep(asked: unknown, handedIn: boolean): OnboardingStep {
+  if (!isOnboardingStep(asked)) return 'welcome'
+  return !handedIn && (asked === 'setup' || asked === 'results') ? 'kickstart' : asked
+}
