@@ -25,7 +25,8 @@ export const FOOD_AND_LAND: readonly Founder[] = [
     message: 'The burnt bit is the best bit.',
     avoid: ['exotic', 'superfood', 'guilt-free', 'foodie'],
     emotions: ['warmth', 'curiosity', 'belonging'],
-    backstory: 'My grandmother measured with a broken tea glass. I still have it, and it holds 140 millilitres.',
+    backstory:
+      'My grandmother measured with a broken tea glass. I still have it, and it holds 140 millilitres.',
     belief: 'A full table forgives a plain dish.',
     platforms: ['instagram', 'newsletter'],
     moments: [
@@ -59,7 +60,8 @@ export const FOOD_AND_LAND: readonly Founder[] = [
     industry: 'Garden design',
     voice: 'witty-insider',
     tone: 'Leaning on a spade, amused by slugs.',
-    problem: 'People spend their Saturdays fighting a garden that only wants to be left alone by the right person.',
+    problem:
+      'People spend their Saturdays fighting a garden that only wants to be left alone by the right person.',
     change: 'I want gardens with more deckchairs than tools.',
     values: ['laziness done well', 'native plants', 'humour', 'patience'],
     clientName: 'Fiona',
@@ -68,7 +70,8 @@ export const FOOD_AND_LAND: readonly Founder[] = [
     desires: 'To sit in it.',
     fears: 'What the neighbours think of long grass.',
     offerName: 'The Deckchair Plan',
-    offer: 'I walk your garden, throw out half the jobs, plant what wants to live there, and come back in May to admire it.',
+    offer:
+      'I walk your garden, throw out half the jobs, plant what wants to live there, and come back in May to admire it.',
     price: '£320, plants extra',
     transformation: 'Two hours a month, and one of them is with tea.',
     method: 'I start by listing what you may stop doing.',
@@ -113,7 +116,8 @@ export const FOOD_AND_LAND: readonly Founder[] = [
     change: 'I want people to taste the pepper before they feel it.',
     values: ['flavour first', 'real pepper', 'family recipes', 'boldness'],
     clientName: 'Jamie',
-    client: 'Jamie is 34, cooks eggs badly and often, and has seven half-empty bottles in the door of the fridge.',
+    client:
+      'Jamie is 34, cooks eggs badly and often, and has seven half-empty bottles in the door of the fridge.',
     pains: 'Heat without taste, labels with skulls, disappointing eggs.',
     desires: 'One bottle that ends up on the table.',
     fears: 'Another dare in a bottle.',
@@ -125,7 +129,8 @@ export const FOOD_AND_LAND: readonly Founder[] = [
     message: 'Taste it before it bites.',
     avoid: ['insane heat', 'for real men', 'artisanal', 'challenge'],
     emotions: ['appetite', 'joy', 'boldness'],
-    backstory: 'My mother carried pepper seeds from Enugu in the hem of a coat in 1987 and they are still growing on a windowsill in Leeds.',
+    backstory:
+      'My mother carried pepper seeds from Enugu in the hem of a coat in 1987 and they are still growing on a windowsill in Leeds.',
     belief: 'Heat is a seasoning, not a sport!',
     platforms: ['instagram', 'tiktok'],
     moments: [

@@ -116,7 +116,12 @@ export function clarifyOf(founder: Founder, turn = 0): ClarifyAnswers {
     dream_client: founder.client,
     founder_backstory: founder.backstory,
     day_in_life: second.told,
-    passions_outside_business: at(['growing beans', 'swimming in cold water', 'bad detective novels', 'the allotment']),
+    passions_outside_business: at([
+      'growing beans',
+      'swimming in cold water',
+      'bad detective novels',
+      'the allotment',
+    ]),
     primary_marketing_goal: at(GOALS),
     business_stage: at(STAGES),
     recent_milestone: third.title,

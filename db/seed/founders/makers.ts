@@ -13,19 +13,22 @@ export const MAKERS: readonly Founder[] = [
     change: 'I want kitchens to be handed down like tables were.',
     values: ['honest prices', 'repair before replace', 'good wood', 'finishing on time'],
     clientName: 'Helen',
-    client: 'Helen is 49, owns a terrace with a bad extension, and has had two quotes that differ by eleven thousand pounds.',
+    client:
+      'Helen is 49, owns a terrace with a bad extension, and has had two quotes that differ by eleven thousand pounds.',
     pains: 'Quotes nobody can read, fitters who vanish, doors that hang crooked after a year.',
     desires: 'One person, one price, one date. Drawers that run.',
     fears: 'A half-finished kitchen at Christmas.',
     offerName: 'The Schoolroom Kitchen',
-    offer: 'I measure, draw, build and fit. Teak lab benches become worktops, lockers become larders. Six kitchens a year.',
+    offer:
+      'I measure, draw, build and fit. Teak lab benches become worktops, lockers become larders. Six kitchens a year.',
     price: 'From £14,000, fixed before I start',
     transformation: 'You cook on a bench that survived forty years of chemistry lessons.',
     method: 'I give one price on one page and it does not move unless you do.',
     message: 'Buy it once.',
     avoid: ['dream kitchen', 'bespoke luxury', 'stunning', 'solutions'],
     emotions: ['confidence', 'pride', 'calm'],
-    backstory: 'My school threw out forty teak benches in 2009. I took six home in a bread van and my wife has cooked on two of them since.',
+    backstory:
+      'My school threw out forty teak benches in 2009. I took six home in a bread van and my wife has cooked on two of them since.',
     belief: 'If it cannot be mended it was not finished.',
     platforms: ['instagram', 'facebook'],
     moments: [
@@ -64,18 +67,22 @@ export const MAKERS: readonly Founder[] = [
     values: ['native wool', 'fair pay for farmers', 'colour from the hedge', 'nothing wasted'],
     clientName: 'Orla',
     client: 'Orla is 38, knits on the train to Dublin, and reads labels to the last line.',
-    pains: 'Yarn with a story that turns out to be polyester, colours that bleed, postage that costs more than the skein.',
-    desires: 'To know the field, to make one jumper that outlives her, to be part of putting something right.',
+    pains:
+      'Yarn with a story that turns out to be polyester, colours that bleed, postage that costs more than the skein.',
+    desires:
+      'To know the field, to make one jumper that outlives her, to be part of putting something right.',
     fears: 'Being taken in by a green label again.',
     offerName: 'The Hedge Box',
-    offer: 'Four skeins a season from one named farm, dyed with one named plant, with the pattern and the farmer\u2019s letter.',
+    offer:
+      'Four skeins a season from one named farm, dyed with one named plant, with the pattern and the farmer\u2019s letter.',
     price: '£64 a season',
     transformation: 'You wear a field you could drive to.',
     method: 'One farm, one plant, one season: it is all on the label, and the farmer is paid first.',
     message: 'Wear the hedge, not the oil well.',
     avoid: ['eco-friendly', 'sustainable luxury', 'curated', 'must-have'],
     emotions: ['pride', 'indignation', 'joy'],
-    backstory: 'My uncle was paid nine cents for a fleece in 2019 and burned the rest behind the byre. I had a dye pot going by the weekend.',
+    backstory:
+      'My uncle was paid nine cents for a fleece in 2019 and burned the rest behind the byre. I had a dye pot going by the weekend.',
     belief: 'A colour that comes from nowhere ends up nowhere.',
     platforms: ['instagram', 'newsletter'],
     moments: [
@@ -110,22 +117,27 @@ export const MAKERS: readonly Founder[] = [
     voice: 'calm-authority',
     tone: 'Measured. Explains a mechanism as if there were all day.',
     problem: 'The watch that matters most to a family is usually the one that no shop thinks worth mending.',
-    change: 'I want the fifty-pound watch of somebody\u2019s father to be treated like the fifty-thousand one.',
+    change:
+      'I want the fifty-pound watch of somebody\u2019s father to be treated like the fifty-thousand one.',
     values: ['care', 'precision', 'plain estimates', 'keeping what was given'],
     clientName: 'Ruth',
-    client: 'Ruth is 61, found her father\u2019s watch in a sewing box, and has been told twice that it is not worth it.',
-    pains: 'Being told the repair costs more than the watch, parts swapped without asking, months of silence.',
+    client:
+      'Ruth is 61, found her father\u2019s watch in a sewing box, and has been told twice that it is not worth it.',
+    pains:
+      'Being told the repair costs more than the watch, parts swapped without asking, months of silence.',
     desires: 'To hear it tick, to wear it to a wedding, to be told what was done.',
     fears: 'That it will come back polished and no longer his.',
     offerName: 'A Full Service, Unpolished',
-    offer: 'Cleaned, oiled, regulated, and returned with every scratch it had, the worn parts in an envelope.',
+    offer:
+      'Cleaned, oiled, regulated, and returned with every scratch it had, the worn parts in an envelope.',
     price: '£140 for a hand-wound watch, told before I open it further',
     transformation: 'The watch keeps time and still looks like him.',
     method: 'I photograph each step and polish nothing unless asked.',
     message: 'A scratch is part of the movement.',
     avoid: ['investment piece', 'timeless elegance', 'luxury lifestyle', 'iconic'],
     emotions: ['tenderness', 'trust', 'calm'],
-    backstory: 'I learned the trade from a man who mended railway clocks and would not let me speak before noon.',
+    backstory:
+      'I learned the trade from a man who mended railway clocks and would not let me speak before noon.',
     belief: 'What a thing costs and what it is worth are told on different dials.',
     platforms: ['instagram', 'youtube'],
     moments: [
@@ -164,18 +176,21 @@ export const MAKERS: readonly Founder[] = [
     values: ['both families', 'hand-set type', 'clear dates', 'generosity'],
     clientName: 'Sam',
     client: 'Sam is 31, is marrying Anjali, and has a spreadsheet of 240 guests in three languages.',
-    pains: 'Templates that break with long names, translations by an app, printers who will not do small runs.',
+    pains:
+      'Templates that break with long names, translations by an app, printers who will not do small runs.',
     desires: 'An invitation that makes both mothers cry in a good way.',
     fears: 'Spelling a grandfather wrong.',
     offerName: 'The Two Houses Suite',
-    offer: 'Invitation, programme and thanks, set in the scripts of both families, checked by a reader of each.',
+    offer:
+      'Invitation, programme and thanks, set in the scripts of both families, checked by a reader of each.',
     price: '£9 a set, from sixty sets',
     transformation: 'Your invitation stays on two fridges for a year.',
     method: 'Every name is read aloud to somebody who knows the person.',
     message: 'Set it so that both grandmothers can read it.',
     avoid: ['big day', 'fairytale', 'Pinterest-perfect', 'exotic'],
     emotions: ['tenderness', 'delight', 'belonging'],
-    backstory: 'My cousin\u2019s invitation put our grandfather\u2019s name in a font that has no letter for it. He framed it anyway.',
+    backstory:
+      'My cousin\u2019s invitation put our grandfather\u2019s name in a font that has no letter for it. He framed it anyway.',
     belief: 'A name in the wrong letters is a guest at the wrong table.',
     platforms: ['instagram', 'pinterest'],
     moments: [

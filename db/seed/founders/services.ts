@@ -9,7 +9,8 @@ export const SERVICES: readonly Founder[] = [
     industry: 'Bookkeeping',
     voice: 'straight-shooter',
     tone: 'Brisk, friendly, allergic to jargon.',
-    problem: 'Good tradespeople lose a fifth of their year to a shoebox of receipts and a fear of brown envelopes.',
+    problem:
+      'Good tradespeople lose a fifth of their year to a shoebox of receipts and a fear of brown envelopes.',
     change: 'I want every builder to know on a Friday what they may spend on a Saturday.',
     values: ['plain numbers', 'no surprises', 'answering the phone', 'fair fees'],
     clientName: 'Darren',
@@ -18,7 +19,8 @@ export const SERVICES: readonly Founder[] = [
     desires: 'One number every Friday. Evenings.',
     fears: 'A letter from the tax office.',
     offerName: 'The Friday Number',
-    offer: 'You photograph receipts, I do the rest, and each Friday at noon you get a text with what is yours.',
+    offer:
+      'You photograph receipts, I do the rest, and each Friday at noon you get a text with what is yours.',
     price: '£120 a month, no extras',
     transformation: 'You know what you earned before you leave the site.',
     method: 'One text, one number, every Friday at noon.',
@@ -59,7 +61,8 @@ export const SERVICES: readonly Founder[] = [
     industry: 'Law',
     voice: 'witty-insider',
     tone: 'A lawyer who has read the joke book and the statute.',
-    problem: 'Freelancers sign forty pages they never read and learn what they meant when the money does not come.',
+    problem:
+      'Freelancers sign forty pages they never read and learn what they meant when the money does not come.',
     change: 'I want contracts to be short enough to be read by the person who is bound by them.',
     values: ['plain words', 'fairness', 'brevity', 'wit'],
     clientName: 'Joelle',
@@ -75,7 +78,8 @@ export const SERVICES: readonly Founder[] = [
     message: 'If it does not fit on two pages, somebody is hiding something.',
     avoid: ['bulletproof', 'legalese made easy', 'peace of mind', 'one-stop shop'],
     emotions: ['amusement', 'confidence', 'relief'],
-    backstory: 'I spent six years making contracts longer for a firm that billed by the page. I counted, once.',
+    backstory:
+      'I spent six years making contracts longer for a firm that billed by the page. I counted, once.',
     belief: 'Nobody ever fell out over a sentence they both understood.',
     platforms: ['linkedin', 'newsletter'],
     moments: [
@@ -118,14 +122,16 @@ export const SERVICES: readonly Founder[] = [
     desires: 'To sleep, to be proud of the flats, to be paid on the first.',
     fears: 'Becoming the landlord he had at twenty.',
     offerName: 'Ten-Year Keys',
-    offer: 'I find people who mean to stay, look after repairs within two days, and tell you the truth once a month.',
+    offer:
+      'I find people who mean to stay, look after repairs within two days, and tell you the truth once a month.',
     price: '9 % of rent, no renewal fees',
     transformation: 'Your tenants stay, and somebody plants a fig tree.',
     method: 'I turn away landlords who will not sign the two-day repair promise.',
     message: 'A home is not a yield.',
     avoid: ['portfolio', 'maximise your yield', 'professional tenants only', 'compact'],
     emotions: ['indignation', 'hope', 'pride'],
-    backstory: 'We moved eleven times before I was sixteen. My mother could pack a kitchen in an hour and hated that she could.',
+    backstory:
+      'We moved eleven times before I was sixteen. My mother could pack a kitchen in an hour and hated that she could.',
     belief: 'The fastest way to an empty flat is a cold one.',
     platforms: ['facebook', 'instagram'],
     moments: [
@@ -164,7 +170,8 @@ export const SERVICES: readonly Founder[] = [
     values: ['reliability', 'clarity', 'modest means', 'handing over well'],
     clientName: 'Barbara',
     client: 'Barbara is 67, secretary of a bowls club, and has the password on a card in her purse.',
-    pains: 'Updates that break the fixtures page, invoices for domains nobody remembers, being spoken down to.',
+    pains:
+      'Updates that break the fixtures page, invoices for domains nobody remembers, being spoken down to.',
     desires: 'To change the opening times herself and go to bed.',
     fears: 'Pressing the wrong thing.',
     offerName: 'The Caretaker Plan',
@@ -175,7 +182,8 @@ export const SERVICES: readonly Founder[] = [
     message: 'Build it so that you can leave it.',
     avoid: ['cutting-edge', 'seamless', 'next level', 'disrupt'],
     emotions: ['calm', 'trust', 'dignity'],
-    backstory: 'I maintained control software for locks and weirs. Water teaches you to plan for your absence.',
+    backstory:
+      'I maintained control software for locks and weirs. Water teaches you to plan for your absence.',
     belief: 'Software that only its maker can mend is not finished.',
     platforms: ['newsletter', 'mastodon'],
     moments: [

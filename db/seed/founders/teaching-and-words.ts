@@ -18,7 +18,8 @@ export const TEACHING_AND_WORDS: readonly Founder[] = [
     desires: 'To hold it. To know which half to cut.',
     fears: 'That there is nothing in it.',
     offerName: 'The Hard Read',
-    offer: 'I read it all, twice, and give you four pages: what the book is, what goes, what is missing, what to do on Monday.',
+    offer:
+      'I read it all, twice, and give you four pages: what the book is, what goes, what is missing, what to do on Monday.',
     price: '£650',
     transformation: 'You know what your book is in one sentence.',
     method: 'I read once as a stranger and once as a friend, and I write after the stranger.',
@@ -59,11 +60,13 @@ export const TEACHING_AND_WORDS: readonly Founder[] = [
     industry: 'Language teaching',
     voice: 'encouraging-guide',
     tone: 'Playful and patient. Delighted by mistakes.',
-    problem: 'People who moved for love sit silent at family dinners for years because they are waiting to be fluent.',
+    problem:
+      'People who moved for love sit silent at family dinners for years because they are waiting to be fluent.',
     change: 'I want you to tell a joke at Christmas, badly, this year.',
     values: ['courage over grammar', 'play', 'real dinners', 'belonging'],
     clientName: 'Ben',
-    client: 'Ben is 36, from Cardiff, married in Bergen, and understands his mother-in-law but cannot answer.',
+    client:
+      'Ben is 36, from Cardiff, married in Bergen, and understands his mother-in-law but cannot answer.',
     pains: 'Courses about train tickets, everyone switching to English, being the quiet one.',
     desires: 'To interrupt.',
     fears: 'The pause before he speaks.',
@@ -75,7 +78,8 @@ export const TEACHING_AND_WORDS: readonly Founder[] = [
     message: 'Half a language is enough to be loved in.',
     avoid: ['fluent in 30 days', 'native-like', 'hack', 'effortless'],
     emotions: ['delight', 'courage', 'belonging'],
-    backstory: 'I grew up translating for my grandmother at the fish counter. She never learned the grammar, and everybody knew her.',
+    backstory:
+      'I grew up translating for my grandmother at the fish counter. She never learned the grammar, and everybody knew her.',
     belief: 'You do not need more words. You need a turn to speak.',
     platforms: ['instagram', 'youtube'],
     moments: [
@@ -118,14 +122,16 @@ export const TEACHING_AND_WORDS: readonly Founder[] = [
     desires: 'One picture she does not scroll past.',
     fears: 'The lens. The chin.',
     offerName: 'The Reluctant Portrait',
-    offer: 'Two hours, a walk, a bad joke, eleven pictures. You choose on the spot and I delete the rest while you watch.',
+    offer:
+      'Two hours, a walk, a bad joke, eleven pictures. You choose on the spot and I delete the rest while you watch.',
     price: '£260',
     transformation: 'You look like you do when you forget.',
     method: 'I take the good one after I say we are finished.',
     message: 'The good one comes after "that\u2019s it".',
     avoid: ['headshot package', 'capture your essence', 'personal brand shoot', 'say cheese'],
     emotions: ['ease', 'amusement', 'confidence'],
-    backstory: 'I photographed fish for a supermarket for four years. Fish do not mind. It made me very patient with those who do.',
+    backstory:
+      'I photographed fish for a supermarket for four years. Fish do not mind. It made me very patient with those who do.',
     belief: 'Nobody is unphotogenic. Some people are merely on time.',
     platforms: ['instagram', 'linkedin'],
     moments: [
@@ -159,7 +165,8 @@ export const TEACHING_AND_WORDS: readonly Founder[] = [
     industry: 'Leadership',
     voice: 'warm-expert',
     tone: 'Like a friend who has chaired the meeting already.',
-    problem: 'Women get the title on Monday and the doubt on Tuesday, and nobody tells them what a boss does on Wednesday.',
+    problem:
+      'Women get the title on Monday and the doubt on Tuesday, and nobody tells them what a boss does on Wednesday.',
     change: 'I want new bosses to be kind and clear before they are senior.',
     values: ['kindness with clarity', 'preparation', 'honest praise', 'going home on time'],
     clientName: 'Leila',
@@ -168,14 +175,16 @@ export const TEACHING_AND_WORDS: readonly Founder[] = [
     desires: 'To say the difficult thing in one sentence and still have lunch together.',
     fears: 'Being found out. Being disliked.',
     offerName: 'A Hundred Days Beside You',
-    offer: 'Eight conversations over a hundred days, a message before every difficult one, and one visit to a real meeting.',
+    offer:
+      'Eight conversations over a hundred days, a message before every difficult one, and one visit to a real meeting.',
     price: '£1,150',
     transformation: 'You say the difficult thing on the day, and sleep.',
     method: 'We write the first sentence of each hard conversation together, and only the first.',
     message: 'Clear is the kindest thing you can be by Wednesday.',
     avoid: ['girlboss', 'lean in', 'imposter syndrome', 'empower'],
     emotions: ['steadiness', 'warmth', 'courage'],
-    backstory: 'On my first day as a head of department I hid in the stationery cupboard. My deputy was already in there.',
+    backstory:
+      'On my first day as a head of department I hid in the stationery cupboard. My deputy was already in there.',
     belief: 'Nobody is born knowing how to say "this is not good enough yet".',
     platforms: ['linkedin', 'newsletter'],
     moments: [
@@ -209,23 +218,27 @@ export const TEACHING_AND_WORDS: readonly Founder[] = [
     industry: 'Genealogy',
     voice: 'calm-authority',
     tone: 'Archive-quiet. Careful with certainty.',
-    problem: 'Families whose names were changed or never written down are told that there is nothing to find.',
+    problem:
+      'Families whose names were changed or never written down are told that there is nothing to find.',
     change: 'I want every family to have one page that is true.',
     values: ['truth before romance', 'patience', 'respect for the dead', 'showing the source'],
     clientName: 'Delphine',
-    client: 'Delphine is 58, has a photograph with no names, and an aunt of ninety-one who is beginning to forget.',
+    client:
+      'Delphine is 58, has a photograph with no names, and an aunt of ninety-one who is beginning to forget.',
     pains: 'Websites that guess, trees copied from strangers, a closing window.',
     desires: 'A name, a place, a date that can be shown.',
     fears: 'Being too late.',
     offerName: 'One True Page',
-    offer: 'Twenty hours in the records and a page on which every line carries its source, and every gap is marked as one.',
+    offer:
+      'Twenty hours in the records and a page on which every line carries its source, and every gap is marked as one.',
     price: '£540',
     transformation: 'You can tell the children one thing that is certain.',
     method: 'I write nothing that two sources do not say.',
     message: 'A gap, honestly drawn, is also a record.',
     avoid: ['discover your roots', 'royal blood', 'amazing story', 'unlock the past'],
     emotions: ['reverence', 'trust', 'calm'],
-    backstory: 'My own line stops at a ledger in Bridgetown, at a first name and a price. I have held that page.',
+    backstory:
+      'My own line stops at a ledger in Bridgetown, at a first name and a price. I have held that page.',
     belief: 'The dead are owed accuracy before they are owed a story.',
     platforms: ['newsletter', 'facebook'],
     moments: [

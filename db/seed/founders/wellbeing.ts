@@ -13,19 +13,23 @@ export const WELLBEING: readonly Founder[] = [
     change: 'I want people who work with their hands to still be doing it at seventy.',
     values: ['patience', 'plain anatomy', 'work that lasts', 'listening first'],
     clientName: 'Marjorie',
-    client: 'Marjorie is 54, throws pots four days a week, and has stopped telling her husband when her thumb hurts.',
-    pains: 'A thumb that aches by noon, waking with numb fingers, dropping cups, advice that begins with "stop".',
+    client:
+      'Marjorie is 54, throws pots four days a week, and has stopped telling her husband when her thumb hurts.',
+    pains:
+      'A thumb that aches by noon, waking with numb fingers, dropping cups, advice that begins with "stop".',
     desires: 'To finish the autumn orders, to sleep through, to know what is worn and what is only tired.',
     fears: 'That the next doctor will say to give it up.',
     offerName: 'The Working Hands Check',
-    offer: 'An hour with me at your own bench, a splint if you need one, and six weeks of exercises that fit round a kiln.',
+    offer:
+      'An hour with me at your own bench, a splint if you need one, and six weeks of exercises that fit round a kiln.',
     price: '£95, and £40 for each visit after',
     transformation: 'You work a full day and your hands are tired, not sore.',
     method: 'I watch you work before I touch your hand.',
     message: 'Pain is a message about how you work, not a notice to stop.',
     avoid: ['miracle', 'pain-free in days', 'hack', 'no excuses'],
     emotions: ['relief', 'trust', 'steadiness'],
-    backstory: 'I was a violin student until my left hand gave out at twenty-two, and nobody had ever watched me play.',
+    backstory:
+      'I was a violin student until my left hand gave out at twenty-two, and nobody had ever watched me play.',
     belief: 'Nearly every sore hand belongs to somebody who was never shown another way to hold the tool.',
     platforms: ['instagram', 'newsletter'],
     moments: [
@@ -59,11 +63,13 @@ export const WELLBEING: readonly Founder[] = [
     industry: 'Fitness',
     voice: 'encouraging-guide',
     tone: 'Cheerful, a little out of breath, always one step beside you.',
-    problem: 'People my age think the door to running closed at school, on a wet field, with a teacher shouting.',
+    problem:
+      'People my age think the door to running closed at school, on a wet field, with a teacher shouting.',
     change: 'I want every town to have a group in which the slowest person sets the pace.',
     values: ['nobody left behind', 'small steps', 'good company', 'honest tiredness'],
     clientName: 'Patrick',
-    client: 'Patrick is 58, drives a delivery van, and was told by his doctor to "move a bit more" on a leaflet.',
+    client:
+      'Patrick is 58, drives a delivery van, and was told by his doctor to "move a bit more" on a leaflet.',
     pains: 'Knees that complain on stairs, clubs full of lycra, apps that shout, starting every January.',
     desires: 'To run for a bus, to keep up with a grandchild, to belong to something on a Saturday.',
     fears: 'Being last, being looked at, a pulled calf.',
@@ -75,7 +81,8 @@ export const WELLBEING: readonly Founder[] = [
     message: 'You are not too late. You are just early for the next lamp post.',
     avoid: ['beast mode', 'no pain no gain', 'shred', 'crush it'],
     emotions: ['courage', 'belonging', 'delight'],
-    backstory: 'I was a bus driver for twenty-six years. My first run was to the end of the depot and back, in my work shoes.',
+    backstory:
+      'I was a bus driver for twenty-six years. My first run was to the end of the depot and back, in my work shoes.',
     belief: 'Anybody who can walk to the shop can become a runner, if nobody hurries them.',
     platforms: ['facebook', 'instagram'],
     moments: [
@@ -125,7 +132,8 @@ export const WELLBEING: readonly Founder[] = [
     message: 'Your child is not broken. The evening is too full.',
     avoid: ['sleep training boot camp', 'guaranteed', 'bad habits', 'spoiling'],
     emotions: ['calm', 'hope', 'confidence'],
-    backstory: 'I was a night nurse on a children\u2019s ward for nine years. Wards teach you what really wakes a child.',
+    backstory:
+      'I was a night nurse on a children\u2019s ward for nine years. Wards teach you what really wakes a child.',
     belief: 'Most bad nights begin at five in the afternoon.',
     platforms: ['instagram', 'newsletter'],
     moments: [
@@ -163,19 +171,22 @@ export const WELLBEING: readonly Founder[] = [
     change: 'I want nobody to be told off in my chair, ever.',
     values: ['no lectures', 'gentle hands', 'saying what comes next', 'a sense of humour'],
     clientName: 'Colin',
-    client: 'Colin is 47, a sound engineer, has not been for eleven years, and has a speech ready to apologise for it.',
+    client:
+      'Colin is 47, a sound engineer, has not been for eleven years, and has a speech ready to apologise for it.',
     pains: 'Shame about the gap in visits, the smell of the waiting room, the drill heard through a wall.',
     desires: 'To get it over with, to be treated as an adult, to laugh with the mouth open.',
     fears: 'The sigh.',
     offerName: 'The No-Sigh Hour',
-    offer: 'A full hour for the first clean, with a stop sign that works, music of your choice and no before-and-after talk.',
+    offer:
+      'A full hour for the first clean, with a stop sign that works, music of your choice and no before-and-after talk.',
     price: '£85',
     transformation: 'You book the next one yourself, before the fear grows back.',
     method: 'I count out loud and stop at ten, every time, whether you need it or not.',
     message: 'You are not the worst I have seen. You are not even the worst today.',
     avoid: ['pearly whites', 'smile makeover', 'naughty', 'flossing shame'],
     emotions: ['amusement', 'relief', 'dignity'],
-    backstory: 'I fainted at my own first filling, aged nine, and my mother drove us to the seaside instead of home.',
+    backstory:
+      'I fainted at my own first filling, aged nine, and my mother drove us to the seaside instead of home.',
     belief: 'Fear of the dentist is memory, and memory can be given something better to chew on.',
     platforms: ['instagram', 'tiktok'],
     moments: [

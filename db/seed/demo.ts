@@ -1,0 +1,172 @@
+import { asWorkspaceId, type Database } from '../client.ts'
+import { insertSubscription } from '../queries/billing/subscriptions.ts'
+import { insertCheckin } from '../queries/brand/checkins.ts'
+import { upsertClarifyData } from '../queries/brand/clarify.ts'
+import { insertAlignmentScore } from '../queries/content/alignment-scores.ts'
+import { insertContent } from '../queries/content/content.ts'
+import { upsertOnboardingStatus } from '../queries/onboarding/onboarding-status.ts'
+import { insertProfile, updateProfileSubscription } from '../queries/onboarding/profiles.ts'
+import { insertQuizResponse } from '../queries/quiz.ts'
+import { insertStory } from '../queries/stories/stories.ts'
+import { insertCompassResponse } from '../queries/visitors.ts'
+import { clarifyOf } from './founders/founder.ts'
+import { FOUNDERS } from './founders/founders.ts'
+import { seededRandom } from './random.ts'
+import { makeScores } from './rows.ts'
+import { postOf, storyOf } from './texts.ts'
+
+export const DEMO_EMAIL = 'demo@brandhearth.test'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The demo account: confirmed, on a Pro trial, with a full foundation, 8 stories, 12 posts and a month of check-ins;
+ * and what three visitors left. Does nothing when the account exists. Answers the account's id, or null.
+ */
+export async function seedDemo(
+  db: Database,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<string | null> {
+  const founder = FOUNDERS[0]
+  if (!founder) return null
+  const random = seededRandom(20_261_120)
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+
+  return db.transaction(async sql => {
+    const [account] = await sql<{ id: string }[]>`
+      insert into accounts (email, full_name, password_hash, email_confirmed_at, terms_accepted_at, created_at)
+      values (${DEMO_EMAIL}, ${founder.name}, ${passwordHash}, ${ago(34)}, ${ago(34)}, ${ago(34)})
+      on conflict (email) do nothing
+      returning id
+    `
+    if (!account) return null
+    const workspace = asWorkspaceId(account.id)
+    await insertProfile(sql, { id: account.id, email: DEMO_EMAIL, fullName: founder.name })
+    await sql`
+      update profiles set business_type = ${founder.businessType}, industry = ${founder.industry} where id = ${workspace}
+    `
+    const trialEnd = ago(-5)
+    await insertSubscription(sql, {
+      workspace,
+      subscription: {
+        tier: 'pro',
+        status: 'trialing',
+        provider: 'local',
+        billingCycle: 'monthly',
+        startedAt: ago(2),
+        trialEnd,
+        currentPeriodEnd: trialEnd,
+        cancelAtPeriodEnd: false,
+        pastDueSince: null,
+        stripeCustomerId: null,
+        stripeSubscriptionId: null,
+      },
+    })
+    await updateProfileSubscription(sql, {
+      workspace,
+      tier: 'pro',
+      status: 'active',
+      startDate: ago(2),
+      endDate: trialEnd,
+    })
+    await upsertOnboardingStatus(sql, {
+      workspace,
+      changes: {
+        onboardingCompleted: true,
+        kickstartCompleted: true,
+        smartDashboardSetupComplete: true,
+        step: 'done',
+        welcomeSeen: ['creator', 'pro'],
+        completedTier: 'pro',
+        completedAt: ago(33),
+      },
+    })
+    await upsertClarifyData(sql, { workspace, answers: clarifyOf(founder) })
+
+    const storyIds: string[] = []
+    for (let n = 0; n < 8; n += 1) {
+      const story = await insertStory(sql, { workspace, fields: storyOf(founder, n), now: ago(30 - n * 3.4) })
+      storyIds.push(story.id)
+    }
+    for (let n = 0; n < 12; n += 1) {
+      const post = postOf(founder, n)
+      const writtenAt = ago(28 - n * 2.4)
+      // The founder gets better at sounding like herself.
+      const scores = makeScores(random, 62 + n * 2)
+      const content = await insertContent(sql, {
+        workspace,
+        now: writtenAt,
+        fields: {
+          title: post.title,
+          body: post.body,
+          platform: founder.platforms[n % founder.platforms.length] ?? 'instagram',
+          status: n < 8 ? 'published' : 'draft',
+          publishedAt: n < 8 ? writtenAt : null,
+          storyId: post.fromStory === null ? null : (storyIds[post.fromStory] ?? null),
+          alignmentOverall: scores.overall,
+          alignmentVoice: scores.voice,
+          alignmentValues: scores.values,
+          alignmentAudience: scores.audience,
+          alignmentEmotion: scores.emotion,
+        },
+      })
+      await insertAlignmentScore(sql, {
+        workspace,
+        postId: content.id,
+        title: post.title,
+        caption: post.body,
+        platform: content.platform,
+        postGoal: '',
+        campaign: '',
+        alignmentScores: scores,
+        suggestions: [],
+        overallScore: scores.overall,
+        overallGuidance: '',
+        now: writtenAt,
+      })
+    }
+    for (const [n, alignmentScore] of [5, 6, 6, 7, 8].entries()) {
+      await insertCheckin(sql, { workspace, alignmentScore, now: ago(29 - n * 6.5) })
+    }
+    await seedVisitors(sql, ago)
+    return account.id
+  })
+}
+
+async function seedVisitors(sql: Parameters<typeof insertQuizResponse>[0], ago: (days: number) => Date) {
+  const random = seededRandom(7)
+  for (const [n, founder] of FOUNDERS.slice(1, 3).entries()) {
+    await insertQuizResponse(sql, {
+      email: `visitor-${n + 1}@brandhearth.test`,
+      answers: {
+        first_name: founder.name.split(' ')[0] ?? '',
+        company_name: founder.brand,
+        email: `visitor-${n + 1}@brandhearth.test`,
+        business_type: founder.businessType,
+        target_audience: founder.client,
+        biggest_challenge: founder.problem,
+        content_struggle: founder.pains,
+        unique_value: founder.method,
+        business_goals: founder.change,
+        marketing_channels: founder.platforms.join(', '),
+        success_metrics: founder.desires,
+      },
+      score: 58 + n * 13,
+      primaryChallenge: n === 0 ? 'Content consistency' : 'Audience clarity',
+      token: `${random.uuid()}${random.uuid()}`.replaceAll('-', ''),
+      now: ago(3 - n),
+    })
+  }
+  const founder = FOUNDERS[4]
+  if (!founder) return
+  await insertCompassResponse(sql, {
+    firstName: founder.name.split(' ')[0] ?? '',
+    email: 'visitor-3@brandhearth.test',
+    businessType: founder.businessType,
+    brandPurpose: founder.change,
+    originStory: founder.backstory,
+    audienceStruggle: founder.pains,
+    marketingConsent: true,
+    now: ago(1),
+  })
+}
