@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedText } from '../../shared/sanitise/field.ts'
 import { isEmail, normaliseEmail } from '../account/email.ts'
 import { checkPassword, PASSWORD_MAX } from '../password.ts'
 
@@ -21,7 +22,7 @@ export const FIELD_MESSAGES = {
 /** A required address, given back in the form in which it is stored. */
 export const emailField = v.optional(
   v.pipe(
-    v.string(),
+    typedText(),
     v.trim(),
     v.nonEmpty(FIELD_MESSAGES.emailRequired),
     v.check(email => email === '' || isEmail(email), FIELD_MESSAGES.emailInvalid),
@@ -33,7 +34,7 @@ export const emailField = v.optional(
 /** The password of somebody signing in: present, as typed. */
 export const passwordField = v.optional(
   v.pipe(
-    v.string(),
+    typedText(),
     v.nonEmpty(FIELD_MESSAGES.passwordRequired),
     v.maxLength(PASSWORD_MAX, FIELD_MESSAGES.passwordTooLong),
   ),
@@ -43,7 +44,7 @@ export const passwordField = v.optional(
 /** A new password: all three rules met, as typed. */
 export const newPasswordField = v.optional(
   v.pipe(
-    v.string(),
+    typedText(),
     v.nonEmpty(FIELD_MESSAGES.passwordRequired),
     v.maxLength(PASSWORD_MAX, FIELD_MESSAGES.passwordTooLong),
     v.check(password => password === '' || checkPassword(password).isValid, FIELD_MESSAGES.passwordWeak),
@@ -52,7 +53,7 @@ export const newPasswordField = v.optional(
 )
 
 export const confirmPasswordField = v.optional(
-  v.pipe(v.string(), v.nonEmpty(FIELD_MESSAGES.confirmRequired)),
+  v.pipe(typedText(), v.nonEmpty(FIELD_MESSAGES.confirmRequired)),
   '',
 )
 

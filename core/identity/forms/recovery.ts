@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { typedText } from '../../shared/sanitise/field.ts'
 import { normaliseEmail } from '../account/email.ts'
 import { readCode } from '../tokens.ts'
 import { confirmPasswordField, FIELD_MESSAGES, newPasswordField } from './fields.ts'
@@ -7,7 +8,7 @@ import { confirmPasswordField, FIELD_MESSAGES, newPasswordField } from './fields
 export const forgotPasswordSchema = v.object({
   email: v.optional(
     v.pipe(
-      v.string(),
+      typedText(),
       v.transform(email => normaliseEmail(email)),
       v.check(email => email.includes('@'), FIELD_MESSAGES.emailInvalid),
     ),
@@ -21,7 +22,7 @@ export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordSchema>
 export const resendSchema = v.object({
   email: v.optional(
     v.pipe(
-      v.string(),
+      typedText(),
       v.transform(email => normaliseEmail(email)),
       v.nonEmpty(FIELD_MESSAGES.resendEmailRequired),
     ),
@@ -50,7 +51,7 @@ export type NewPasswordForm = v.InferOutput<typeof newPasswordSchema>
 export const codeSchema = v.object({
   code: v.optional(
     v.pipe(
-      v.string(),
+      typedText(),
       v.check(code => readCode(code) !== null, 'Please enter the 6 digits from the email'),
       v.transform(code => readCode(code) ?? ''),
     ),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { typedText } from '../../shared/sanitise/field.ts'
 import { sanitiseReferralCode } from '../../shared/sanitise/values.ts'
 import { cleanName } from '../account/name.ts'
 import { confirmPasswordField, emailField, FIELD_MESSAGES, newPasswordField, termsField } from './fields.ts'
 
 const nameField = v.optional(
   v.pipe(
-    v.string(),
+    typedText(),
     v.transform(name => cleanName(name)),
     v.nonEmpty(FIELD_MESSAGES.nameRequired),
   ),
@@ -14,7 +15,7 @@ const nameField = v.optional(
 
 const referralField = v.optional(
   v.pipe(
-    v.string(),
+    typedText(),
     v.transform(code => sanitiseReferralCode(code)),
   ),
   '',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailField } from '../../identity/forms/fields.ts'
-import { textField } from '../../shared/sanitise/field.ts'
+import { textField, typedText } from '../../shared/sanitise/field.ts'
 
 /** Business types of the Brand Compass (spec, "Brand compass response"); the answer is optional. */
 export const COMPASS_BUSINESS_TYPES = [
@@ -29,7 +29,7 @@ const required = (most: number) => textField({ required: COMPASS_MESSAGES.requir
 
 const businessTypeField = v.optional(
   v.pipe(
-    v.string(),
+    typedText(),
     v.transform(type => COMPASS_BUSINESS_TYPES.find(each => each.key === type)?.key ?? null),
   ),
   '',
@@ -39,7 +39,7 @@ const businessTypeField = v.optional(
 export const compassSchema = v.object({
   firstName: required(100),
   email: v.pipe(
-    v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(COMPASS_MESSAGES.required)), ''),
+    v.optional(v.pipe(typedText(), v.trim(), v.nonEmpty(COMPASS_MESSAGES.required)), ''),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const email = v.safeParse(emailField, dataset.value)
       if (email.success) return email.output

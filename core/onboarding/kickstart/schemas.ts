@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textField } from '../../shared/sanitise/field.ts'
+import { textField, typedText } from '../../shared/sanitise/field.ts'
 import { isBusinessStage, isVoice } from './choices.ts'
 import { CORE_VALUES_MAX, CORE_VALUES_MIN, cleanCoreValues, kickstartStepValid } from './data.ts'
 
@@ -28,13 +28,13 @@ const valuesField = v.optional(
   [],
 )
 
-const voiceField = v.pipe(v.optional(v.string(), ''), v.guard(isVoice, KICKSTART_MESSAGES.brandVoice))
+const voiceField = v.pipe(v.optional(typedText(), ''), v.guard(isVoice, KICKSTART_MESSAGES.brandVoice))
 
 /** Goal and stage help the first suggestions and may be left out. */
 const aside = {
   primaryMarketingGoal: textField({ most: 500 }),
   businessStage: v.pipe(
-    v.optional(v.string(), ''),
+    v.optional(typedText(), ''),
     v.transform(stage => (isBusinessStage(stage) ? stage : undefined)),
   ),
 }

@@ -3,6 +3,17 @@ import { isBlank } from '../text.ts'
 import { sanitiseText, TEXT_LIMIT } from './text.ts'
 
 /**
+ * What was typed into one field of a form, as it was typed; '' for an empty or absent one. The start of a pipe.
+ * Form parsers hand an empty field over as `undefined`, also when it was given as a default, hence two stand-ins.
+ */
+export function typedText() {
+  return v.pipe(
+    v.optional(v.string()),
+    v.transform(text => text ?? ''),
+  )
+}
+
+/**
  * The schema of one sanitised text field. A missing field counts as empty, so its message is the required one.
  * `required` is the message when nothing is left; without it the field may be empty.
  * `most` is the number of characters allowed (at most 10 000), said in a message rather than cut off.
@@ -10,7 +21,7 @@ import { sanitiseText, TEXT_LIMIT } from './text.ts'
 export function textField({ required, most = TEXT_LIMIT }: { required?: string; most?: number } = {}) {
   return v.optional(
     v.pipe(
-      v.string(),
+      typedText(),
       v.maxLength(most, `Please keep this to ${most.toLocaleString('en-GB')} characters`),
       v.transform((text: string) => sanitiseText(text)),
       v.check(text => required === undefined || !isBlank(text), required ?? ''),
