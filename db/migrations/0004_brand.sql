@@ -37,7 +37,7 @@ create table brand_checkins (
   note text not null default '' check (length(note) <= 2000),
   created_at timestamptz not null default now()
 );
-create index brand_checkins_recent on brand_checkins (user_id, created_at desc);
+create index brand_checkins_recent on brand_checkins (user_id, created_at desc) include (alignment_score, completed);
 
 -- The computed score; computed_at moves only when a value does.
 create table brand_scores (

@@ -77,6 +77,10 @@ create table content_created (
   foreign key (user_id, campaign_id) references campaigns (user_id, id) on delete set null (campaign_id)
 );
 create index content_created_list on content_created (user_id, created_at desc, id desc);
+-- The brand score reads the newest alignments of many users at once, from the index alone.
+create index content_created_alignment on content_created (user_id, created_at desc)
+  include (alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall)
+  where alignment_overall is not null;
 create index content_created_status on content_created (user_id, status, created_at desc);
 create index content_created_story on content_created (user_id, story_id) where story_id is not null;
 create index content_created_pillar on content_created (user_id, pillar_id) where pillar_id is not null;

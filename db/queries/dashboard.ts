@@ -1,0 +1,89 @@
+import type { BrandScoreInput } from '#core/brand/score/input.ts'
+import type { Sql, WorkspaceId } from '../client.ts'
+import type { ClarifyAnswers } from './brand/clarify.ts'
+import { findScoreInput } from './brand/score-inputs.ts'
+
+const DAY_MS = 86_400_000
+
+export interface DashboardSummary {
+  readonly stories: number
+  readonly posts: number
+  readonly campaigns: number
+  readonly strategies: number
+  /** Of the last seven days. */
+  readonly storiesThisWeek: number
+  readonly postsThisWeek: number
+  readonly lastActivity: Date | null
+  /** The foundation; empty when nothing was saved. */
+  readonly clarify: ClarifyAnswers
+  /** What the dashboard was personalised with; null when that has not happened. */
+  readonly personalisation: Record<string, unknown> | null
+  /** The last ten, newest first. */
+  readonly latestCheckins: readonly { alignmentScore: number; completed: boolean; createdAt: Date }[]
+  /** Titles of the newest three stories. */
+  readonly latestStories: readonly { id: string; title: string }[]
+  /** Check-ins, scores of the last 30 days and newest content: what `scoreBrand` needs. */
+  readonly scoreInput: BrandScoreInput
+}
+
+interface SummaryRow extends Omit<DashboardSummary, 'latestCheckins' | 'scoreInput'> {
+  latestCheckins: { score: number; completed: boolean; at: number }[]
+}
+
+/**
+ * Everything the dashboard and the progress record count, in two statements sent together. Totals come from the
+ * counters in `profiles`, the rest from the ends of indexes, so the time does not grow with the workspace.
+ * An unknown workspace is all zeros.
+ */
+export async function findDashboardSummary(
+  sql: Sql,
+  { workspace, now }: { workspace: WorkspaceId; now: Date },
+): Promise<DashboardSummary> {
+  const weekAgo = new Date(now.getTime() - 7 * DAY_MS)
+  const [[row], scoreInput] = await Promise.all([
+    sql<SummaryRow[]>`
+      select
+        p.stories_count as stories, p.posts_count as posts, p.campaigns_count as campaigns,
+        p.strategies_count as strategies, p.last_activity_at as last_activity,
+        (select count(*) from stories where user_id = ${workspace} and created_at > ${weekAgo}) as stories_this_week,
+        (select count(*) from content_created where user_id = ${workspace} and created_at > ${weekAgo})
+          as posts_this_week,
+        coalesce((select clarify_data from user_clarify_data where user_id = ${workspace}), '{}') as clarify,
+        (select personalization_data from user_dashboard_personalization where user_id = ${workspace})
+          as personalisation,
+        coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'score', alignment_score, 'completed', completed, 'at', extract(epoch from created_at)
+          ) order by created_at desc)
+          from (
+            select alignment_score, completed, created_at from brand_checkins
+            where user_id = ${workspace} order by created_at desc limit 10
+          ) newest
+        ), '[]') as latest_checkins,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('id', id, 'title', title) order by created_at desc)
+          from (
+            select id, title, created_at from stories
+            where user_id = ${workspace} order by created_at desc, id desc limit 3
+          ) newest
+        ), '[]') as latest_stories
+      from (select 1) as one
+      left join profiles p on p.id = ${workspace}
+    `,
+    findScoreInput(sql, { workspace, now }),
+  ])
+  if (!row) throw new Error('The summary was not returned')
+  return {
+    ...row,
+    stories: row.stories ?? 0,
+    posts: row.posts ?? 0,
+    campaigns: row.campaigns ?? 0,
+    strategies: row.strategies ?? 0,
+    latestCheckins: row.latestCheckins.map(checkin => ({
+      alignmentScore: checkin.score,
+      completed: checkin.completed,
+      createdAt: new Date(checkin.at * 1000),
+    })),
+    scoreInput,
+  }
+}
