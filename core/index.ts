@@ -1,4 +1,4 @@
-// Shared words, billing, identity and the way into the workspace
+/** The library's face: every rule by its name. Inside the project, import the file itself. */
 
 export * from './assistant/connection/connection.ts'
 export * from './assistant/context/context.ts'
@@ -91,7 +91,6 @@ export * from './shared/sanitise/values.ts'
 export * from './shared/text.ts'
 export * from './shared/time.ts'
 export * from './shared/toasts.ts'
-// Progress, brand, insights, assistant, stories, and where posts go
 export * from './shared/untrusted.ts'
 export * from './stories/kinds.ts'
 export * from './stories/limit.ts'
