@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countGraphemes, countWords, isBlank, truncateGraphemes, truncateUnits, words } from './text.ts'
+import {
+  countGraphemes,
+  countWords,
+  isBlank,
+  trimEndOf,
+  truncateGraphemes,
+  truncateUnits,
+  words,
+} from './text.ts'
 
 describe('text', () => {
   it('calls white space, nothing and non-text blank', () => {
@@ -39,5 +47,15 @@ describe('text', () => {
         expect(units.isWellFormed()).toBe(true)
       }),
     )
+  })
+})
+
+describe('trimEndOf', () => {
+  it('drops the characters at the end only, in linear time', () => {
+    expect(trimEndOf('- a. b. -.', ' .-')).toBe('- a. b')
+    expect(trimEndOf('...', '.')).toBe('')
+    const started = performance.now()
+    expect(trimEndOf(`${'-'.repeat(200_000)}a`, '-')).toHaveLength(200_001)
+    expect(performance.now() - started).toBeLessThan(1000)
   })
 })
