@@ -1,5 +1,6 @@
 /** The library's face: every rule by its name. Inside the project, import the file itself. */
 
+export * from './assistant/chat.ts'
 export * from './assistant/connection/connection.ts'
 export * from './assistant/context/context.ts'
 export * from './assistant/context/platforms.ts'

@@ -71,6 +71,7 @@ export const INSIGHT_INPUT_LIMITS = { insights: 20, posts: 20, stories: 20, chec
 
 /** High at 80 or more, Medium at 60 or more, else Low; what is no number is Low. */
 export function priorityBand(priority: number): PriorityBand {
+  if (typeof priority !== 'number') return 'Low'
   if (priority >= 80) return 'High'
   return priority >= 60 ? 'Medium' : 'Low'
 }

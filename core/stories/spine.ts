@@ -1,3 +1,4 @@
+import { trimEndOf } from '../shared/text.ts'
 import { readKey, readText } from '../shared/untrusted.ts'
 
 /** The parts of a story's spine, in the order they are told. */
@@ -15,11 +16,12 @@ export const SPINE_TEXTS: Readonly<Record<SpinePart, { readonly label: string; r
 
 export type Spine = { readonly [K in SpinePart]?: string | null }
 
-/** A sentence with white space in order and an end: a full stop is added where none stands. */
+/** A sentence with white space in order and an end: a full stop is added where none stands. No text gives `''`. */
 export function asSentence(text: string): string {
+  if (typeof text !== 'string') return ''
   const line = text.replace(/[^\S\n]+/g, ' ').trim()
   if (line === '' || /[.!?…:]["'”’)\]]*$/u.test(line)) return line
-  return `${line.replace(/[,;–—-]+$/u, '').trimEnd()}.`
+  return `${trimEndOf(line, ',;–—-').trimEnd()}.`
 }
 
 /** The spine told as paragraphs, in order, without the parts that are empty; `''` when all are. */

@@ -1,3 +1,4 @@
+import { trimEndOf, truncateUnits } from '../shared/text.ts'
 import { STORY_LIMITS } from './schema.ts'
 
 const MOST_WORDS = 9
@@ -12,13 +13,15 @@ const UNTITLED = 'Untitled story'
  */
 export function suggestTitle(capture: string): string {
   if (typeof capture !== 'string') return UNTITLED
-  const line = capture.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  const line = truncateUnits(capture, STORY_LIMITS.body)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
   const sentence = line.match(/^.+?[.!?…](?=\s|$)/u)?.[0] ?? line
   const words = sentence.split(' ')
   let title = words.slice(0, MOST_WORDS).join(' ')
   while (title.length > MOST_LENGTH && title.includes(' ')) title = title.slice(0, title.lastIndexOf(' '))
   const isWhole = title.length === sentence.length
-  const bare = Array.from(title.replace(/[\s.,;:…–—-]+$/u, ''))
+  const bare = Array.from(trimEndOf(title, ' .,;:…–—-'))
   const cut = bare.slice(0, MOST_CHARACTERS).join('')
   if (cut === '') return UNTITLED
   const capital = cut.replace(/^\p{Ll}/u, letter => letter.toLocaleUpperCase('en-GB'))

@@ -1,3 +1,5 @@
+import { readTexts } from '../../shared/untrusted.ts'
+
 /** Platforms the assistant knows by name (spec). */
 export const ASSISTANT_PLATFORMS = ['Instagram', 'Facebook', 'LinkedIn', 'Twitter', 'TikTok'] as const
 export type AssistantPlatform = (typeof ASSISTANT_PLATFORMS)[number]
@@ -10,8 +12,8 @@ const BY_NAME: ReadonlyMap<string, AssistantPlatform> = new Map([
 /** The supported platforms among the names, whatever their case; each once, in the order given. */
 export function readPlatforms(names: readonly string[]): AssistantPlatform[] {
   const found = new Set<AssistantPlatform>()
-  for (const name of names) {
-    const platform = BY_NAME.get(name.trim().toLowerCase().replace(/\s+/g, ''))
+  for (const name of readTexts(names)) {
+    const platform = BY_NAME.get(name.toLowerCase().replace(/\s+/g, ''))
     if (platform) found.add(platform)
   }
   return [...found]

@@ -32,7 +32,7 @@ export type WorkspacePage = 'create' | 'clarify' | 'storybank' | 'other'
 
 /** Which page a path means; `/app/content?tab=create` is the editor too. */
 export function pageOf(path: string): WorkspacePage {
-  const [route = '', query = ''] = path.trim().toLowerCase().split(/[?#]/)
+  const [route = '', query = ''] = readText(path).toLowerCase().split(/[?#]/)
   const [first = ''] = route.replace(/^\/?(app\/)?/, '').split('/')
   if (first === 'content') return /(^|&)tab=create(&|$)/.test(query) ? 'create' : 'other'
   return first === 'create' || first === 'clarify' || first === 'storybank' ? first : 'other'

@@ -89,7 +89,8 @@ export function isListKey(key: ClarifyKey): key is ClarifyListKey {
   return LISTS.has(key)
 }
 
-/** `brand_heart_problem` becomes `brandHeartProblem`. */
-export function camelCaseOf(key: string): string {
+/** `brand_heart_problem` becomes `brandHeartProblem`; no text gives `''`. */
+export function camelCaseOf(key: ClarifyKey): string {
+  if (typeof key !== 'string') return ''
   return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

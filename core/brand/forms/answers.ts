@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { textField } from '../../shared/sanitise/field.ts'
 import { sanitiseText } from '../../shared/sanitise/text.ts'
+import { readArray } from '../../shared/untrusted.ts'
 import { CLARIFY_FIELDS } from '../clarify/fields.ts'
 import { type ClarifyData, type ClarifyKey, isListKey } from '../clarify/keys.ts'
 import { normaliseClarify } from '../clarify/normalise.ts'
@@ -46,7 +47,9 @@ export function answersSchema(
   keys: readonly ClarifyKey[],
 ): v.ObjectSchema<Record<string, AnswerSchema>, undefined> {
   const entries: Record<string, AnswerSchema> = {}
-  for (const key of keys) entries[key] = isListKey(key) ? answerList : answerText
+  for (const { key } of CLARIFY_FIELDS) {
+    if (readArray(keys).includes(key)) entries[key] = isListKey(key) ? answerList : answerText
+  }
   return v.object(entries)
 }
 
@@ -67,7 +70,8 @@ export const clarifySchema = answersSchema(CLARIFY_FIELDS.map(field => field.key
  */
 export function mergeAnswers(stored: unknown, keys: readonly ClarifyKey[], answers: unknown): ClarifyData {
   const kept = new Map(Object.entries(normaliseClarify(stored)))
-  for (const key of keys) kept.delete(key)
-  const given = Object.entries(normaliseClarify(answers)).filter(([key]) => keys.some(known => known === key))
+  const asked: readonly unknown[] = readArray(keys)
+  for (const key of asked) if (typeof key === 'string') kept.delete(key)
+  const given = Object.entries(normaliseClarify(answers)).filter(([key]) => asked.includes(key))
   return normaliseClarify(Object.fromEntries([...kept, ...given]))
 }

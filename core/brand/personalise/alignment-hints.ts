@@ -1,3 +1,4 @@
+import { readNumber } from '../../shared/untrusted.ts'
 import { type FoundationField, foundationFilled, foundationMissing } from '../foundation.ts'
 
 export interface BrandAlignment {
@@ -23,10 +24,11 @@ const NEXT_STEP: Readonly<Record<FoundationField, string>> = {
 
 const MOST_STEPS = 2
 
-/** The hint for an alignment score: at 90 or more, at 80 or more, and below (spec, "Dashboard alignment"). */
+/** The hint for an alignment score: at 90 or more, at 80 or more, and below (spec, "Dashboard alignment"); no number is below. */
 export function alignmentHint(score: number): string {
-  if (score >= STRONG) return 'Your foundation is strong: keep your posts as clear as your answers.'
-  if (score >= GOOD) return 'Your foundation is nearly there: one or two more answers make it whole.'
+  const number = readNumber(score) ?? 0
+  if (number >= STRONG) return 'Your foundation is strong: keep your posts as clear as your answers.'
+  if (number >= GOOD) return 'Your foundation is nearly there: one or two more answers make it whole.'
   return 'Your foundation is taking shape: each answer makes prompts, drafts and scores more yours.'
 }
 

@@ -1,4 +1,4 @@
-import { readText } from '../../shared/untrusted.ts'
+import { readText, readTexts } from '../../shared/untrusted.ts'
 
 /** Business stages (spec), as they are stored. */
 export const STAGES = ['getting started', 'growing', 'scaling', 'established'] as const
@@ -28,9 +28,9 @@ export function readStage(value: unknown): Stage {
   return STAGES.find(stage => stage === folded) ?? 'getting started'
 }
 
-/** The first of the six voices among the personality words; null when none is. */
+/** The first of the six voices among the personality words; null when none is. Anything but words is left out. */
 export function readVoice(personality: readonly string[]): Voice | null {
-  for (const word of personality) {
+  for (const word of readTexts(personality)) {
     const voice = VOICES.find(known => fold(known) === fold(word))
     if (voice) return voice
   }

@@ -1,7 +1,11 @@
+import { truncateUnits } from '../../shared/text.ts'
+
 /** Putting a founder's own words into our sentences without breaking either. */
 
 /** Longest quotation in a prompt, in UTF-16 units; enough for a sentence, short enough to read at a glance. */
 const QUOTE_LENGTH = 90
+/** A quotation is taken out of the first of the text; what lies further behind cannot be in it. */
+const READ_LENGTH = 1000
 
 /** White space, quotation marks and runs of punctuation brought in order; marks at either end dropped. */
 function tidy(text: string): string {
@@ -26,7 +30,7 @@ function shorten(text: string): string {
 
 /** The founder's words in quotation marks, at most about a line; `''` when there is nothing to quote. */
 export function quote(text: string | undefined): string {
-  const words = shorten((text ?? '').trim())
+  const words = shorten(truncateUnits(text ?? '', READ_LENGTH).trim())
   return words === '' ? '' : `“${words}”`
 }
 

@@ -1,11 +1,11 @@
-import { countGraphemes } from '../../shared/text.ts'
+import { countGraphemes, trimEndOf } from '../../shared/text.ts'
 import { type PlatformId, platformOf } from './platforms.ts'
 
 const LINK = /https?:\/\/[^\s<>"“”]+/giu
 // X turns a bare domain into a link as well; these endings are the ones founders of ours use.
 const LINK_OR_DOMAIN =
   /(?:https?:\/\/[^\s<>"“”]+|(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|co|uk|ie|eu|io|app|dev|me|info|shop|blog|studio|design)(?![\w-])(?:\/[^\s<>"“”]*)?)/giu
-const TRAILING = /[.,;:!?'’)\]]+$/u
+const TRAILING = `.,;:!?'’)]`
 // Mastodon counts @name@server as @name.
 const REMOTE_MENTION = /(@[\w.-]+)@[\w.-]+\.\w+/gu
 const PLAIN = /^[\n\r\t -~]*$/
@@ -49,7 +49,7 @@ export function countFor(platform: PlatformId, text: string): number {
   let links = 0
   const withoutLinks = text.replace(platform === 'twitter' ? LINK_OR_DOMAIN : LINK, link => {
     links += 1
-    return TRAILING.exec(link)?.[0] ?? ''
+    return link.slice(trimEndOf(link, TRAILING).length)
   })
   const counted = platform === 'mastodon' ? withoutLinks.replace(REMOTE_MENTION, '$1') : withoutLinks
   return measure(counted) + links * linkLength
@@ -83,6 +83,6 @@ export function cutToPlatform(platform: PlatformId, text: string): string {
   const cut = characters.slice(0, low).join('')
   const space = cut.search(/\s\S*$/u)
   const atWord = space > cut.length * 0.6 ? cut.slice(0, space) : cut
-  const ended = atWord.replace(/[\s.,;:!?…–—-]+$/u, '') + ELLIPSIS
+  const ended = trimEndOf(atWord, ' \n\r\t.,;:!?…–—-') + ELLIPSIS
   return fitsPlatform(platform, ended) ? ended : cut + ELLIPSIS
 }

@@ -1,3 +1,5 @@
+import { readArray, readKey } from '../../shared/untrusted.ts'
+
 /** Kinds of trouble an integrity check finds (spec, "Data-integrity report"). */
 export const INTEGRITY_ISSUE_TYPES = [
   'missing_clarify_data',
@@ -37,7 +39,8 @@ const MEDIUM_TOLERATED = 2
 
 /** Health by the spec's rule: critical with any critical issue, needs attention with any high or more than 2 medium. */
 export function healthOf(issues: readonly Pick<IntegrityIssue, 'severity'>[]): DataHealth {
-  const count = (severity: Severity) => issues.filter(issue => issue.severity === severity).length
+  const count = (severity: Severity) =>
+    readArray(issues).filter(issue => readKey(issue, 'severity') === severity).length
   if (count('critical') > 0) return 'critical'
   return count('high') > 0 || count('medium') > MEDIUM_TOLERATED ? 'needs_attention' : 'good'
 }
