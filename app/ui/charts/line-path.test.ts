@@ -21,3 +21,8 @@ it('names a point between two gaps, which a line cannot draw', () => {
 it('draws nothing without points', () => {
   expect(linePath([], [0, 100])).toMatchObject({ stroke: '', last: null, alone: [] })
 })
+
+it('holds a value outside the domain at its edge', () => {
+  expect(linePath(days(50, 140), [0, 100]).last).toMatchObject({ y: 0, value: 140 })
+  expect(linePath(days(50, -3), [0, 100]).last).toMatchObject({ y: 100 })
+})

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
 
 export interface LinePoint {
@@ -10,13 +9,16 @@ export interface LinePoint {
 
 /**
  * SVG path data of the points, spread evenly over 100 wide and 100 high.
+ * Values outside the domain are held at its edge; the two scales are written out, since d3-scale would cost every
+ * page with a chart 11 kB.
  * A point that stands alone between gaps draws nothing in a line, so its place is given in `alone`.
  */
 export function linePath(points: readonly LinePoint[], domain: readonly [number, number]) {
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [0, 100])
-  const y = scaleLinear(domain, [100, 0]).clamp(true)
+  const [low, high] = domain
+  const x = (at: number) => (at / Math.max(1, points.length - 1)) * 100
+  const y = (value: number) => 100 - Math.min(1, Math.max(0, (value - low) / (high - low || 1))) * 100
   const indexed = points.map((point, at) => ({ ...point, at }))
-  const place = (point: { at: number; value: number | null }) => y(point.value ?? domain[0])
+  const place = (point: { at: number; value: number | null }) => y(point.value ?? low)
   const stroke = line<(typeof indexed)[number]>()
     .defined(point => point.value !== null)
     .x(point => x(point.at))

@@ -74,7 +74,7 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
                 className="flex justify-between gap-6 border-b border-line pb-2 last:border-0 last:pb-0"
               >
                 <DimensionName dimension={name} />
-                <span className="tabular-nums">{scores[name]}</span>
+                <span className="font-medium tabular-nums">{scores[name]}</span>
               </li>
             ))}
           </ul>

@@ -1,14 +1,19 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { Tooltip } from '../../primitives/overlay/tooltip.tsx'
-import { isCurrent, type NavItem } from './navigation.ts'
+import { isCurrent, isSidebarNarrow, type NavItem } from './navigation.ts'
 
 /** One line of the sidebar; in the narrow sidebar only its icon shows, and the tooltip says its name. */
 export function NavEntry({ item, currentPath }: { item: NavItem; currentPath: string }) {
   const { label, to, icon, lockedUntil } = item
   return (
     <li>
-      <Tooltip side="right" text={lockedUntil ? `${label}: part of the ${lockedUntil} plan` : label}>
+      <Tooltip
+        side="right"
+        text={lockedUntil ? `${label}: part of the ${lockedUntil} plan` : label}
+        describes={false}
+        when={lockedUntil ? undefined : isSidebarNarrow}
+      >
         <Link
           to={lockedUntil ? '/app/upgrade' : to}
           aria-current={!lockedUntil && isCurrent(to, currentPath) ? 'page' : undefined}

@@ -30,3 +30,9 @@ export function rememberSidebar(collapsed: boolean): void {
 export function isCurrent(to: string, currentPath: string): boolean {
   return currentPath === to || currentPath.startsWith(`${to}/`)
 }
+
+/** Are the sidebar's labels hidden at the moment? */
+export function isSidebarNarrow(): boolean {
+  const box = document.getElementById(COLLAPSE_ID)
+  return box instanceof HTMLInputElement && box.checked && matchMedia('(width >= 48rem)').matches
+}

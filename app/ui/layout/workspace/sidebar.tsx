@@ -4,7 +4,14 @@ import { Tooltip } from '../../primitives/overlay/tooltip.tsx'
 import { Avatar } from '../../primitives/surface/avatar.tsx'
 import { BrandMark } from '../brand/brand-mark.tsx'
 import { NavEntry } from './nav-entry.tsx'
-import { COLLAPSE_ID, type NavGroup, type NavItem, rememberSidebar, SIDEBAR_ID } from './navigation.ts'
+import {
+  COLLAPSE_ID,
+  isSidebarNarrow,
+  type NavGroup,
+  type NavItem,
+  rememberSidebar,
+  SIDEBAR_ID,
+} from './navigation.ts'
 
 export interface SidebarProps {
   groups: readonly NavGroup[]
@@ -62,7 +69,7 @@ export function Sidebar(props: SidebarProps) {
         ))}
         <li>
           <Form method="post" action={signOutAction}>
-            <Tooltip side="right" text="Sign Out">
+            <Tooltip side="right" text="Sign Out" describes={false} when={isSidebarNarrow}>
               <button type="submit" className="nav-entry w-full">
                 <LogOut aria-hidden />
                 <span className="nav-label">Sign Out</span>

@@ -2,7 +2,6 @@ import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SkipLink } from '../../primitives/navigation/skip-link.tsx'
-import { TooltipProvider } from '../../primitives/overlay/tooltip.tsx'
 import { Wordmark } from '../brand/brand-mark.tsx'
 import type { PageLink } from '../links.ts'
 import { SIDEBAR_ID } from './navigation.ts'
@@ -25,7 +24,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const { footerLinks, year, banner, floating, children, ...sidebar } = props
   useSidebarKeys(sidebar.currentPath)
   return (
-    <TooltipProvider>
+    <>
       <SkipLink />
       <div className="workspace">
         <Sidebar {...sidebar} />
@@ -68,6 +67,6 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         </div>
         {floating}
       </div>
-    </TooltipProvider>
+    </>
   )
 }

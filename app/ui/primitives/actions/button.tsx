@@ -33,6 +33,7 @@ export function Button({
       type={type}
       className={classNames(buttonClass({ variant, size, block }), className)}
       aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
       onClick={pending ? event => event.preventDefault() : onClick}
       {...rest}
     >

@@ -1,38 +1,60 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
-
-/** Opens after 700 ms, and at once within 300 ms of the last one (specification, section 9). Once, near the root. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
-  )
-}
+import { cloneElement, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { placeBeside, type Side } from './place-beside.ts'
+import { useDelayedOpen } from './use-delayed-open.ts'
 
 export interface TooltipProps {
   /** A short text that adds to what is already named: nothing that is needed to use the page. */
   text: ReactNode
-  side?: 'top' | 'right' | 'bottom' | 'left'
+  side?: Side
   /** One element that can take focus. */
-  children: ReactElement
+  children: ReactElement<{ 'aria-describedby'?: string }>
+  /** False where the text only repeats what the element already says aloud. */
+  describes?: boolean
+  /** Asked before it opens, e.g. whether the label beside the icon is hidden at the moment. */
+  when?: () => boolean
 }
 
-/** A few words on hover and focus, dismissed by Escape. Needs a TooltipProvider above it. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+/**
+ * A few words on hover and focus: after 700 ms, or at once within 300 ms of the last one; Escape dismisses it, and
+ * the pointer may move onto it. On the platform's popover, so that nothing clips it; a library for this would cost
+ * every signed-in page 18 kB.
+ */
+export function Tooltip({ text, side = 'top', children, describes = true, when }: TooltipProps) {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
+  const { openSoon, openNow, closeSoon, closeNow } = useDelayedOpen({
+    open: () => {
+      const target = anchor.current?.firstElementChild
+      if (!target || !bubble.current?.isConnected || when?.() === false) return false
+      bubble.current.showPopover()
+      placeBeside(target, bubble.current, side)
+      return true
+    },
+    close: () => bubble.current?.matches(':popover-open') && bubble.current.hidePopover(),
+  })
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-far"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the element inside
+    <span
+      ref={anchor}
+      className="contents"
+      onPointerEnter={event => event.pointerType === 'mouse' && openSoon()}
+      onPointerLeave={closeSoon}
+      onPointerDown={closeNow}
+      onFocus={event => event.target.matches(':focus-visible') && openNow()}
+      onBlur={closeNow}
+      onKeyDown={event => event.key === 'Escape' && closeNow()}
+    >
+      {describes ? cloneElement(children, { 'aria-describedby': id }) : children}
+      <span
+        ref={bubble}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="fixed inset-auto m-0 max-w-64 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-far"
+      >
+        {text}
+      </span>
+    </span>
   )
 }
