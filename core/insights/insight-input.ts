@@ -9,11 +9,12 @@ import { readArray, readBetween, readCount, readInstant, readKey } from '../shar
 export interface InsightInput {
   /** The completed ones, in any order. */
   readonly checkins: readonly ScoredCheckin[]
-  /** Brand score, 0 to 100; when left out it is computed from the check-ins, post scores and content given here. */
+  /** Brand score, 0 to 100; when left out it is that of `score`, else computed from what is given here. */
   readonly overall?: number
+  readonly score?: { readonly overall: number }
   readonly postScores?: readonly ScoredPost[]
   readonly content?: readonly ScoredContent[]
-  /** Brand answers in any shape `normaliseClarify` reads. */
+  /** Brand answers in any shape `normaliseClarify` reads; when left out they are looked for in the input itself. */
   readonly clarify?: unknown
   /** 0 to 5; when left out it is counted in `clarify`. */
   readonly foundationFilled?: number
@@ -55,8 +56,9 @@ function isCompleted(checkin: unknown): boolean {
 /** What can be read of the input; counts that cannot be read are 0. */
 export function readInsightInput(input: unknown, now: Date | null): ReadInsightInput {
   const checkins = readArray(readKey(input, 'checkins')).filter(isCompleted)
-  const clarify: ClarifyData = normaliseClarify(readKey(input, 'clarify'))
-  const given = readBetween(readKey(input, 'overall'), 0, 100)
+  const clarify: ClarifyData = normaliseClarify(readKey(input, 'clarify', 'clarifyData') ?? input)
+  const score = readKey(input, 'overall') ?? readKey(readKey(input, 'score'), 'overall')
+  const given = readBetween(score, 0, 100)
   const filled = readBetween(readKey(input, 'foundationFilled'), 0, FOUNDATION_FIELDS.length)
   return {
     checkins: checkins.length,

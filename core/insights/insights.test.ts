@@ -90,6 +90,12 @@ describe('insights', () => {
     )
     expect(buildInsights({ ...rest, checkins: [{ alignment: 10, createdAt: now }] }, now)).toEqual([])
   })
+  it('find score and answers where a caller has them', () => {
+    const input = { checkins: well.checkins, score: { overall: 60 }, coreValues: ['a', 'b', 'c'], posts: 9 }
+    const [draft] = buildInsights(input, now)
+    expect(draft?.description).toContain('Your brand score is 60; 85')
+    expect(draft?.description).toContain('It does not help that your brand heart is still empty.')
+  })
   it('come from anything with unique keys, known types and two actions at most', () => {
     const shaped = fc.record(
       { checkins: fc.anything(), overall: fc.anything(), clarify: fc.anything(), posts: fc.anything() },
