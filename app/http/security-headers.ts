@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { config } from '#app/config.server.ts'
+import { SONNER_STYLE_HASHES } from './csp/sonner-style-hashes.ts'
 import { requestScope } from './request-scope.ts'
 
 /**
@@ -10,7 +11,7 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}' ${SONNER_STYLE_HASHES.map(hash => `'${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

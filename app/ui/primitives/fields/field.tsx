@@ -42,7 +42,7 @@ export function Field(props: FieldProps) {
           {props.label}
           {props.optional ? <span className="font-normal text-ink-faint"> (optional)</span> : null}
         </label>
-        {props.aside ? <span className="text-sm">{props.aside}</span> : null}
+        {props.aside ? <span className="shrink-0 text-sm">{props.aside}</span> : null}
       </div>
       {props.description ? (
         <p id={`${id}-help`} className="text-sm text-ink-soft">
