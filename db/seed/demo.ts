@@ -11,7 +11,7 @@ import { insertStory } from '../queries/stories/stories.ts'
 import { insertCompassResponse } from '../queries/visitors.ts'
 import { clarifyOf } from './founders/founder.ts'
 import { FOUNDERS } from './founders/founders.ts'
-import { seededRandom } from './random.ts'
+import { seededIds, seededRandom } from './random.ts'
 import { makeScores } from './rows.ts'
 import { postOf, storyOf } from './texts.ts'
 
@@ -134,7 +134,7 @@ export async function seedDemo(
 }
 
 async function seedVisitors(sql: Parameters<typeof insertQuizResponse>[0], ago: (days: number) => Date) {
-  const random = seededRandom(7)
+  const nextId = seededIds('visitors')
   for (const [n, founder] of FOUNDERS.slice(1, 3).entries()) {
     await insertQuizResponse(sql, {
       email: `visitor-${n + 1}@brandhearth.test`,
@@ -153,7 +153,7 @@ async function seedVisitors(sql: Parameters<typeof insertQuizResponse>[0], ago: 
       },
       score: 58 + n * 13,
       primaryChallenge: n === 0 ? 'Content consistency' : 'Audience clarity',
-      token: `${random.uuid()}${random.uuid()}`.replaceAll('-', ''),
+      token: `${nextId()}${nextId()}`.replaceAll('-', ''),
       now: ago(3 - n),
     })
   }

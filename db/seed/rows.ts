@@ -1,6 +1,6 @@
 import { clarifyOf, type Founder } from './founders/founder.ts'
 import { makeFounder } from './people.ts'
-import { type Random, seededRandom, subSeed } from './random.ts'
+import { type Random, seededIds, seededRandom, subSeed } from './random.ts'
 import { postOf, storyOf } from './texts.ts'
 
 const DAY_MS = 86_400_000
@@ -50,7 +50,8 @@ export function makeScores(random: Random, level: number): Scores {
 /** User number `index` of a seed: always the same person with the same history, whatever else is made. */
 export function makeUser(index: number, { seed, days, now }: SeedOptions): SeedUser {
   const random = seededRandom(subSeed(seed, index))
-  const id = random.uuid()
+  const nextId = seededIds(`user:${seed}:${index}`)
+  const id = nextId()
   const founder = makeFounder(random)
   const age = random.next() * Math.max(1, days)
   const at = (share: number) => new Date(Math.floor(now.getTime() - age * share * DAY_MS))
@@ -61,7 +62,7 @@ export function makeUser(index: number, { seed, days, now }: SeedOptions): SeedU
   const eagerness = random.next() ** 2
   const stories = times(Math.round(eagerness * 9)).map((createdAt, n) => ({
     ...storyOf(founder, n),
-    id: random.uuid(),
+    id: nextId(),
     createdAt,
   }))
   const level = random.between(48, 86)
@@ -70,7 +71,7 @@ export function makeUser(index: number, { seed, days, now }: SeedOptions): SeedU
     const story = post.fromStory === null ? undefined : stories[post.fromStory]
     return {
       ...post,
-      id: random.uuid(),
+      id: nextId(),
       storyId: story && story.createdAt <= createdAt ? story.id : null,
       platform: random.pick(founder.platforms),
       status: random.pick(['draft', 'scheduled', 'published', 'published'] as const),
@@ -79,7 +80,7 @@ export function makeUser(index: number, { seed, days, now }: SeedOptions): SeedU
     }
   })
   const checkins = times(Math.round(eagerness * Math.min(12, days / 5))).map(createdAt => ({
-    id: random.uuid(),
+    id: nextId(),
     alignment: random.between(4, 10),
     createdAt,
   }))

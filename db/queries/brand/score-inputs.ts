@@ -67,11 +67,109 @@ export async function findScoreInput(
       ) newest) s,
       (select array_agg(n) as content
       from (
-        select array[alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall] as five
+        select array[
+          coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
+          coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
+          alignment_overall
+        ] as five
         from content_created
         where user_id = ${workspace} and alignment_overall is not null
         order by created_at desc limit ${SCORE_LIMITS.content}
       ) newest, unnest(five) as n) p
   `
   return row ? unpack(row) : { checkins: [], postScores: [], content: [] }
+}
+
+/** The next users after an id (null: from the start), in the order of their ids; at most 10 000. */
+export async function listUserIds(
+  sql: Sql,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from profiles
+    where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by id limit ${Math.min(limit, 10_000)}
+  `
+  return rows.map(row => row.id)
+}
+
+/**
+ * What `scoreBrand` needs of every user from one id to another (both included) who has any history, in three reads of
+ * three indexes. The same limits hold as for one workspace. System role only.
+ */
+export async function listScoreInputs(
+  sql: Sql,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<Map<string, BrandScoreInput>> {
+  const since = new Date(now.getTime() - SCORE_LIMITS.postScoreDays * DAY_MS)
+  const [checkins, scores, content] = await Promise.all([
+    sql<{ userId: string; numbers: string; times: string }[]>`
+      select user_id, string_agg(alignment_score::text, ' ') as numbers,
+        string_agg(extract(epoch from created_at)::text, ' ') as times
+      from (
+        select user_id, alignment_score, created_at,
+          row_number() over (partition by user_id order by created_at desc) as n
+        from brand_checkins
+        where user_id between ${from} and ${to} and completed
+      ) newest
+      where n <= ${SCORE_LIMITS.checkins}
+      group by user_id
+    `,
+    sql<{ userId: string; numbers: string; times: string }[]>`
+      select user_id, string_agg(overall_score::text, ' ') as numbers,
+        string_agg(extract(epoch from created_at)::text, ' ') as times
+      from (
+        select user_id, overall_score, created_at,
+          row_number() over (partition by user_id order by created_at desc) as n
+        from post_alignment_scores
+        where user_id between ${from} and ${to} and created_at > ${since}
+      ) newest
+      where n <= ${SCORE_LIMITS.postScores}
+      group by user_id
+    `,
+    sql<{ userId: string; numbers: string }[]>`
+      select user_id, string_agg(concat_ws(' ',
+        coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
+        coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
+        alignment_overall), ' ') as numbers
+      from (
+        select user_id, alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall,
+          row_number() over (partition by user_id order by created_at desc) as n
+        from content_created
+        where user_id between ${from} and ${to} and alignment_overall is not null
+      ) newest
+      where n <= ${SCORE_LIMITS.content}
+      group by user_id
+    `,
+  ])
+  const packed = new Map<string, PackedHistory>()
+  const historyOf = (userId: string): PackedHistory => {
+    const known = packed.get(userId)
+    if (known) return known
+    const fresh: PackedHistory = {
+      checkins: null,
+      checkinTimes: null,
+      scores: null,
+      scoreTimes: null,
+      content: null,
+    }
+    packed.set(userId, fresh)
+    return fresh
+  }
+  for (const row of checkins) {
+    const history = historyOf(row.userId)
+    history.checkins = numbersIn(row.numbers)
+    history.checkinTimes = numbersIn(row.times)
+  }
+  for (const row of scores) {
+    const history = historyOf(row.userId)
+    history.scores = numbersIn(row.numbers)
+    history.scoreTimes = numbersIn(row.times)
+  }
+  for (const row of content) historyOf(row.userId).content = numbersIn(row.numbers)
+  return new Map([...packed].map(([userId, history]) => [userId, unpack(history)]))
+}
+
+function numbersIn(text: string): number[] {
+  return text.split(' ').map(Number)
 }

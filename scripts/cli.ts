@@ -1,0 +1,37 @@
+import { Command, CommanderError } from 'commander'
+import { registerDoctor } from './commands/doctor.ts'
+import { CommandFailure, EXIT } from './commands/exit.ts'
+import { registerMigrate } from './commands/migrate.ts'
+import { registerRecomputeScores } from './commands/recompute-scores/command.ts'
+import { registerSeed } from './commands/seed.ts'
+import { registerUser } from './commands/user.ts'
+
+const program = new Command('cli')
+  .description('Operator\u2019s commands. They work while the app runs and while it does not.')
+  .option('--json', 'print one JSON document for machines instead of text')
+  .showHelpAfterError('(add --help for what is possible)')
+  .exitOverride()
+
+registerMigrate(program)
+registerSeed(program)
+registerRecomputeScores(program)
+registerDoctor(program)
+registerUser(program)
+for (const command of program.commands) command.exitOverride()
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.exitCode = report(error)
+}
+
+/** Says what went wrong and answers the exit code: 1 for work that failed, 2 for a command that makes no sense. */
+function report(error: unknown): number {
+  // Commander has already printed its sentence, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage
+  const code = error instanceof CommandFailure ? error.exitCode : EXIT.failed
+  const message = error instanceof Error ? error.message : String(error)
+  if (program.opts<{ json?: boolean }>().json) console.log(JSON.stringify({ ok: false, error: message }))
+  else console.error(message)
+  return code
+}

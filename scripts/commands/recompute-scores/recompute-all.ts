@@ -1,0 +1,85 @@
+import type { BrandScoreInput } from '#core/brand/score/input.ts'
+import { scoreBrand } from '#core/brand/score/score-brand.ts'
+import type { Database } from '#db/client.ts'
+import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queries/batch-cursors.ts'
+import { listScoreInputs, listUserIds } from '#db/queries/brand/score-inputs.ts'
+import { type NewBrandScore, upsertBrandScores } from '#db/queries/brand/scores.ts'
+
+export const CURSOR = 'recompute-scores'
+
+/** Users per batch; memory stays flat whatever the number of users. */
+const BATCH = 5000
+
+const HOUR_MS = 3_600_000
+/** An interrupted run goes on with its own "now" for this long; after that it starts afresh. */
+const RESUME_MS = 6 * HOUR_MS
+
+const NO_HISTORY: BrandScoreInput = { checkins: [], postScores: [], content: [] }
+
+export interface RecomputeReport {
+  readonly users: number
+  readonly written: number
+  /** True when it went on where an earlier run was interrupted. */
+  readonly resumed: boolean
+}
+
+export interface RecomputeOptions {
+  readonly now: Date
+  /** Ignore where an interrupted run stood. */
+  readonly restart?: boolean
+  readonly batchSize?: number
+  readonly onProgress?: (users: number) => void
+}
+
+interface Batch {
+  readonly ids: string[]
+  readonly inputs: Map<string, BrandScoreInput>
+}
+
+/**
+ * Computes every user's brand score as of the beginning of the present hour (so that a second run finds nothing to
+ * change) and writes those that differ. Batches follow the ids; the cursor moves in the transaction that writes, so
+ * an interrupted run goes on without losing or repeating work. The next batch is read while this one is computed.
+ */
+export async function recomputeAll(db: Database, options: RecomputeOptions): Promise<RecomputeReport> {
+  const asOf = new Date(Math.floor(options.now.getTime() / HOUR_MS) * HOUR_MS)
+  const found = options.restart ? null : await findBatchCursor(db.sql, { name: CURSOR })
+  const resumable = found && asOf.getTime() - found.startedAt.getTime() < RESUME_MS ? found : null
+  const startedAt = resumable?.startedAt ?? asOf
+  const size = options.batchSize ?? BATCH
+  let users = resumable?.rowsRead ?? 0
+  let written = resumable?.rowsWritten ?? 0
+
+  let next: Promise<Batch> | null = readBatch(db, resumable?.cursor ?? null, size, startedAt)
+  while (next) {
+    const batch: Batch = await next
+    const last = batch.ids.at(-1)
+    if (last === undefined) break
+    next = batch.ids.length === size ? readBatch(db, last, size, startedAt) : null
+    // Awaited at the head of the loop; a failure before that must not count as nobody's.
+    next?.catch(() => {})
+    const scores = batch.ids.map(userId => scoreOf(userId, batch.inputs.get(userId) ?? NO_HISTORY, startedAt))
+    users += batch.ids.length
+    written = await db.transaction(async sql => {
+      const rowsWritten = written + (await upsertBrandScores(sql, { scores, now: startedAt }))
+      await upsertBatchCursor(sql, { name: CURSOR, cursor: last, startedAt, rowsRead: users, rowsWritten })
+      return rowsWritten
+    })
+    options.onProgress?.(users)
+  }
+  await deleteBatchCursor(db.sql, { name: CURSOR })
+  return { users, written, resumed: resumable !== null }
+}
+
+/** The score of one user as it is stored. */
+export function scoreOf(userId: string, input: BrandScoreInput, now: Date): NewBrandScore {
+  const { lastUpdated: _lastUpdated, ...score } = scoreBrand(input, now)
+  return { userId, ...score }
+}
+
+async function readBatch(db: Database, after: string | null, limit: number, now: Date): Promise<Batch> {
+  const ids = await listUserIds(db.sql, { after, limit })
+  const [from, to] = [ids[0], ids.at(-1)]
+  if (from === undefined || to === undefined) return { ids, inputs: new Map() }
+  return { ids, inputs: await listScoreInputs(db.sql, { from, to, now }) }
+}
