@@ -9,7 +9,7 @@ already again once twice almost always often sometimes usually maybe perhaps rea
 both each every either neither other others another such same own one two three four five six seven eight nine ten first second third next last
 now then today tomorrow yesterday soon later don didn doesn isn aren wasn weren hasn haven hadn couldn wouldn shouldn won ain mustn needn
 i'm ll ve re us etc ok okay oh well like get go let lets something anything everything nothing someone anyone everyone nobody somebody
-anybody everybody thing things way ways lot lots bit kind sort whether however instead else away back forward apart together enough
+anybody everybody thing things way ways lot lots whether however instead else away back forward apart together enough
 mr mrs ms dr am pm eg ie hi hello hey said say thanks thank please`
 
 /** The commonest words of English posts, in bands: the first says almost nothing about a brand, the last a little. */

@@ -64,7 +64,7 @@ export const VOICE_WORDS: readonly (readonly [string, VoiceProfile])[] = [
   ['encouraging supportive coaching guiding motivating talks', { address: 0.5 }],
 ]
 
-/** Informal and formal words, hedges, and words of story: what the axes are read from, besides punctuation. */
+/** Informal and formal words and words of humour: what the axes are read from, besides punctuation. */
 export const STYLE_WORDS = {
   informal: `bloke chap lad lads mate folks daft rubbish telly quid tenner fiver loo knackered bother bloody cheeky gran nan mum dad kids stuff bit bits chuck chucked
     nick nicked grumpy sulky smoosh lovely ooh honestly anyway yep nope nah cuppa brew fancy reckon sorted sort cracking proper posh skint dodgy faff
@@ -72,7 +72,6 @@ export const STYLE_WORDS = {
   formal: `shall upon whom thus therefore hence moreover furthermore nevertheless however whilst regarding concerning undertake undertaking purchase obtain require
     assist commence conclude consider considerable particular suggest delighted gladly one ought may might perhaps rather handsome indeed several most conclusive
     provide ensure appropriate sufficient additional discover described acquire permit prefer`,
-  hedge: `perhaps maybe might probably possibly sometimes usually often mostly rather quite fairly seems seem likely roughly about almost generally tends tend`,
   humour: `daft silly ridiculous apparently allegedly regret nonsense grumpy sulk sulky filthy tortoise duck slippers sausage biscuit cake pie custard hedgehog slug ghost
     laugh laughed laughing giggle joke joked funny wobble peculiar suspicious argument technically coincidence frankly judges dare nicknamed embarrassing pants bum knackered
     smells rubbish mad grim disgrace dignity heroic tragic glorious magnificent catastrophe disaster`,

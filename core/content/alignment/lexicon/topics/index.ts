@@ -1,6 +1,7 @@
 import { BODY_AND_HEALTH } from './body-and-health.ts'
 import { FOOD_AND_DRINK } from './food-and-drink.ts'
 import { HOME_AND_MAKING } from './home-and-making.ts'
+import { MORE_TRADES, PLACES } from './more-trades.ts'
 import { PEOPLE_AND_CULTURE } from './people-and-culture.ts'
 import { WORK_AND_MONEY } from './work-and-money.ts'
 
@@ -14,4 +15,6 @@ export const TOPICS: readonly string[] = [
   ...Object.values(HOME_AND_MAKING),
   ...Object.values(WORK_AND_MONEY),
   ...Object.values(PEOPLE_AND_CULTURE),
+  ...Object.values(MORE_TRADES),
+  ...Object.values(PLACES),
 ]

@@ -1,73 +1,72 @@
 /** Words that belong to culture, learning, travel, animals and life's occasions, by subject. */
 export const PEOPLE_AND_CULTURE: Readonly<Record<string, string>> = {
-  music: `music musical musician musicians song songs sing singing singer singers choir choirs piano pianist pianos guitar guitars violin fiddle cello clarinet flute
-    drum drums band orchestra ensemble instrument instruments note notes chord chords tune tunes tuned tuning melody rhythm scale scales bar bars practice
-    practise lesson lessons teacher tone ear play plays played playing concert concerts gig gigs record records vinyl album stage perform performance
-    rehearsal rehearse rehearsals audition grade exam voice pitch sheet conductor bach mozart lid keys`,
-  audio: `podcast podcasts podcaster podcasting episode episodes audio sound sounds microphone mic record recorded recording recordings listen listener listeners
-    edit editing editor mix mixing studio echo headphones earphones interview interviews guest guests host hosts radio voice voices intro jingle transcript
-    producer production series show credits silence um cut cuts`,
-  photography: `photograph photographs photographer photographers photography photo photos picture pictures camera cameras lens lenses portrait portraits shoot shoots
-    shot shots frame frames framed flash light shutter film negative darkroom print prints album gallery pose posed unposed poses smile headshot headshots
-    documentary candid video videographer footage filming black white blur moment moments focus`,
-  art: `art artist artists arts artwork paint paints painter painters painting paintings draw draws drawing drawings sketch sketches sketchbook studio gallery
-    galleries exhibition exhibitions canvas watercolour oil acrylic brush brushes pencil charcoal ink illustration illustrator colour colours sculpture sculptor mural murals
-    portrait easel frame framed framer print prints printmaking creative creativity life class commission commissions museum`,
-  stage: `theatre theatres stage play plays actor actors acting audience audiences rehearsal rehearsals script scripts director drama comedy comedian improv
-    laugh laughs joke jokes dance dances dancer dancers dancing ballet tango salsa swing ballroom step steps partner floor costume costumes performance performances
-    perform show shows circus puppet puppets clown speech speeches speaking speaker microphone nerves spotlight film films cinema screening`,
-  games: `game games gaming board dice card cards puzzle puzzles jigsaw player players play played playing rules turn chess table toy toys lego wooden roleplay dungeon
-    dungeons campaign quest character escape quiz quizzes winner lose losing club fun model models miniatures dragon dragons piece pieces`,
-  teaching: `teach teaches teacher teachers teaching tutor tutors tutoring tuition lesson lessons class classes classroom school schools pupil pupils student students
-    learn learner learners learning exam exams gcse gcses a-level maths english science homework revise revision marks grade grades curriculum reading spelling
-    phonics nursery university college apprenticeship course courses confidence worksheet worksheets phonics sum sums fractions algebra
-    mistake mistakes question answer explain`,
-  research: `research researcher researchers university universities study studies academic academics phd thesis professor lecture scholar scholarship history historian
-    historians archive archives archivist genealogy ancestor ancestors ancestry family tree census parish record records birth grandfather grandmother
-    archaeology archaeologist museum museums source sources evidence footnote century surname dna war documents heritage`,
-  travel: `travel travels traveller travellers travelling trip trips tour tours tourist tourists guide guides guided holiday holidays journey train trains railway station
-    ferry flight flights airport passport suitcase luggage hotel hotels inn inns hostel itinerary route routes map city cities village villages country countries
-    abroad local locals island islands coast coastal beach mountain mountains museum ticket tickets border adventure wander explore sightseeing bus van campervan
-    campervans landscape view views`,
-  cars: `car cars vehicle vehicles driver drivers driving drive learner learners instructor instructors lesson lessons test examiner licence road roads roundabout
-    roundabouts junction clutch gear gears gearbox brake brakes mirror mirrors parking park parallel motorway motorways steering engine garage garages mechanic mechanics
-    mot service oil tyre tyres exhaust electric charging charger battery hybrid classic van stall stalled hill bonnet dashboard
-    mileage taxi pass passed nervous`,
-  boats: `boat boats sail sails sailing sailor sailors yacht narrowboat narrowboats canal canals lock locks mooring harbour harbours port sea rope ropes knot knots
-    anchor tide tides tidal wind crew skipper hull mast deck keel rudder tiller helm jetty river rivers lifejacket rowing rower row oars
-    chart charts navigation lighthouse fisherman fishermen fishing fish net nets coast coastal estuary`,
-  coast: `coast coastal sea seaside shore shores beach beaches sand sandy dune dunes cliff cliffs harbour tide tides salt gull gulls wave waves wind winds fog
-    mist rain storm storms weather island islands fishing boat boats shell shells pebble pebbles rockpool seaweed pier winter horizon lighthouse
-   `,
-  dogs: `dog dogs puppy puppies pup lead leads harness bark barks barking barky bite walk walks walkies park treats treat chew chewed training trainer trainers trained
-    rescue rescues rescued adopt adopted adoption breed breeder terrier spaniel labrador greyhound lurcher whippet collie sniff sniffing sniffs tail wag wagging
-    paw paws fur groom groomer grooming kennel kennels sofa vet vets behaviourist recall sit anxious pull pulling lunge lunging reward rewards
-    owner owners cat cats kitten kittens litter purr pet pets rabbit rabbits hamster`,
-  horses: `horse horses pony ponies ride rides rider riders riding saddle saddles bridle reins stable stables stabled yard hoof hooves farrier trot canter gallop
-    field paddock hay mare gelding foal equine equestrian groom grooming livery mount mounted tack bit hack hacking vet ground`,
-  weddings: `wedding weddings marry marrying married marriage bride brides groom couple couples vow vows ceremony ceremonies registrar register celebrant guests guest
-    reception rings dress bouquet cake speech speeches venue venues invitation invitations bridesmaid bridesmaids elope elopement elopements engaged engagement
-    confetti dance planner proposal husband wife second small church anniversary`,
-  events: `event events party parties festival festivals venue guests guest birthday celebrate celebration conference conferences workshop workshops catering caterer
-    caterers stage tickets ticket marquee fair fairs market markets fete hall gathering gatherings invite invited supper club host hosts hosting decorations balloon
-    balloons food band dance rsvp organiser planner`,
-  funerals: `funeral funerals death dead die died dies dying grief grieve grieving mourn mourning mourners bereaved bereavement coffin coffins burial buried bury
-    cremation crematorium ashes eulogy celebrant undertaker ceremony hymn chapel grave graves graveyard cemetery headstone memorial memorials remember remembered
-    wake widow loss lost goodbye life lives family words hearse shroud natural woodland hospice`,
-  faith: `church churches chapel vicar minister faith god prayer prayers pray spiritual spirituality soul spirit belief congregation sunday sermon mosque temple
-    synagogue buddhist meditation retreat retreats silence pilgrimage ritual rituals moon tarot astrology crystal crystals reiki energy blessing sacred christmas easter
-    advent candle hymn humanist`,
-  community: `community communities charity charities volunteer volunteers volunteering neighbour neighbours neighbourhood local council councillor library libraries
-    foodbank campaign campaigns campaigner campaigners activist activists protest petition mp donate donation donations donor donors fundraise fundraiser fundraisers fundraising
-    grant grants funder funders funding trustee trustees refugee refugees homeless housing youth club hall hub co-op cooperative members member union renters
-    cause justice`,
-  relationships: `relationship relationships couple couples partner partners marriage married husband wife love loved lover date dates dating dated single divorce
-    divorced breakup argue argument arguments row rows trust intimacy intimate sex sexual desire kiss therapist listen listening affair jealous lonely friend friends
-    friendship friendships boyfriend girlfriend ex queer gay lesbian trans lgbt pride`,
-  pregnancyloss: `grandchild grandchildren fostering foster adoption adoptive adopted carer carers kinship social worker placement trauma attachment siblings birth
-    surrogacy fertility infertility miscarriage loss ivf clinic egg embryo hope childless`,
-  toolsandhire: `hire hires hired borrow borrowed borrowing lend lending library rent rental share sharing tool tools drill ladder tent cot
-    equipment kit kits return returned deposit members membership shed community cupboard`,
-  kidscraft: `kids children craft crafts glue glitter scissors cardboard paint messy mess play imagination dinosaur dinosaurs puppet puppets story storytime
-    playdough sand forest school mud muddy den dens birthday party balloon costume nature explore curious preschool toddler`,
+  music: `music song sing choir piano pianist guitar violin fiddle cello clarinet flute drum band orchestra
+    ensemble instrument chord tune melody rhythm scale bar practice practise lesson teacher tone ear play
+    concert gig record vinyl album stage perform rehearse audition grade exam voice pitch sheet conductor
+    bach mozart lid keys`,
+  audio: `podcast episode audio sound microphone mic record recordings listen edit editor mix studio echo
+    headphones earphones interview guest host radio voice intro jingle transcript producer production series
+    show credits silence um cut`,
+  photography: `photo picture camera lens portrait shoot shot frame flash light shutter film negative darkroom print
+    album gallery pose unposed smile headshot documentary candid video videographer footage black white blur
+    moment focus`,
+  art: `art artist artwork paint paintings draw drawings sketch sketchbook studio gallery exhibition canvas
+    watercolour oil acrylic brush pencil charcoal ink illustration illustrator colour sculpture sculptor
+    mural portrait easel frame print printmaking creative life class commission museum`,
+  stage: `theatre stage play actor acting audience rehearsal script director drama comedy comedian improv laugh
+    joke dance ballet tango salsa swing ballroom step partner floor costume perform show circus puppet clown
+    speech speaker microphone nerves spotlight film cinema screening`,
+  games: `game board dice card puzzle jigsaw player play rules turn chess table toy toys lego wooden roleplay
+    dungeon campaign quest character escape quiz quizzes lose club fun model miniatures dragon piece`,
+  teaching: `teach tutor tuition lesson class classroom school pupil student learn exam gcse a-level maths english
+    science homework revise marks grade curriculum reading spelling phonics nursery university college
+    apprenticeship course confidence worksheet sum fractions algebra mistake question answer explain`,
+  research: `research university study academic phd thesis professor lecture scholar scholarship history historian
+    archive archivist genealogy ancestor ancestry family tree census parish record birth grandfather
+    grandmother archaeology archaeologist museum source evidence footnote century surname dna war documents
+    heritage`,
+  travel: `travel traveller trip tour guide holiday journey train railway station ferry flight airport passport
+    suitcase luggage hotel inn hostel itinerary route map city village country abroad local island coast
+    beach mountain museum ticket border adventure wander explore sightseeing bus van campervan landscape
+    view`,
+  cars: `car cars vehicle driver drive learner instructor lesson test examiner licence road roundabout junction
+    clutch gear gearbox brake mirror park parallel motorway steering engine garage mechanic mot service oil
+    tyre exhaust electric charger battery hybrid classic van stall hill bonnet dashboard mileage taxi pass
+    nervous`,
+  boats: `boat sail sailor yacht narrowboat canal lock mooring harbour port sea rope knot anchor tide tidal wind
+    crew skipper hull mast deck keel rudder helm jetty river lifejacket row rower oars chart navigation
+    lighthouse fisherman fishermen fish net coast estuary`,
+  coast: `coast sea seaside shore beach sand sandy dune cliff harbour tide salt gull wave wind fog mist rain storm
+    weather island fishing boat shell pebble rockpool seaweed pier winter horizon lighthouse`,
+  dogs: `dog puppy pup lead harness bark barky bite walk walkies park treat chew trainer rescue adopt breed
+    terrier spaniel labrador greyhound lurcher whippet collie sniff sniffing tail wag paw fur groom kennel
+    sofa vet behaviourist recall sit anxious pull lunge reward owner cat kitten litter purr pet rabbit
+    hamster`,
+  horses: `horse pony ride rider saddle bridle reins stable stabled yard hoof hooves farrier trot canter gallop
+    field paddock hay mare gelding foal equine equestrian groom livery mount tack bit hack vet ground`,
+  weddings: `wedding marry marriage bride groom couple vow ceremony registrar register celebrant guest reception
+    rings dress bouquet cake speech venue invitation bridesmaid elope engaged confetti dance planner
+    proposal husband wife small church anniversary`,
+  events: `event party festival venue guest birthday celebrate celebration conference workshop caterer stage ticket
+    marquee fair market fete hall gathering gatherings invite supper club host decorations balloon food band
+    dance rsvp organiser planner`,
+  funerals: `funeral death dead die grief grieve mourn bereaved coffin burial bury cremation crematorium ashes eulogy
+    celebrant undertaker ceremony hymn chapel grave graveyard cemetery headstone memorial remember wake
+    widow loss lost goodbye life family words hearse shroud natural woodland hospice`,
+  faith: `church chapel vicar minister faith god pray spiritual spirituality soul spirit belief congregation
+    sunday sermon mosque temple synagogue buddhist meditation retreat silence pilgrimage ritual moon tarot
+    astrology crystal reiki energy blessing sacred christmas easter advent candle hymn humanist`,
+  community: `community charity volunteer neighbour neighbourhood local council councillor library foodbank campaign
+    activist protest petition mp donate donor fundraise grant funder trustee refugee homeless housing youth
+    club hall hub co-op cooperative member union renters cause justice`,
+  relationships: `relationship couple partner marriage married husband wife love lover date single divorce breakup argue
+    row trust intimacy intimate sex sexual desire kiss therapist listen affair jealous lonely friend
+    friendship boyfriend girlfriend ex queer gay lesbian trans lgbt pride`,
+  pregnancyloss: `grandchild grandchildren foster adopted carer kinship social worker placement trauma attachment siblings
+    birth surrogacy fertility infertility miscarriage loss ivf clinic egg embryo hope childless`,
+  toolsandhire: `hire borrow lend library rent rental share tool drill ladder tent cot equipment kit return deposit
+    members membership shed community cupboard`,
+  kidscraft: `kids craft glue glitter scissors cardboard paint messy mess play imagination dinosaur puppet story
+    storytime playdough sand forest school mud muddy den birthday party balloon costume nature explore
+    curious preschool toddler`,
 }

@@ -1,0 +1,134 @@
+import type { Evidence } from '../evidence/read-evidence.ts'
+import { isOwnSaying } from '../evidence/registers.ts'
+import type { CompiledFoundation, OwnWord } from '../foundation/compile.ts'
+import type { FoundationKey } from '../foundation/fields.ts'
+import type { AlignmentMatch, Dimension } from '../types.ts'
+import { quotable } from './quoted.ts'
+import { REGISTER_REASONS } from './register-words.ts'
+
+/** The most places shown for one dimension: more would colour the whole text. */
+export const MOST_MATCHES = 12
+
+const FIELD_WORDS: Readonly<Partial<Record<FoundationKey, string>>> = {
+  audience_beliefs: 'what your reader believes',
+  audience_desires: 'what your reader wants',
+  audience_fears: 'what your reader fears',
+  audience_goals: 'what your reader aims for',
+  audience_needs: 'what your reader needs',
+  audience_pain_points: 'what your reader struggles with',
+  brand_heart_change: 'the change you want',
+  brand_heart_problem: 'your brand heart',
+  brand_name: 'your brand’s name',
+  brand_voice: 'your voice',
+  content_examples: 'your own examples',
+  dream_client: 'your dream client',
+  key_message: 'your key message',
+  offer_description: 'your offer',
+  values_in_action: 'your values in action',
+}
+
+interface Found extends AlignmentMatch {
+  readonly strength: number
+}
+
+function ownReason(own: OwnWord): string {
+  if (own.field === 'core_values' || own.field === 'personal_values')
+    return `your value “${quotable(own.item)}”`
+  if (own.field === 'brand_beliefs') return `your belief “${quotable(own.item)}”`
+  if (own.field === 'emotions_to_spark') return `the feeling “${quotable(own.item)}”`
+  return `“${own.word}”, from ${FIELD_WORDS[own.field] ?? 'your foundation'}`
+}
+
+function joinNeighbours(found: readonly Found[], text: string): Found[] {
+  const joined: Found[] = []
+  for (const next of found) {
+    const last = joined.at(-1)
+    const isOne =
+      last?.why === next.why &&
+      next.start >= last.end &&
+      /^[\s-]*(?:(?:and|or|of|the|a|to|in|on)\s+)?$/.test(text.slice(last.end, next.start))
+    if (last !== undefined && isOne)
+      joined[joined.length - 1] = { ...last, end: next.end, strength: last.strength + next.strength }
+    else joined.push(next)
+  }
+  return joined
+}
+
+function strongest(found: readonly Found[]): Found[] {
+  return [...found].sort((a, b) => b.strength - a.strength || a.start - b.start).slice(0, MOST_MATCHES)
+}
+
+/** Which places of the text moved which dimension and why, in text order; at most twelve for each dimension. */
+export function findMatches(
+  text: string,
+  evidence: Evidence,
+  foundation: CompiledFoundation,
+): AlignmentMatch[] {
+  const raised: Record<Dimension, Found[]> = { voice: [], values: [], audience: [], emotion: [] }
+  for (const [key, word] of evidence.words) {
+    const { start, end } = word.token
+    const strength = Math.max(word.weight, 0.3)
+    for (const dimension of ['values', 'audience', 'emotion'] as const) {
+      const own = foundation.primary[dimension].get(key)
+      if (own !== undefined)
+        raised[dimension].push({ dimension, start, end, why: ownReason(own), strength: strength + 1 })
+    }
+    if (word.value !== undefined && !foundation.primary.values.has(key) && word.weight >= 0.4) {
+      raised.values.push({
+        dimension: 'values',
+        start,
+        end,
+        why: `shows “${quotable(word.value.item)}”`,
+        strength: strength * word.value.weight,
+      })
+    }
+    if (word.emotion !== undefined && !foundation.primary.emotion.has(key) && word.weight >= 0.4) {
+      raised.emotion.push({
+        dimension: 'emotion',
+        start,
+        end,
+        why: `lets your reader feel “${quotable(word.emotion.item)}”`,
+        strength: strength * word.emotion.weight,
+      })
+    }
+    if (!word.seenByVoice) continue
+    const said = foundation.primary.voice.get(key)
+    if (said !== undefined && strength >= 0.4)
+      raised.voice.push({ dimension: 'voice', start, end, why: ownReason(said), strength: strength + 0.5 })
+    else if (word.nearness >= 0.6 && strength >= 0.7)
+      raised.voice.push({
+        dimension: 'voice',
+        start,
+        end,
+        why: `“${word.token.word}” belongs to your subject`,
+        strength: strength * word.nearness,
+      })
+  }
+  const lowered: Found[] = evidence.avoided.map(({ phrase, start, end }) => ({
+    dimension: 'voice',
+    start,
+    end,
+    why: `“${quotable(phrase.item)}” is a word you avoid`,
+    strength: 10,
+  }))
+  for (const hit of evidence.registers) {
+    if (isOwnSaying(hit, hit.isPhrase ? foundation.own.voice : foundation.subject)) continue
+    lowered.push({
+      dimension: 'voice',
+      start: hit.start,
+      end: hit.end,
+      why: REGISTER_REASONS[hit.register],
+      strength: hit.isPhrase ? 4 : 3,
+    })
+  }
+  const voice = [...strongest(lowered).slice(0, 8), ...strongest(joinNeighbours(raised.voice, text))].slice(
+    0,
+    MOST_MATCHES,
+  )
+  const rest = (['values', 'audience', 'emotion'] as const)
+    .filter(dimension => foundation.says[dimension])
+    .flatMap(dimension => strongest(joinNeighbours(raised[dimension], text)))
+  return [...(foundation.says.voice ? voice : []), ...rest]
+    .sort((a, b) => a.start - b.start || a.end - b.end)
+    .map(({ dimension, start, end, why }) => ({ dimension, start, end, why }))
+}

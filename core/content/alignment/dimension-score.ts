@@ -1,0 +1,32 @@
+import { type FeatureName, type Features, SUPPORTS } from './evidence/features.ts'
+import type { Dimension } from './types.ts'
+import type { DimensionWeights } from './weights.ts'
+
+/** Lowest score before avoided words are counted: voice keeps room below, so that each of them still shows. */
+export const LOWEST: Readonly<Record<Dimension, number>> = {
+  voice: 38,
+  values: 30,
+  audience: 30,
+  emotion: 30,
+}
+/** What is left of voice's distance from 30 for every avoided word or phrase. */
+const KEPT_PER_AVOIDED = 0.6
+
+const RAISING: ReadonlySet<string> = new Set(SUPPORTS)
+
+/** The sum behind a score: bias plus supports minus drags. */
+export function evidenceSum(features: Features, { bias, weights }: DimensionWeights): number {
+  let sum = bias
+  for (const [name, weight] of Object.entries(weights)) {
+    const value = features[name as FeatureName] ?? 0
+    sum += RAISING.has(name) ? weight * value : -weight * value
+  }
+  return sum
+}
+
+/** An unrounded score between the dimension's lowest and 100. `avoided` counts the brand's words to avoid in the text. */
+export function dimensionScore(dimension: Dimension, sum: number, avoided: number): number {
+  const lowest = LOWEST[dimension]
+  const score = lowest + (100 - lowest) / (1 + Math.exp(-sum))
+  return dimension === 'voice' ? 30 + (score - 30) * KEPT_PER_AVOIDED ** avoided : score
+}

@@ -1,0 +1,136 @@
+import type { CompiledFoundation } from '../foundation/compile.ts'
+import type { VoicePosition } from '../foundation/expected-voice.ts'
+import type { Register } from '../lexicon/registers.ts'
+import { VOICE_AXES } from '../lexicon/voices.ts'
+import type { Dimension } from '../types.ts'
+import type { Evidence } from './read-evidence.ts'
+import { isOwnSaying } from './registers.ts'
+
+/** Which registers work against a dimension together. */
+export const REGISTER_GROUPS = {
+  worn: ['worn'],
+  sales: ['hype', 'urgency', 'slang', 'shortcut'],
+  cold: ['corporate', 'official'],
+  luxury: ['luxury'],
+  hard: ['macho', 'fear'],
+  flowery: ['flowery'],
+} as const satisfies Record<string, readonly Register[]>
+export type RegisterGroup = keyof typeof REGISTER_GROUPS
+export const REGISTER_GROUP_NAMES = Object.keys(REGISTER_GROUPS) as RegisterGroup[]
+
+/** What raises a dimension, each 0 to 1. */
+export const SUPPORTS = ['outright', 'own', 'subject', 'nearness', 'signs', 'details', 'past'] as const
+/** What lowers it, each 0 to 1, besides the register groups. */
+export const DRAGS = [...REGISTER_GROUP_NAMES, 'shouting', 'avoided'] as const
+/** What lowers voice alone: the distance from the expected manner, above and below it, on each axis. */
+export const GAPS = VOICE_AXES.flatMap(axis => [`${axis}Over`, `${axis}Under`] as const)
+
+export type FeatureName = (typeof SUPPORTS)[number] | (typeof DRAGS)[number] | (typeof GAPS)[number]
+export type Features = Readonly<Partial<Record<FeatureName, number>>>
+
+/** Typical shares among a brand's own posts: at this share a support stands half-way. */
+const HALF = { outright: 0.06, own: 0.1, subject: 0.15, nearness: 0.3, signs: 0.15, details: 0.12, past: 0.2 }
+/** Content weight that every text is taken to have besides its own, so that three words do not decide. */
+const GROUND = 4
+
+function share(found: number, rest: number, half: number): number {
+  if (found <= 0) return 0
+  const part = found / (found + rest + GROUND)
+  return part / (part + half)
+}
+
+/** How much of a post of sixty words the hits would fill; one hit counts about a third. */
+function load(hits: number, words: number): number {
+  return 1 - Math.exp((-hits * 0.4 * 60) / Math.max(words, 60))
+}
+
+/** What the brand's past posts say, when there are enough of them. */
+export interface Habit {
+  readonly vocabulary: ReadonlySet<string>
+  readonly voice: VoicePosition
+}
+
+/**
+ * The features of one dimension. For values, audience and emotion every support can only grow and every drag only
+ * shrink when a word of that dimension's own fields is added: own words are left out of what the supports are
+ * measured against, and nothing the fields say is held against the text.
+ */
+export function featuresOf(
+  dimension: Dimension,
+  evidence: Evidence,
+  foundation: CompiledFoundation,
+  habit?: Habit,
+): Features {
+  const own = foundation.own[dimension]
+  const primary = foundation.primary[dimension]
+  const isVoice = dimension === 'voice'
+  let outright = 0
+  let owned = 0
+  let subject = 0
+  let near = 0
+  let signs = 0
+  let past = 0
+  let foreign = 0
+  let unsubjected = 0
+  let far = 0
+  for (const [key, word] of evidence.words) {
+    if (isVoice && !word.seenByVoice) continue
+    const { weight } = word
+    const isOwn = own.has(key)
+    const counted = isOwn ? Math.max(weight, 0.3) : weight
+    if (isOwn) {
+      owned += counted
+      if (primary.has(key)) outright += counted
+    } else foreign += weight
+    const isSubject = isOwn || foundation.subject.has(key)
+    if (isSubject) subject += counted
+    else unsubjected += weight
+    near += weight * word.nearness
+    if (!isOwn) far += weight * (1 - word.nearness)
+    const sign = dimension === 'values' ? word.value : dimension === 'emotion' ? word.emotion : undefined
+    if (sign !== undefined) signs += sign.weight * Math.max(weight, 0.4)
+    if (habit?.vocabulary.has(key)) past += weight
+  }
+  const words = evidence.tokens.length
+  const drags: Partial<Record<FeatureName, number>> = {}
+  for (const group of REGISTER_GROUP_NAMES) drags[group] = 0
+  for (const hit of evidence.registers) {
+    if (isOwnSaying(hit, hit.isPhrase ? own : foundation.subject)) continue
+    for (const group of REGISTER_GROUP_NAMES) {
+      if ((REGISTER_GROUPS[group] as readonly Register[]).includes(hit.register))
+        drags[group] = (drags[group] ?? 0) + (hit.isPhrase ? 1.3 : 1)
+    }
+  }
+  for (const group of REGISTER_GROUP_NAMES) drags[group] = load(drags[group] ?? 0, words)
+  const { shape } = evidence
+  const tolerance = Math.max(0, foundation.voice.energy)
+  const noise = Math.max(0, shape.exclamations - 1) * 0.7 + shape.emoji + shape.hashtags + shape.shouted * 0.7
+  const avoided = evidence.avoided.filter(
+    hit =>
+      !evidence.tokens
+        .slice(Math.max(0, hit.firstToken), hit.lastToken + 1)
+        .some(token => own.has(token.stem)),
+  )
+  const features: Partial<Record<FeatureName, number>> = {
+    outright: share(outright, foreign, HALF.outright),
+    own: share(owned, foreign, HALF.own),
+    subject: share(subject, unsubjected, HALF.subject),
+    nearness: share(near, far, HALF.nearness),
+    signs: share(signs, foreign, HALF.signs),
+    details: share(shape.details, foreign, HALF.details),
+    past: habit === undefined ? 0 : share(past, foreign, HALF.past),
+    ...drags,
+    shouting: load(noise * (1 - tolerance), words),
+    avoided: isVoice ? 0 : load(avoided.length, words),
+  }
+  if (isVoice) {
+    for (const axis of VOICE_AXES) {
+      const wanted =
+        habit === undefined ? foundation.voice[axis] : (foundation.voice[axis] + habit.voice[axis]) / 2
+      const gap = evidence.written[axis] - wanted
+      features[`${axis}Over`] = Math.max(0, gap)
+      features[`${axis}Under`] = Math.max(0, -gap)
+    }
+  }
+  return features
+}

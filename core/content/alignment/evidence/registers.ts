@@ -1,0 +1,65 @@
+import { meanings, REGISTER_SIGNS } from '../lexicon/lookups.ts'
+import type { Register } from '../lexicon/registers.ts'
+import type { Token } from '../text/tokenise.ts'
+
+/** A place of the text that speaks in one of the registers. */
+export interface RegisterHit {
+  readonly register: Register
+  readonly start: number
+  readonly end: number
+  readonly words: string
+  /** Stems of its first and last word: what the brand says itself is never held against it. */
+  readonly edges: readonly [string, string]
+  readonly isPhrase: boolean
+}
+
+/** Every word and phrase of the registers in the text; the longest phrase at a place counts alone. */
+export function findRegisters(text: string, tokens: readonly Token[]): RegisterHit[] {
+  const hits: RegisterHit[] = []
+  let coveredUntil = -1
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    if (token === undefined) continue
+    let longest = -1
+    let registers: Register[] = []
+    for (const phrase of REGISTER_SIGNS.phrases.get(token.word) ?? []) {
+      if (!phrase.rest.every((word, step) => tokens[at + step + 1]?.word === word)) continue
+      if (phrase.rest.length > longest) {
+        longest = phrase.rest.length
+        registers = [phrase.meaning]
+      } else if (phrase.rest.length === longest) registers.push(phrase.meaning)
+    }
+    const last = tokens[at + longest]
+    if (longest > 0 && last !== undefined) {
+      for (const register of registers) {
+        hits.push({
+          register,
+          start: token.start,
+          end: last.end,
+          words: text.slice(token.start, last.end),
+          edges: [token.stem, last.stem],
+          isPhrase: true,
+        })
+      }
+      coveredUntil = at + longest
+      continue
+    }
+    if (at <= coveredUntil) continue
+    for (const register of meanings(REGISTER_SIGNS.words, token.word)) {
+      hits.push({
+        register,
+        start: token.start,
+        end: token.end,
+        words: token.word,
+        edges: [token.stem, token.stem],
+        isPhrase: false,
+      })
+    }
+  }
+  return hits
+}
+
+/** True when the brand's own words could have made the hit, so that it must not count against it. */
+export function isOwnSaying(hit: RegisterHit, own: { has(key: string): boolean }): boolean {
+  return hit.edges.some(key => own.has(key))
+}

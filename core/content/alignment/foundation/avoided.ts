@@ -1,0 +1,100 @@
+import { type Token, tokenise } from '../text/tokenise.ts'
+import { type Foundation, fieldItems } from './fields.ts'
+
+/** Something the brand never says: its words, or, where symbols matter (“100%”, an emoji), its exact characters. */
+export interface AvoidedPhrase {
+  readonly item: string
+  readonly words: readonly string[]
+  /** Lower-case characters to look for when words are not enough; else empty. */
+  readonly characters: string
+}
+
+/** A place where a text says what the brand never says. Token numbers are -1 where it covers no whole word. */
+export interface AvoidedHit {
+  readonly phrase: AvoidedPhrase
+  readonly start: number
+  readonly end: number
+  readonly firstToken: number
+  readonly lastToken: number
+}
+
+const SYMBOLS = /[^\p{L}\p{N}\p{M}\s.,;:!?'’"“”()_-]/u
+const ENDINGS = ['s', 'es', 'd', 'ed', 'ing', 'ly'] as const
+
+/** The brand's words to avoid, without repeats. */
+export function avoidedPhrases(foundation: Foundation): AvoidedPhrase[] {
+  const seen = new Set<string>()
+  const phrases: AvoidedPhrase[] = []
+  for (const item of fieldItems(foundation, 'words_to_avoid')) {
+    const lower = item.toLowerCase()
+    if (seen.has(lower)) continue
+    seen.add(lower)
+    const words = tokenise(item).map(token => token.word)
+    const literal = words.length === 0 || SYMBOLS.test(item)
+    phrases.push({ item, words, characters: literal ? lower : '' })
+  }
+  return phrases
+}
+
+function sameWord(avoided: string, word: string): boolean {
+  if (avoided === word) return true
+  if (avoided.length < 3 || word.length > avoided.length + 3) return false
+  const base = avoided.endsWith('e') ? avoided.slice(0, -1) : avoided
+  if (word.startsWith(avoided))
+    return ENDINGS.some(ending => word.length === avoided.length + ending.length && word.endsWith(ending))
+  return base !== avoided && word === `${base}ing`
+}
+
+function isWordCharacter(character: string): boolean {
+  return /[\p{L}\p{N}]/u.test(character)
+}
+
+function literalHits(phrase: AvoidedPhrase, lower: string, tokens: readonly Token[]): AvoidedHit[] {
+  const hits: AvoidedHit[] = []
+  const { characters } = phrase
+  for (let at = lower.indexOf(characters); at >= 0; at = lower.indexOf(characters, at + characters.length)) {
+    const end = at + characters.length
+    const joinedBefore = isWordCharacter(characters.charAt(0)) && isWordCharacter(lower.charAt(at - 1))
+    const joinedAfter =
+      isWordCharacter(characters.charAt(characters.length - 1)) && isWordCharacter(lower.charAt(end))
+    if (joinedBefore || joinedAfter) continue
+    const firstToken = tokens.findIndex(token => token.start >= at && token.end <= end)
+    const lastToken = tokens.findLastIndex(token => token.start >= at && token.end <= end)
+    hits.push({ phrase, start: at, end, firstToken, lastToken })
+  }
+  return hits
+}
+
+/** Every place where the text says one of the phrases: case, inflection and punctuation between words do not matter. */
+export function findAvoided(
+  text: string,
+  tokens: readonly Token[],
+  phrases: readonly AvoidedPhrase[],
+): AvoidedHit[] {
+  const hits: AvoidedHit[] = []
+  if (phrases.length === 0) return hits
+  // Lower-casing may change the length of a few letters (İ); such texts are searched as they are.
+  const lowered = text.toLowerCase()
+  const lower = lowered.length === text.length ? lowered : text
+  for (const phrase of phrases) {
+    if (phrase.characters !== '') {
+      hits.push(...literalHits(phrase, lower, tokens))
+      continue
+    }
+    const [first = '', ...rest] = phrase.words
+    for (let at = 0; at + rest.length < tokens.length; at += 1) {
+      const token = tokens[at]
+      if (token === undefined || !sameWord(first, token.word)) continue
+      if (!rest.every((word, step) => sameWord(word, tokens[at + step + 1]?.word ?? ''))) continue
+      const lastToken = at + rest.length
+      hits.push({
+        phrase,
+        start: token.start,
+        end: tokens[lastToken]?.end ?? token.end,
+        firstToken: at,
+        lastToken,
+      })
+    }
+  }
+  return hits
+}

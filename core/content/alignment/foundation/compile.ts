@@ -1,0 +1,153 @@
+import { EMOTION_NAMES, meanings, TOPIC_COUNT, TOPIC_WORDS, VALUE_NAMES } from '../lexicon/lookups.ts'
+import { rarity } from '../text/rarity.ts'
+import { tokenise } from '../text/tokenise.ts'
+import { DIMENSIONS, type Dimension } from '../types.ts'
+import { type AvoidedPhrase, avoidedPhrases } from './avoided.ts'
+import { DIMENSION_FIELDS, SUBJECT_FIELDS } from './dimension-fields.ts'
+import { expectedVoice, type VoicePosition } from './expected-voice.ts'
+import { type Foundation, type FoundationKey, fieldItems, fieldTexts } from './fields.ts'
+
+/** Where the brand itself says a word: the field and, for lists, the item. */
+export interface OwnWord {
+  readonly field: FoundationKey
+  readonly item: string
+  readonly word: string
+}
+
+/** A foundation prepared for scoring. */
+export interface CompiledFoundation {
+  /** False where the dimension's fields are empty: it scores 50. */
+  readonly says: Readonly<Record<Dimension, boolean>>
+  /** Stems of the fields that say the dimension outright, and of all its fields, with where they stand. */
+  readonly primary: Readonly<Record<Dimension, ReadonlyMap<string, OwnWord>>>
+  readonly own: Readonly<Record<Dimension, ReadonlyMap<string, OwnWord>>>
+  /** Stems of the whole foundation. */
+  readonly subject: ReadonlySet<string>
+  /** How much each subject of the lexicon is the brand's, 0 to 1, by topic number. */
+  readonly topics: Float64Array
+  /** Values and feelings the foundation names, by concept number, with how outright (0 to 1) and in which words. */
+  readonly valueConcepts: ReadonlyMap<number, Concept>
+  readonly emotionConcepts: ReadonlyMap<number, Concept>
+  readonly avoided: readonly AvoidedPhrase[]
+  readonly voice: VoicePosition
+}
+
+export interface Concept {
+  readonly weight: number
+  readonly item: string
+}
+
+/** Feelings that come with each of the six voices, used where the foundation names none. */
+const VOICE_FEELINGS: Readonly<Record<string, string>> = {
+  'warm-expert': 'reassurance trust',
+  'straight-shooter': 'relief trust',
+  'encouraging-guide': 'hope courage pride',
+  'witty-insider': 'amusement belonging',
+  'calm-authority': 'calm trust',
+  'passionate-advocate': 'determination hope',
+}
+
+function ownWords(foundation: Foundation, keys: readonly FoundationKey[], into: Map<string, OwnWord>): void {
+  for (const field of keys) {
+    const items = LISTS.has(field) ? fieldItems(foundation, field) : fieldTexts(foundation, field)
+    for (const item of items) {
+      for (const token of tokenise(item)) {
+        if (rarity(token.stem) > 0 && !into.has(token.stem))
+          into.set(token.stem, { field, item, word: token.word })
+      }
+    }
+  }
+}
+
+const LISTS: ReadonlySet<FoundationKey> = new Set<FoundationKey>([
+  'core_values',
+  'personal_values',
+  'brand_beliefs',
+  'emotions_to_spark',
+])
+
+function concepts(
+  names: ReadonlyMap<string, readonly number[]>,
+  sources: readonly (readonly [number, readonly string[]])[],
+): Map<number, Concept> {
+  const found = new Map<number, Concept>()
+  for (const [weight, items] of sources) {
+    for (const item of items) {
+      for (const token of tokenise(item)) {
+        for (const concept of meanings(names, token.stem)) {
+          if ((found.get(concept)?.weight ?? 0) < weight) found.set(concept, { weight, item })
+        }
+      }
+    }
+  }
+  return found
+}
+
+function topicStrengths(subject: ReadonlyMap<string, OwnWord>): Float64Array {
+  const mass = new Float64Array(TOPIC_COUNT)
+  for (const key of subject.keys()) {
+    const topics = meanings(TOPIC_WORDS.words, key)
+    const share = Math.max(0.25, rarity(key)) / Math.sqrt(topics.length || 1)
+    for (const topic of topics) mass[topic] = (mass[topic] ?? 0) + share
+  }
+  const most = Math.max(1.5, ...mass)
+  return mass.map(value => {
+    const share = value / most
+    return share * share * (value / (value + 1))
+  })
+}
+
+function collect(
+  foundation: Foundation,
+  pick: 'primary' | 'own',
+  dimension: Dimension,
+): Map<string, OwnWord> {
+  const words = new Map<string, OwnWord>()
+  const fields = DIMENSION_FIELDS[dimension]
+  ownWords(foundation, fields.primary, words)
+  if (pick === 'own') ownWords(foundation, fields.secondary, words)
+  return words
+}
+
+/** Prepares a foundation: which words, subjects, values, feelings and manner are the brand's own. */
+export function compileFoundation(foundation: Foundation): CompiledFoundation {
+  const says = { voice: false, values: false, audience: false, emotion: false }
+  for (const dimension of DIMENSIONS) {
+    says[dimension] = DIMENSION_FIELDS[dimension].needed.some(key => fieldTexts(foundation, key).length > 0)
+  }
+  const subject = new Map<string, OwnWord>()
+  ownWords(foundation, SUBJECT_FIELDS, subject)
+  const texts = (key: FoundationKey) => fieldTexts(foundation, key)
+  const feelings = fieldItems(foundation, 'emotions_to_spark')
+  const implied = fieldItems(foundation, 'brand_personality').map(
+    voice => VOICE_FEELINGS[voice.toLowerCase().replace(/[\s_]+/g, '-')] ?? '',
+  )
+  return {
+    says,
+    primary: {
+      voice: collect(foundation, 'primary', 'voice'),
+      values: collect(foundation, 'primary', 'values'),
+      audience: collect(foundation, 'primary', 'audience'),
+      emotion: collect(foundation, 'primary', 'emotion'),
+    },
+    own: {
+      voice: collect(foundation, 'own', 'voice'),
+      values: collect(foundation, 'own', 'values'),
+      audience: collect(foundation, 'own', 'audience'),
+      emotion: collect(foundation, 'own', 'emotion'),
+    },
+    subject: new Set(subject.keys()),
+    topics: topicStrengths(subject),
+    valueConcepts: concepts(VALUE_NAMES, [
+      [1, [...fieldItems(foundation, 'core_values'), ...fieldItems(foundation, 'personal_values')]],
+      [0.7, [...texts('values_in_action'), ...fieldItems(foundation, 'brand_beliefs')]],
+      [0.4, texts('key_message')],
+    ]),
+    emotionConcepts: concepts(EMOTION_NAMES, [
+      [1, feelings.length > 0 ? feelings : implied],
+      [0.5, texts('audience_desires')],
+    ]),
+    avoided: avoidedPhrases(foundation),
+    voice: expectedVoice(foundation),
+  }
+}

@@ -1,0 +1,50 @@
+import { type FeatureName, type Features, featuresOf } from '#core/content/alignment/evidence/features.ts'
+import { readEvidence } from '#core/content/alignment/evidence/read-evidence.ts'
+import { compileFoundation } from '#core/content/alignment/foundation/compile.ts'
+import { DIMENSIONS, type Dimension } from '#core/content/alignment/types.ts'
+import type { BenchSet } from './brands.ts'
+
+export type PostKind = 'own' | 'off' | 'other' | 'generic'
+
+/** One post seen through one brand. */
+export interface BenchPost {
+  readonly kind: PostKind
+  readonly text: string
+  readonly features: Readonly<Record<Dimension, Features>>
+  readonly avoided: number
+}
+
+export interface BrandCase {
+  readonly id: string
+  readonly posts: readonly BenchPost[]
+}
+
+export type { FeatureName }
+
+/** Every post of the set seen through every brand. */
+export function buildCases({ brands, generic }: BenchSet): BrandCase[] {
+  return brands.map(brand => {
+    const foundation = compileFoundation(brand.foundation)
+    const see =
+      (kind: PostKind) =>
+      (text: string): BenchPost => {
+        const evidence = readEvidence(text, foundation)
+        const features = Object.fromEntries(DIMENSIONS.map(d => [d, featuresOf(d, evidence, foundation)]))
+        return {
+          kind,
+          text,
+          features: features as Record<Dimension, Features>,
+          avoided: evidence.avoided.length,
+        }
+      }
+    return {
+      id: brand.id,
+      posts: [
+        ...brand.on_brand.map(see('own')),
+        ...brand.off_brand.map(see('off')),
+        ...brands.filter(other => other !== brand).flatMap(other => other.on_brand.map(see('other'))),
+        ...generic.map(see('generic')),
+      ],
+    }
+  })
+}
