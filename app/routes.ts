@@ -12,6 +12,23 @@ export default [
   route('auth/resend', 'routes/auth/resend.tsx'),
   route('sign-out', 'routes/auth/sign-out.ts'),
 
+  // billing
+  route('select-tier', 'routes/billing/select-tier.tsx'),
+
+  // workspace: signed in, with a plan
+  route('app', 'routes/workspace/layout.tsx', [
+    index('routes/workspace/entry.ts'),
+    route('dashboard', 'routes/workspace/dashboard.tsx'),
+    route('upgrade', 'routes/billing/upgrade.tsx'),
+    route('clarify', 'routes/brand/clarify.tsx'),
+    route('support/style', 'routes/workspace/style.tsx'),
+  ]),
+
+  // short addresses that lead into the workspace (spec, section 2)
+  ...['dashboard', 'storybank', 'clarify', 'upgrade', 'content', 'create'].map(from =>
+    route(from, 'routes/resources/short-address.ts', { id: `short-${from}` }),
+  ),
+
   // resources: read by machines
   route('readyz', 'routes/resources/readyz.ts'),
 

@@ -24,6 +24,6 @@ export function useCheckedForm<Schema extends GenericSchema<Record<string, unkno
 }
 
 /** The attributes of a posted form. Validation by the browser's own bubbles is off: our words stand beside the field. */
-export function formProps(form: FormMetadata<Record<string, unknown>>) {
+export function formProps<Values extends Record<string, unknown>>(form: FormMetadata<Values>) {
   return { ...getFormProps(form), method: 'post' as const, noValidate: true }
 }

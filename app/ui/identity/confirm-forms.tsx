@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { secretProps, textProps } from '#app/forms/field-props.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
+import { usePending } from '#app/forms/use-pending.ts'
 import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
 import { AuthLayout } from '../layout/auth-layout.tsx'
 import { Button } from '../primitives/actions/button.tsx'
@@ -14,8 +15,6 @@ interface ConfirmFormProps {
   readonly reply?: FormReply | undefined
 }
 
-const useIsPending = () => useNavigation().state === 'submitting'
-
 /** In the browser that signed up: one button. */
 export function ConfirmHereForm({ reply }: ConfirmFormProps) {
   const problem = reply?.error?.['']?.[0]
@@ -26,7 +25,7 @@ export function ConfirmHereForm({ reply }: ConfirmFormProps) {
           {problem}
         </Notice>
       ) : null}
-      <Button variant="primary" size="lg" block pending={useIsPending()} pendingText="Confirming…">
+      <Button variant="primary" size="lg" block pending={usePending()} pendingText="Confirming…">
         Confirm my email
       </Button>
     </Form>
@@ -61,7 +60,7 @@ export function ConfirmElsewhereForm({ reply }: ConfirmFormProps) {
         label="Confirm password"
         autoComplete="new-password"
       />
-      <Button variant="primary" size="lg" block pending={useIsPending()} pendingText="Confirming…">
+      <Button variant="primary" size="lg" block pending={usePending()} pendingText="Confirming…">
         Confirm my email
       </Button>
     </Form>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { secretProps, textProps, tickProps } from '#app/forms/field-props.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
+import { usePending } from '#app/forms/use-pending.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
@@ -21,7 +22,7 @@ export function RegisterForm({ reply, email }: { reply?: FormReply | undefined; 
     defaultValue: { email: email ?? '' },
   })
   const [password, setPassword] = useState('')
-  const pending = useNavigation().formData?.get('intent') === 'register'
+  const pending = usePending()
   return (
     <Form {...formProps(form)} className="grid gap-5">
       {form.errors?.length ? (
@@ -61,15 +62,7 @@ export function RegisterForm({ reply, email }: { reply?: FormReply | undefined; 
           </>
         }
       />
-      <Button
-        name="intent"
-        value="register"
-        variant="primary"
-        size="lg"
-        block
-        pending={pending}
-        pendingText="Creating…"
-      >
+      <Button variant="primary" size="lg" block pending={pending} pendingText="Creating…">
         Create account
       </Button>
     </Form>

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { textProps } from '#app/forms/field-props.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
+import { usePending } from '#app/forms/use-pending.ts'
 import { resendSchema } from '#core/identity/forms/recovery.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
@@ -15,7 +16,7 @@ export function ResendForm({ reply, email }: { reply?: FormReply | undefined; em
     reply,
     defaultValue: { email: email ?? '' },
   })
-  const pending = useNavigation().state === 'submitting'
+  const pending = usePending()
   return (
     <Form {...formProps(form)} className="grid gap-5">
       {form.errors?.length ? (

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { secretProps, textProps, tickProps } from '#app/forms/field-props.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
+import { usePending } from '#app/forms/use-pending.ts'
 import { signInSchema } from '#core/identity/forms/sign-in.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
@@ -21,7 +22,7 @@ export interface SignInFormProps {
 /** E-mail and password; the answer to a wrong one does not tell which was wrong. */
 export function SignInForm({ reply, remembered, offerResend }: SignInFormProps) {
   const [form, fields] = useCheckedForm({ id: 'sign-in', schema: signInSchema, reply })
-  const pending = useNavigation().formData?.get('intent') === 'sign-in'
+  const pending = usePending()
   return (
     <Form {...formProps(form)} className="grid gap-5">
       {form.errors?.length ? (
@@ -46,15 +47,7 @@ export function SignInForm({ reply, remembered, offerResend }: SignInFormProps) 
         defaultChecked={reply ? fields.remember.initialValue === 'on' : remembered}
         label="Remember me on this device"
       />
-      <Button
-        name="intent"
-        value="sign-in"
-        variant="primary"
-        size="lg"
-        block
-        pending={pending}
-        pendingText="Signing in…"
-      >
+      <Button variant="primary" size="lg" block pending={pending} pendingText="Signing in…">
         Sign In
       </Button>
     </Form>

@@ -47,3 +47,8 @@ export const USE_TEXTS: Readonly<Record<ClarifyUse, string>> = {
   watch: 'what Brand Watch looks out for',
   snapshot: 'your Brand Snapshot',
 }
+
+/** The section an address names; anything else begins at the heart. */
+export function readSection(input: unknown): ClarifySection {
+  return CLARIFY_SECTIONS.find(section => section === input) ?? 'heart'
+}

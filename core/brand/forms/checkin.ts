@@ -16,3 +16,9 @@ export const checkinSchema = v.object({
 })
 
 export type Checkin = v.InferOutput<typeof checkinSchema>
+
+/** The posted check-in: with the key that makes a double press count once. */
+export const checkinFormSchema = v.object({
+  ...checkinSchema.entries,
+  idempotencyKey: textField({ most: 100 }),
+})

@@ -62,3 +62,20 @@ export async function listStoryTitles(
     where user_id = ${workspace} order by created_at desc, id desc limit ${Math.min(limit, 100)}
   `
 }
+
+/** The newest story that no post was made from; null when there is none. Looks at the newest 200 only. */
+export async function findUntoldStory(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<{ id: string; title: string } | null> {
+  const [row] = await sql<{ id: string; title: string }[]>`
+    select id, title from (
+      select id, title, created_at from stories
+      where user_id = ${workspace} and status = 'ready' order by created_at desc, id desc limit 200
+    ) s
+    where not exists (select from content_created c where c.user_id = ${workspace} and c.story_id = s.id)
+    order by created_at desc
+    limit 1
+  `
+  return row ?? null
+}

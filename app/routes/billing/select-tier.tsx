@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import { TRIAL_USED } from '#app/copy/billing.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { requireSignIn, signedIn } from '#app/http/guards.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done, formAgain } from '#app/http/respond.ts'
+import { services } from '#app/http/services.ts'
+import { pickPlan } from '#app/services/billing/pick-plan.ts'
+import { SelectTierPage } from '#app/ui/billing/select-tier-page.tsx'
+import { PLANS } from '#core/billing/plans.ts'
+import { selectTierSchema } from '#core/billing/select-tier-form.ts'
+import { parseTierQuery } from '#core/billing/tier-query.ts'
+import type { Route } from './+types/select-tier'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Choose your plan · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await signedIn(request, context)
+  // Whoever has a plan changes it where changes are explained; a first choice is made only once.
+  if (viewer.chosenTier) throw redirect('/app/upgrade')
+  const query = parseTierQuery(new URL(request.url).searchParams)
+  return { firstName: viewer.firstName, tier: query.tier ?? 'pro', annual: query.annual }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await signedIn(request, context)
+  const form = await parseForm(request, selectTierSchema)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'checkout', { user: viewer.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const result = await pickPlan(services(), { workspace: viewer.workspace, ...form.value })
+  if (!result.ok) return formAgain(form.refuse({ status: 409, form: TRIAL_USED }))
+  return done('/onboarding', 'trialStarted', { params: { plan: PLANS[result.tier].name } })
+}
+
+export default function SelectTierRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SelectTierPage {...loaderData} reply={actionData?.reply} />
+}

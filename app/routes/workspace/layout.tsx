@@ -1,0 +1,44 @@
+import { data, Outlet, useLocation } from 'react-router'
+import { readCookie } from '#app/http/cookies.ts'
+import { requirePlan, signedIn } from '#app/http/guards.ts'
+import { services } from '#app/http/services.ts'
+import { WorkspaceLayout } from '#app/ui/layout/workspace/workspace-layout.tsx'
+import { navigationFor } from '#app/ui/workspace/navigation-items.tsx'
+import { PlanBanner } from '#app/ui/workspace/plan-banner.tsx'
+import { trialDaysLeft } from '#core/billing/trial.ts'
+import type { Route } from './+types/layout'
+
+export const middleware: Route.MiddlewareFunction[] = [requirePlan]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await signedIn(request, context)
+  const now = services().now()
+  return data({
+    name: viewer.fullName || viewer.email,
+    email: viewer.email,
+    tier: viewer.tier,
+    access: viewer.access,
+    trialDaysLeft: viewer.access === 'full' ? trialDaysLeft(viewer.subscription?.endsAt ?? null, now) : 0,
+    collapsed: readCookie(request, 'sidebar_state') === 'collapsed',
+    isDevelopment: services().config.mode !== 'production',
+    year: now.getUTCFullYear(),
+  })
+}
+
+export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const { name, email, access, collapsed, year } = loaderData
+  return (
+    <WorkspaceLayout
+      {...navigationFor()}
+      signOutAction="/sign-out"
+      person={{ name, detail: email === name ? undefined : email }}
+      currentPath={pathname}
+      collapsed={collapsed}
+      year={year}
+      banner={<PlanBanner access={access} trialDaysLeft={loaderData.trialDaysLeft} />}
+    >
+      <Outlet />
+    </WorkspaceLayout>
+  )
+}

@@ -1,0 +1,65 @@
+import { foundationFilled } from '#core/brand/foundation.ts'
+import { personalise } from '#core/brand/personalise/personalise.ts'
+import { explainBrandScore, scoreAdvice } from '#core/brand/score/explain.ts'
+import { scoreBrand } from '#core/brand/score/score-brand.ts'
+import { brandScoreTrend } from '#core/brand/score/trend.ts'
+import { nextBestAction } from '#core/onboarding/next-best-action.ts'
+import { computeProgress } from '#core/onboarding/progress.ts'
+import { progressStage } from '#core/onboarding/progress-stage.ts'
+import { softUnlocks } from '#core/onboarding/progress-unlocks.ts'
+import { daysBetween } from '#core/shared/time.ts'
+import { findDashboardSummary } from '#db/queries/dashboard.ts'
+import { findUntoldStory } from '#db/queries/stories/list-stories.ts'
+import type { WorkspaceContext } from '../context.ts'
+
+/** Prompts and ideas shown at once; the rest opens on request. */
+const SHOWN = 3
+
+/**
+ * Everything the dashboard shows, from three statements sent together. Progress and score are computed from what is
+ * stored now, so that the numbers are never older than the page.
+ */
+export async function readDashboard(ctx: WorkspaceContext) {
+  const now = ctx.now()
+  const { workspace } = ctx
+  const [summary, unusedStory] = await ctx.db.inWorkspace(workspace, sql =>
+    Promise.all([findDashboardSummary(sql, { workspace, now }), findUntoldStory(sql, { workspace })]),
+  )
+  const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
+  const { scoreInput } = summary
+  const lastCheckin = summary.latestCheckins.find(checkin => checkin.completed)?.createdAt ?? null
+  const personal = personalise(summary.clarify)
+  const trend = brandScoreTrend(scoreInput, now)
+  const checked = scoreInput.content.map(piece => piece.overall)
+  return {
+    progress,
+    stage: progressStage(progress),
+    unlocks: softUnlocks(progress),
+    action: nextBestAction({
+      progress,
+      unusedStory,
+      checkinAgeDays: lastCheckin ? daysBetween(lastCheckin, now) : null,
+    }),
+    score: scoreBrand(scoreInput, now),
+    reasons: explainBrandScore(scoreInput, now),
+    advice: scoreAdvice(scoreInput, now).slice(0, SHOWN),
+    trend: {
+      change: trend.change,
+      direction: trend.direction,
+      points: trend.points.map(point => ({
+        day: point.at.toISOString().slice(0, 10),
+        value: point.dataSource === 'fallback' ? null : point.overall,
+      })),
+    },
+    lastCheckin,
+    latestStories: summary.latestStories,
+    personal: {
+      weeklyFocus: personal.weeklyFocus,
+      storyPrompts: personal.storyPrompts,
+      contentIdeas: personal.contentIdeas,
+    },
+    checkedPosts: { count: checked.length, best: Math.max(0, ...checked), lowest: Math.min(100, ...checked) },
+  }
+}
+
+export type DashboardView = Awaited<ReturnType<typeof readDashboard>>

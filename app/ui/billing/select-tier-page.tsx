@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { usePending } from '#app/forms/use-pending.ts'
+import type { Tier } from '#core/billing/tiers.ts'
+import { Wordmark } from '../layout/brand/brand-mark.tsx'
+import { Button } from '../primitives/actions/button.tsx'
+import { Notice } from '../primitives/feedback/notice.tsx'
+import { Checkbox } from '../primitives/fields/checkbox.tsx'
+import { PlanCards } from './plan-cards.tsx'
+
+export interface SelectTierPageProps {
+  readonly firstName: string
+  readonly tier: Tier
+  readonly annual: boolean
+  readonly reply?: FormReply | undefined
+}
+
+/** The first choice of a plan: seven days of it, no card. */
+export function SelectTierPage({ firstName, tier, annual, reply }: SelectTierPageProps) {
+  const pending = usePending()
+  const problem = reply?.error?.['']?.[0] ?? reply?.error?.tier?.[0]
+  return (
+    <div className="mx-auto grid max-w-page gap-8 px-5 py-6 sm:px-8">
+      <header className="flex items-center justify-between gap-4">
+        <Wordmark />
+        <Form method="post" action="/sign-out">
+          <Button variant="quiet" size="sm">
+            Sign Out
+          </Button>
+        </Form>
+      </header>
+      <main id="main" tabIndex={-1} className="grid gap-8">
+        <div className="grid max-w-prose gap-3">
+          <h1 className="text-4xl">{firstName ? `Choose your plan, ${firstName}` : 'Choose your plan'}</h1>
+          <p className="text-lg text-ink-soft">
+            Try it for 7 days. No card required, cancel any time; if you do nothing, the trial simply ends and
+            everything you made stays yours.
+          </p>
+        </div>
+        {problem ? (
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <Form method="post" className="grid gap-6">
+          <PlanCards selected={tier} annual={annual} />
+          <Checkbox
+            name="annual"
+            value="on"
+            defaultChecked={annual}
+            label="Pay yearly once the trial is over, and save 20 %"
+          />
+          <div>
+            <Button variant="primary" size="lg" pending={pending} pendingText="Starting…">
+              Start Free Trial
+            </Button>
+          </div>
+        </Form>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form } from 'react-router'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { usePending } from '#app/forms/use-pending.ts'
+import { Button } from '../primitives/actions/button.tsx'
+import { Notice } from '../primitives/feedback/notice.tsx'
+import { Slider } from '../primitives/fields/slider.tsx'
+import { Panel } from '../primitives/surface/panel.tsx'
+
+export interface CheckInPanelProps {
+  /** Written out, or null before the first. */
+  readonly lastOn: string | null
+  readonly idempotencyKey: string
+  readonly reply?: FormReply | undefined
+}
+
+/** How much does what you put out feel like you? One slider, one press. */
+export function CheckInPanel({ lastOn, idempotencyKey, reply }: CheckInPanelProps) {
+  const pending = usePending({ name: 'intent', value: 'check-in' })
+  const problem = reply?.error?.['']?.[0]
+  return (
+    <Panel
+      title="Check in with your brand"
+      description={
+        lastOn ? `Last time: ${lastOn}. Once a week is plenty.` : 'Your own view counts most in the score.'
+      }
+    >
+      <Form
+        id="check-in"
+        method="post"
+        action="/app/dashboard"
+        preventScrollReset
+        className="grid gap-5 scroll-mt-24"
+      >
+        {problem ? (
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <Slider
+          id="alignment"
+          name="alignment"
+          label="How much did this week feel like your brand?"
+          min={0}
+          max={10}
+          step={1}
+          defaultValue={7}
+          ends={['Not at all', 'Completely']}
+          error={reply?.error?.alignment}
+        />
+        <div>
+          <Button name="intent" value="check-in" pending={pending} pendingText="Saving…">
+            Save check-in
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

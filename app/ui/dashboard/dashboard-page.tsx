@@ -1,0 +1,41 @@
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { formatDate } from '#core/shared/time.ts'
+import { PageHeading } from '../primitives/surface/section-heading.tsx'
+import { CheckInPanel } from './check-in-panel.tsx'
+import type { DashboardView } from './dashboard-view.ts'
+import { InspirationPanel } from './inspiration-panel.tsx'
+import { NextActionCard } from './next-action-card.tsx'
+import { ProgressPanel } from './progress-panel.tsx'
+import { ScorePanel } from './score-panel.tsx'
+import { WorkPanel } from './work-panel.tsx'
+
+/** Where a day begins: what to do next, how far one is, how the brand stands. */
+export function DashboardPage({ view, reply }: { view: DashboardView; reply?: FormReply | undefined }) {
+  return (
+    <div className="grid gap-6">
+      <PageHeading title={view.firstName ? `Good to see you, ${view.firstName}` : 'Good to see you'} />
+      <NextActionCard action={view.action} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-6">
+          <ScorePanel score={view.score} reasons={view.reasons} advice={view.advice} trend={view.trend} />
+        </div>
+        <div className="grid content-start gap-6">
+          <ProgressPanel progress={view.progress} stage={view.stage} unlocks={view.unlocks} />
+          {view.canWrite ? (
+            <CheckInPanel
+              lastOn={view.lastCheckin ? formatDate(view.lastCheckin) : null}
+              idempotencyKey={view.idempotencyKey}
+              reply={reply}
+            />
+          ) : null}
+        </div>
+      </div>
+      <InspirationPanel personal={view.personal} />
+      <WorkPanel
+        progress={view.progress}
+        checkedPosts={view.checkedPosts}
+        latestStories={view.latestStories}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Tier } from '#core/billing/tiers.ts'
+import type { ScoreReason } from '#core/brand/score/explain.ts'
+import type { BrandScore } from '#core/brand/score/score-brand.ts'
+import type { BestAction } from '#core/onboarding/next-best-action.ts'
+import type { ProgressRecord } from '#core/onboarding/progress.ts'
+import type { ProgressStage } from '#core/onboarding/progress-stage.ts'
+import type { SoftUnlock, UnlockState } from '#core/onboarding/progress-unlocks.ts'
+
+/** What the dashboard shows. */
+export interface DashboardView {
+  readonly firstName: string
+  readonly tier: Tier
+  readonly canWrite: boolean
+  readonly idempotencyKey: string
+  readonly progress: ProgressRecord
+  readonly stage: ProgressStage
+  readonly unlocks: Record<SoftUnlock, UnlockState>
+  readonly action: BestAction
+  readonly score: BrandScore
+  readonly reasons: readonly ScoreReason[]
+  readonly advice: readonly string[]
+  readonly trend: {
+    readonly change: number
+    readonly direction: 'up' | 'down' | 'steady'
+    readonly points: { day: string; value: number | null }[]
+  }
+  readonly lastCheckin: Date | null
+  readonly latestStories: readonly { id: string; title: string }[]
+  readonly personal: {
+    readonly weeklyFocus: string
+    readonly storyPrompts: readonly string[]
+    readonly contentIdeas: readonly string[]
+  }
+  readonly checkedPosts: { readonly count: number; readonly best: number; readonly lowest: number }
+}

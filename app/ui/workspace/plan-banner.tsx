@@ -1,0 +1,27 @@
+import type { Access } from '#core/billing/subscription.ts'
+import { TextLink } from '../primitives/navigation/text-link.tsx'
+
+/** Days before the end from which a trial is mentioned. */
+const MENTION_DAYS = 3
+
+/** One line above every page when the plan needs attention; nothing otherwise. */
+export function PlanBanner({ access, trialDaysLeft }: { access: Access; trialDaysLeft: number }) {
+  if (access === 'read_only') {
+    return (
+      <p
+        role="status"
+        className="border-b border-line bg-warning-soft px-4 py-2.5 text-center text-sm sm:px-8"
+      >
+        Your plan has ended. Everything you made is here to read; creating is paused.{' '}
+        <TextLink to="/app/upgrade">See the plans</TextLink>
+      </p>
+    )
+  }
+  if (trialDaysLeft === 0 || trialDaysLeft > MENTION_DAYS) return null
+  return (
+    <p role="status" className="border-b border-line bg-ember-soft px-4 py-2.5 text-center text-sm sm:px-8">
+      Your trial ends in {trialDaysLeft === 1 ? 'less than a day' : `${trialDaysLeft} days`}.{' '}
+      <TextLink to="/app/upgrade">See the plans</TextLink>
+    </p>
+  )
+}

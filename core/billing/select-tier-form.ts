@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+import { TIERS } from './tiers.ts'
+
+/** Choosing a plan: `tier`, and `annual` when paid by the year. */
+export const selectTierSchema = v.object({
+  tier: v.picklist(TIERS, 'Please choose one of the three plans'),
+  annual: v.optional(v.boolean(), false),
+})
+
+export type SelectTierForm = v.InferOutput<typeof selectTierSchema>

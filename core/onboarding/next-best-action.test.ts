@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nextBestAction } from './next-best-action.ts'
+import { computeProgress } from './progress.ts'
+
+const counts = {
+  foundationFilled: 5,
+  stories: 2,
+  posts: 1,
+  campaigns: 0,
+  postsThisWeek: 0,
+  storiesThisWeek: 0,
+  lastActivity: null,
+}
+const at = (changes: Partial<typeof counts>) => computeProgress({ ...counts, ...changes })
+const story = { id: 'a1', title: 'The kiln that broke' }
+
+describe('the next best action', () => {
+  it('follows the spec while one of its first three steps is open', () => {
+    const rest = { unusedStory: story, checkinAgeDays: null }
+    expect(nextBestAction({ progress: at({ foundationFilled: 3 }), ...rest })).toMatchObject({
+      label: 'Complete Clarify',
+      path: '/app/clarify',
+      reason: expect.stringContaining('3 of the 5'),
+    })
+    expect(nextBestAction({ progress: at({ stories: 0 }), ...rest }).label).toBe('Add Stories')
+    expect(nextBestAction({ progress: at({ posts: 0 }), ...rest }).label).toBe('Create Content')
+  })
+
+  it('asks for a check-in when there was none for more than a week', () => {
+    const ask = (checkinAgeDays: number | null) =>
+      nextBestAction({ progress: at({}), unusedStory: story, checkinAgeDays }).label
+    expect(ask(null)).toBe('Check in with your brand')
+    expect(ask(8)).toBe('Check in with your brand')
+    expect(ask(7)).toBe('Turn a story into a post')
+  })
+
+  it('names the story that was not told, and asks for a new one when all were', () => {
+    const told = nextBestAction({ progress: at({}), unusedStory: story, checkinAgeDays: 0 })
+    expect(told.reason).toContain('The kiln that broke')
+    expect(told.path).toBe('/app/create/a1')
+    expect(nextBestAction({ progress: at({}), unusedStory: null, checkinAgeDays: 0 }).label).toBe(
+      'Capture a new story',
+    )
+  })
+
+  it('always has an action and a reason', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(5),
+        fc.nat(30),
+        fc.nat(30),
+        fc.nat(3),
+        fc.option(fc.nat(400)),
+        (filled, stories, posts, campaigns, age) => {
+          const action = nextBestAction({
+            progress: at({ foundationFilled: filled, stories, posts, campaigns }),
+            unusedStory: stories > 0 ? story : null,
+            checkinAgeDays: age,
+          })
+          expect(action.path).toMatch(/^\/app\//)
+          expect(action.reason).toMatch(/^because .*[.?]$/)
+        },
+      ),
+    )
+  })
+})

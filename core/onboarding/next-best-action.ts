@@ -1,0 +1,70 @@
+import type { ProgressRecord } from './progress.ts'
+import { type NextAction, nextAction } from './progress-stage.ts'
+
+/** One thing to do next, and why this one. */
+export interface BestAction extends NextAction {
+  readonly reason: string
+}
+
+export interface BestActionInput {
+  readonly progress: ProgressRecord
+  /** The newest story that no post was made from, or null. */
+  readonly unusedStory: { readonly id: string; readonly title: string } | null
+  /** Whole days since the last finished check-in; null when there was none. */
+  readonly checkinAgeDays: number | null
+}
+
+/** A check-in older than this is asked for before anything else is suggested (contract, brand score). */
+const CHECKIN_EVERY_DAYS = 7
+
+const WAYS: Readonly<Record<string, (progress: ProgressRecord) => BestAction>> = {
+  'Complete Clarify': progress => ({
+    label: 'Complete Clarify',
+    path: '/app/clarify',
+    reason: `because ${progress.foundationFilled} of the 5 foundation answers are there, and everything you write starts from them.`,
+  }),
+  'Add Stories': () => ({
+    label: 'Add Stories',
+    path: '/app/storybank',
+    reason: 'because your foundation is laid and your story bank is still empty. One line is enough.',
+  }),
+  'Create Content': progress => ({
+    label: 'Create Content',
+    path: '/app/create',
+    reason:
+      progress.storiesCount === 1
+        ? 'because you have a story, and nobody has read it yet.'
+        : `because you have ${progress.storiesCount} stories, and nobody has read them yet.`,
+  }),
+}
+
+/**
+ * The one card at the top of the dashboard: the spec's next action while there is one, afterwards what keeps the brand
+ * alive: a check-in when the last one is older than a week, the newest story not yet told, or a new story.
+ */
+export function nextBestAction({ progress, unusedStory, checkinAgeDays }: BestActionInput): BestAction {
+  const first = WAYS[nextAction(progress)?.label ?? '']
+  if (first) return first(progress)
+  if (checkinAgeDays === null || checkinAgeDays > CHECKIN_EVERY_DAYS) {
+    return {
+      label: 'Check in with your brand',
+      path: '/app/dashboard#check-in',
+      reason:
+        checkinAgeDays === null
+          ? 'because you have not checked in yet, and your own view counts most in the score.'
+          : `because your last check-in was ${checkinAgeDays} days ago, and your own view counts most in the score.`,
+    }
+  }
+  if (unusedStory) {
+    return {
+      label: 'Turn a story into a post',
+      path: `/app/create/${unusedStory.id}`,
+      reason: `because “${unusedStory.title}” is in your story bank and has not been told yet.`,
+    }
+  }
+  return {
+    label: 'Capture a new story',
+    path: '/app/storybank',
+    reason: 'because every story you have has become a post. What happened this week?',
+  }
+}
