@@ -29,8 +29,8 @@ export function FocusLayout({ progress, exit, children }: FocusLayoutProps) {
           </div>
         ) : null}
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-prose flex-1 px-5 pt-8 pb-20 sm:pt-14">
-        {children}
+      <main id="main" tabIndex={-1} className="flex-1 px-5 pt-8 pb-20 sm:pt-14">
+        <div className="mx-auto max-w-prose">{children}</div>
       </main>
     </div>
   )

@@ -31,7 +31,10 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
               <th
                 key={column.key}
                 scope="col"
-                className={classNames('px-3 py-2 font-semibold', column.numeric ? 'text-right' : 'text-left')}
+                className={classNames(
+                  'px-3 py-2 font-semibold first:pl-0 last:pr-0',
+                  column.numeric ? 'text-right' : 'text-left',
+                )}
               >
                 {column.label}
               </th>
@@ -48,7 +51,7 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
                     key={column.key}
                     scope={at === 0 ? 'row' : undefined}
                     className={classNames(
-                      'px-3 py-2.5 align-top font-normal',
+                      'px-3 py-2.5 align-top font-normal first:pl-0 last:pr-0',
                       column.numeric ? 'text-right' : 'text-left',
                     )}
                   >
