@@ -4,8 +4,8 @@ import { isbot } from 'isbot'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { config } from './config.server.ts'
+import { contentSecurityPolicy } from './http/csp/security-headers.ts'
 import { openRequestScope, requestScope } from './http/request-scope.ts'
-import { contentSecurityPolicy } from './http/security-headers.ts'
 import { NonceContext } from './ui/layout/nonce.ts'
 
 /** How long a streamed part of a page may take before the rest is given up. */

@@ -11,9 +11,10 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { logRequests } from './http/log-requests.ts'
+import { securityHeaders } from './http/csp/security-headers.ts'
+import { keepReferral } from './http/identity/referral-cookie.ts'
+import { logRequests } from './http/log/log-requests.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { securityHeaders } from './http/security-headers.ts'
 import { readTheme } from './http/theme.ts'
 import { clearToastCookie, readToast } from './http/toast.ts'
 import { viewerMiddleware } from './http/viewer.ts'
@@ -27,6 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
   sameOrigin,
   viewerMiddleware,
+  keepReferral,
 ]
 
 export const links: Route.LinksFunction = () => [
@@ -59,7 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
-        <Links nonce={nonce} />
+        {/* Style sheets come from our own origin and need no nonce; without this the framework would add one. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

@@ -10,8 +10,8 @@ import {
 import { normaliseTier, type Tier } from '#core/billing/tiers.ts'
 import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
 import type { SessionRow } from '#db/queries/identity/sessions.ts'
+import { readSessionSecret } from './identity/session-cookie.ts'
 import { services } from './services.ts'
-import { readSessionSecret } from './session-cookie.ts'
 
 /** Who is asking, for a request with a session. Only this file makes one. */
 export interface Viewer {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
+import { clearSessionCookie } from '#app/http/identity/session-cookie.ts'
 import { done } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
-import { clearSessionCookie } from '#app/http/session-cookie.ts'
 import { findViewer } from '#app/http/viewer.ts'
 import { signOut } from '#app/services/identity/sign-out.ts'
 import type { Route } from './+types/sign-out'

@@ -1,4 +1,4 @@
-import { logMissingPath } from '#app/http/missing-path.ts'
+import { logMissingPath } from '#app/http/log/missing-path.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import type { Route } from './+types/not-found'
 

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { parseReferral, type Referral } from '#core/identity/referral.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
 
 const NAME = 'referral'
 const MONTH = 30 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import { newSecret } from '#app/services/identity/secrets.ts'
-import { readCookie, secretCookieName, writeCookie } from './cookies.ts'
+import { readCookie, secretCookieName, writeCookie } from '../cookies.ts'
 
 const DAY = 24 * 60 * 60
 const SECRET = /^[\w-]{43}$/

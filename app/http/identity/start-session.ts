@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { openSession } from '#app/services/identity/open-session.ts'
-import { writeCookie } from './cookies.ts'
-import { requestScope } from './request-scope.ts'
-import { services } from './services.ts'
+import { writeCookie } from '../cookies.ts'
+import { requestScope } from '../request-scope.ts'
+import { services } from '../services.ts'
 import { readSessionSecret, sessionCookie } from './session-cookie.ts'
 
 const YEAR = 365 * 24 * 60 * 60

@@ -1,7 +1,7 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { signIn } from '#app/services/identity/sign-in.ts'
-import { services } from './services.ts'
+import { services } from '../services.ts'
 
 /** Why a way in did not open, for `copy` to say. */
 export class SignInRefused extends Error {

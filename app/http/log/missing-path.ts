@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { requestScope } from './request-scope.ts'
+import { requestScope } from '../request-scope.ts'
 
 /** Logs which path was missing (spec, "404 page") and gives the 404 to throw. */
 export function logMissingPath(request: Request, context: Readonly<RouterContextProvider>) {

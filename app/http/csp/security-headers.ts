@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { config } from '#app/config.server.ts'
-import { SONNER_STYLE_HASHES } from './csp/sonner-style-hashes.ts'
-import { requestScope } from './request-scope.ts'
+import { requestScope } from '../request-scope.ts'
+import { SONNER_STYLE_HASHES } from './sonner-style-hashes.ts'
 
 /**
  * The Content-Security-Policy of a page (safety, hole 22). Scripts run by nonce only. Style attributes are allowed

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { requestScope } from './request-scope.ts'
+import { requestScope } from '../request-scope.ts'
 
 /** One line for each request: no query string, no body, no address, so that nothing personal is kept. */
 export const logRequests: MiddlewareFunction<Response> = async ({ request, context }, next) => {
