@@ -52,14 +52,14 @@ export async function findScoreInput(
     from
       (select
         array_agg(alignment_score) as checkins,
-        array_agg(extract(epoch from created_at)::double precision) as checkin_times
+        array_agg(trunc(extract(epoch from created_at))::double precision) as checkin_times
       from (
         select alignment_score, created_at from brand_checkins
         where user_id = ${workspace} and completed order by created_at desc limit ${SCORE_LIMITS.checkins}
       ) newest) c,
       (select
         array_agg(overall_score) as scores,
-        array_agg(extract(epoch from created_at)::double precision) as score_times
+        array_agg(trunc(extract(epoch from created_at))::double precision) as score_times
       from (
         select overall_score, created_at from post_alignment_scores
         where user_id = ${workspace} and created_at > ${since}
@@ -105,7 +105,7 @@ export async function listScoreInputs(
   const [checkins, scores, content] = await Promise.all([
     sql<{ userId: string; numbers: string; times: string }[]>`
       select user_id, string_agg(alignment_score::text, ' ') as numbers,
-        string_agg(extract(epoch from created_at)::text, ' ') as times
+        string_agg(trunc(extract(epoch from created_at))::text, ' ') as times
       from (
         select user_id, alignment_score, created_at,
           row_number() over (partition by user_id order by created_at desc) as n
@@ -117,7 +117,7 @@ export async function listScoreInputs(
     `,
     sql<{ userId: string; numbers: string; times: string }[]>`
       select user_id, string_agg(overall_score::text, ' ') as numbers,
-        string_agg(extract(epoch from created_at)::text, ' ') as times
+        string_agg(trunc(extract(epoch from created_at))::text, ' ') as times
       from (
         select user_id, overall_score, created_at,
           row_number() over (partition by user_id order by created_at desc) as n

@@ -50,14 +50,19 @@ export async function countContent(sql: Sql, filter: ContentFilter): Promise<num
   return row?.n ?? 0
 }
 
-/** Texts of the newest posts (the score's `history`), newest first, at most 100. */
+/**
+ * Texts of the newest posts (the score's `history`), newest first, at most 100; `except` leaves the piece out that is
+ * being scored, `length` cuts each text to its first characters.
+ */
 export async function listRecentBodies(
   sql: Sql,
-  { workspace, limit }: { workspace: WorkspaceId; limit: number },
+  given: { workspace: WorkspaceId; limit: number; except?: string | null; length?: number },
 ): Promise<string[]> {
+  const { workspace, limit, except = null, length = 10_000 } = given
   const rows = await sql<{ body: string }[]>`
-    select body from content_created
-    where user_id = ${workspace} order by created_at desc, id desc limit ${Math.min(limit, 100)}
+    select left(body, ${length}) as body from content_created
+    where user_id = ${workspace} and body <> '' ${except ? sql`and id <> ${except}` : sql``}
+    order by created_at desc, id desc limit ${Math.min(limit, 100)}
   `
   return rows.map(row => row.body)
 }

@@ -69,3 +69,23 @@ export async function upsertOnboardingStatus(
   if (!row) throw new Error('The onboarding status was not returned')
   return row
 }
+
+/**
+ * Adds answers to the kickstart's record in one statement, so that two devices never undo each other's steps; other
+ * answers stay. Creates the record if it is missing, and holds its row until the transaction ends.
+ */
+export async function updateKickstartData(
+  sql: Sql,
+  given: { workspace: WorkspaceId; answers: object; step?: OnboardingStep },
+): Promise<OnboardingStatus> {
+  const [row] = await sql<OnboardingStatus[]>`
+    insert into user_onboarding_status as s (user_id, kickstart_data, step)
+    values (${given.workspace}, ${jsonb(sql, given.answers)}, ${given.step ?? 'kickstart'})
+    on conflict (user_id) do update set
+      kickstart_data = s.kickstart_data || excluded.kickstart_data,
+      step = coalesce(${given.step ?? null}, s.step)
+    returning ${sql(onboardingStatusShape.names)}
+  `
+  if (!row) throw new Error('The onboarding status was not returned')
+  return row
+}

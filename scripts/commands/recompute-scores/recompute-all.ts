@@ -39,7 +39,8 @@ interface Batch {
 /**
  * Computes every user's brand score as of the beginning of the present hour (so that a second run finds nothing to
  * change) and writes those that differ. Batches follow the ids; the cursor moves in the transaction that writes, so
- * an interrupted run goes on without losing or repeating work. The next batch is read while this one is computed.
+ * an interrupted run goes on without losing or repeating work. While one batch is computed the next is being read and
+ * the one before is being written, each on a connection of its own.
  */
 export async function recomputeAll(db: Database, options: RecomputeOptions): Promise<RecomputeReport> {
   const asOf = new Date(Math.floor(options.now.getTime() / HOUR_MS) * HOUR_MS)
@@ -51,22 +52,28 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
   let written = resumable?.rowsWritten ?? 0
 
   let next: Promise<Batch> | null = readBatch(db, resumable?.cursor ?? null, size, startedAt)
+  let writing: Promise<void> = Promise.resolve()
   while (next) {
     const batch: Batch = await next
-    const last = batch.ids.at(-1)
-    if (last === undefined) break
-    next = batch.ids.length === size ? readBatch(db, last, size, startedAt) : null
-    // Awaited at the head of the loop; a failure before that must not count as nobody's.
+    const cursor = batch.ids.at(-1)
+    if (cursor === undefined) break
+    next = batch.ids.length === size ? readBatch(db, cursor, size, startedAt) : null
+    // Both are awaited further on; a failure before that must not count as nobody's.
     next?.catch(() => {})
     const scores = batch.ids.map(userId => scoreOf(userId, batch.inputs.get(userId) ?? NO_HISTORY, startedAt))
+    await writing
     users += batch.ids.length
-    written = await db.transaction(async sql => {
-      const rowsWritten = written + (await upsertBrandScores(sql, { scores, now: startedAt }))
-      await upsertBatchCursor(sql, { name: CURSOR, cursor: last, startedAt, rowsRead: users, rowsWritten })
-      return rowsWritten
+    const progress = { name: CURSOR, cursor, startedAt, rowsRead: users }
+    writing = db.transaction(async sql => {
+      written += await upsertBrandScores(sql, { scores, now: startedAt })
+      await upsertBatchCursor(sql, { ...progress, rowsWritten: written })
     })
-    options.onProgress?.(users)
+    writing.then(
+      () => options.onProgress?.(progress.rowsRead),
+      () => {},
+    )
   }
+  await writing
   await deleteBatchCursor(db.sql, { name: CURSOR })
   return { users, written, resumed: resumable !== null }
 }

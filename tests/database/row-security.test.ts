@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { databaseFailure } from '#db/errors.ts'
+import { createTestAccount, type TestAccount } from '#tests/support/database/accounts.ts'
+import { fillOwnedTables, listOwnedTables, type OwnedTable } from '#tests/support/database/catalogue.ts'
+import { describeOnDatabases, type TestDatabase } from '#tests/support/database/test-database.ts'
+
+/** Rows that a workspace reaches, or `forbidden` where the role has no grant at all. */
+async function attempt(
+  database: TestDatabase,
+  as: TestAccount,
+  statement: string,
+): Promise<number | 'forbidden'> {
+  try {
+    const rows = await database.db.inWorkspace(as.workspace, sql => sql.unsafe(statement))
+    return rows.count
+  } catch (error) {
+    if (databaseFailure(error)?.reason === 'forbidden') return 'forbidden'
+    throw error
+  }
+}
+
+describeOnDatabases('row security', database => {
+  let tables: OwnedTable[] = []
+  let mine: TestAccount
+  let stranger: TestAccount
+
+  beforeAll(async () => {
+    const { db } = database()
+    tables = await listOwnedTables(db.sql)
+    mine = await createTestAccount(db)
+    stranger = await createTestAccount(db)
+    await fillOwnedTables(db.sql, mine.id, tables)
+  })
+
+  test('the catalogue holds every table of a workspace, and each got a row', async () => {
+    const { db } = database()
+    expect(tables.length).toBeGreaterThanOrEqual(30)
+    for (const { table, owner } of tables) {
+      const rows = await db.sql`select 1 from ${db.sql(table)} where ${db.sql(owner)} = ${mine.id}`
+      expect(rows, table).toHaveLength(1)
+    }
+  })
+
+  test('every owned table has row security and a policy for reading and writing', async () => {
+    const { db } = database()
+    for (const { table } of tables) {
+      const [found] = await db.sql`
+        select c.relrowsecurity as enabled, c.relowner = 'app'::regrole as owned_by_app,
+          (select count(*) from pg_policy p where p.polrelid = c.oid and p.polcmd = '*'
+             and p.polqual is not null and p.polwithcheck is not null) as policies
+        from pg_class c where c.oid = ${table}::regclass
+      `
+      expect(found, table).toEqual({ enabled: true, ownedByApp: false, policies: 1 })
+    }
+  })
+
+  test('the role app cannot log in, bypass row security or become somebody else', async () => {
+    const [role] = await database().db.sql`
+      select rolcanlogin as login, rolbypassrls as bypass, rolsuper as super,
+        exists(select from pg_auth_members m where m.member = r.oid) as belongs
+      from pg_roles r where rolname = 'app'
+    `
+    expect(role).toEqual({ login: false, bypass: false, super: false, belongs: false })
+  })
+
+  test.each([
+    'accounts',
+    'rate_limits',
+    'outbox',
+    'batch_cursors',
+    'newsletter_subscribers',
+    'contact_messages',
+    'schema_migrations',
+    'sessions',
+    'tokens',
+    'identities',
+    'security_events',
+  ])('the role app reads nothing of %s', async table => {
+    expect(await attempt(database(), mine, `select * from ${table}`)).toBe('forbidden')
+  })
+
+  test('the role app can change neither counters nor its plan', async () => {
+    for (const change of ['stories_count = 0', "subscription_tier = 'collective'", "email = 'a@b.test'"]) {
+      expect(await attempt(database(), mine, `update profiles set ${change}`), change).toBe('forbidden')
+    }
+    expect(await attempt(database(), mine, `update subscriptions set tier = 'collective'`)).toBe('forbidden')
+    expect(await attempt(database(), mine, `update profiles set industry = 'Pottery'`)).toBe(1)
+  })
+
+  test('no workspace at all reaches nothing', async () => {
+    const { db } = database()
+    for (const { table } of tables) {
+      const count = await db
+        .transaction(async sql => {
+          await sql`select set_config('role', 'app', true)`
+          return (await sql`select 1 from ${sql(table)}`).count
+        })
+        .catch((error: unknown) => databaseFailure(error)?.reason)
+      expect([0, 'forbidden'], table).toContain(count)
+    }
+  })
+
+  describe('with every grant given away, so that the policies stand alone', () => {
+    beforeAll(async () => {
+      await database().db.sql`grant select, insert, update, delete on all tables in schema public to app`
+    })
+
+    test('a workspace sees its own row and a stranger none, in every table', async () => {
+      for (const { table, owner } of tables) {
+        const own = await attempt(database(), mine, `select 1 from ${table}`)
+        const theirs = await attempt(
+          database(),
+          stranger,
+          `select 1 from ${table} where ${owner} = '${mine.id}'`,
+        )
+        expect([own, theirs], table).toEqual([1, 0])
+      }
+    })
+
+    test('a stranger changes and deletes nothing', async () => {
+      for (const { table, owner } of tables) {
+        const where = `where ${owner} = '${mine.id}'`
+        expect(
+          await attempt(database(), stranger, `update ${table} set ${owner} = ${owner} ${where}`),
+          table,
+        ).toBe(0)
+        expect(await attempt(database(), stranger, `delete from ${table} ${where}`), table).toBe(0)
+      }
+    })
+
+    test('a stranger cannot put a row into the workspace, nor hand over a row of its own', async () => {
+      const { db } = database()
+      await fillOwnedTables(db.sql, stranger.id, tables)
+      for (const { table, owner } of tables) {
+        const columns = await db.sql<{ name: string }[]>`
+          select attname as name from pg_attribute
+          where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+        `
+        const names = columns.map(column => `"${column.name}"`).join(', ')
+        const values = columns
+          .map(({ name }) => (name === owner ? `'${mine.id}'::uuid` : `"${name}"`))
+          .join(', ')
+        const insert = `insert into ${table} (${names}) overriding system value select ${values} from ${table}`
+        expect(await attempt(database(), stranger, insert), table).toBe('forbidden')
+        const handOver = `update ${table} set ${owner} = '${mine.id}' where ${owner} = '${stranger.id}'`
+        expect(await attempt(database(), stranger, handOver), table).toBe('forbidden')
+      }
+    })
+  })
+})
