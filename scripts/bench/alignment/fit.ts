@@ -17,12 +17,13 @@ const WIDTH = SIGNED.length + 1
  * all, and a register works against the dimension it belongs to. The fit moves away from this only as far as the brands
  * demand, so that each dimension keeps meaning what its name says.
  */
+const EXPECTED_BIAS = -2
 const EXPECTED: Readonly<Record<Dimension, Readonly<Partial<Record<FeatureName, number>>>>> = {
   voice: {
-    outright: 0.5,
-    own: 0.6,
-    subject: 0.8,
-    nearness: 1.2,
+    outright: 0.8,
+    own: 1,
+    subject: 1.4,
+    nearness: 2.2,
     details: 0.8,
     worn: 1.5,
     sales: 1.2,
@@ -32,7 +33,7 @@ const EXPECTED: Readonly<Record<Dimension, Readonly<Partial<Record<FeatureName, 
     flowery: 1,
     shouting: 1.2,
     energyOver: 0.8,
-    energyUnder: 0.3,
+    energyUnder: 0.4,
     formalityOver: 0.6,
     formalityUnder: 0.4,
     lengthOver: 0.4,
@@ -45,11 +46,11 @@ const EXPECTED: Readonly<Record<Dimension, Readonly<Partial<Record<FeatureName, 
     storyUnder: 0.3,
   },
   values: {
-    outright: 1.2,
-    own: 1,
-    subject: 0.8,
-    nearness: 1.2,
-    signs: 1.6,
+    outright: 1.6,
+    own: 1.4,
+    subject: 1.2,
+    nearness: 2,
+    signs: 2,
     details: 0.4,
     worn: 1,
     sales: 1,
@@ -61,10 +62,10 @@ const EXPECTED: Readonly<Record<Dimension, Readonly<Partial<Record<FeatureName, 
     avoided: 1,
   },
   audience: {
-    outright: 1.2,
-    own: 1,
-    subject: 0.8,
-    nearness: 1.6,
+    outright: 1.6,
+    own: 1.6,
+    subject: 1.2,
+    nearness: 2.2,
     details: 0.3,
     worn: 1.2,
     sales: 0.8,
@@ -76,11 +77,11 @@ const EXPECTED: Readonly<Record<Dimension, Readonly<Partial<Record<FeatureName, 
     avoided: 0.6,
   },
   emotion: {
-    outright: 1,
-    own: 0.8,
-    subject: 0.6,
-    nearness: 1,
-    signs: 2,
+    outright: 1.4,
+    own: 1.2,
+    subject: 1,
+    nearness: 1.8,
+    signs: 2.4,
     details: 0.6,
     worn: 1.2,
     sales: 1,
@@ -95,10 +96,10 @@ const EXPECTED: Readonly<Record<Dimension, Readonly<Partial<Record<FeatureName, 
 
 /** Where each kind of post should land, and how much that matters. */
 const TARGETS: Readonly<Record<PostKind, readonly [target: number, weight: number]>> = {
-  own: [80, 0.35],
-  off: [44, 0.15],
-  other: [44, 0.15],
-  generic: [38, 0.25],
+  own: [85, 0.45],
+  off: [46, 0.12],
+  other: [46, 0.15],
+  generic: [42, 0.15],
 }
 /** How much each kind of pair matters for the overall score, and for each dimension alone. */
 const PAIR_WEIGHT: Readonly<Record<Exclude<PostKind, 'own'>, readonly [overall: number, each: number]>> = {
@@ -147,7 +148,7 @@ function prepare(cases: readonly BrandCase[]): Prepared[][] {
 export function fitWeights(cases: readonly BrandCase[], { rounds, shrink }: FitOptions): AlignmentWeights {
   const brands = prepare(cases)
   const expected = mapDimensions(d =>
-    Float64Array.from([-1, ...SIGNED.map(([name]) => EXPECTED[d][name] ?? 0)]),
+    Float64Array.from([EXPECTED_BIAS, ...SIGNED.map(([name]) => EXPECTED[d][name] ?? 0)]),
   )
   const weights = Object.fromEntries(
     DIMENSIONS.map(dimension => [
@@ -214,9 +215,9 @@ export function fitWeights(cases: readonly BrandCase[], { rounds, shrink }: FitO
     }
   }
   return mapDimensions(dimension => ({
-    bias: round3(weights[dimension][0] ?? 0),
+    bias: hundredths(weights[dimension][0] ?? 0),
     weights: Object.fromEntries(
-      SIGNED.map(([name], at) => [name, round3(weights[dimension][at + 1] ?? 0)] as const).filter(
+      SIGNED.map(([name], at) => [name, hundredths(weights[dimension][at + 1] ?? 0)] as const).filter(
         ([, w]) => w >= 0.02,
       ),
     ),
@@ -273,7 +274,7 @@ function mapDimensions<T>(make: (dimension: Dimension) => T): Record<Dimension, 
   }
 }
 
-const round3 = (value: number) => Math.round(value * 1000) / 1000
+const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /** Scores every post of the cases with the given weights, rounded as the product does. */
 export function scoreCases(cases: readonly BrandCase[], weights: AlignmentWeights): Scored[] {

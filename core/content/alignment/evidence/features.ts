@@ -29,7 +29,15 @@ export type FeatureName = (typeof SUPPORTS)[number] | (typeof DRAGS)[number] | (
 export type Features = Readonly<Partial<Record<FeatureName, number>>>
 
 /** Typical shares among a brand's own posts: at this share a support stands half-way. */
-const HALF = { outright: 0.06, own: 0.1, subject: 0.15, nearness: 0.3, signs: 0.15, details: 0.12, past: 0.2 }
+const HALF = {
+  outright: 0.06,
+  own: 0.1,
+  subject: 0.15,
+  nearness: 0.15,
+  signs: 0.15,
+  details: 0.12,
+  past: 0.2,
+}
 /** Content weight that every text is taken to have besides its own, so that three words do not decide. */
 const GROUND = 4
 
@@ -88,7 +96,7 @@ export function featuresOf(
     near += weight * word.nearness
     if (!isOwn) far += weight * (1 - word.nearness)
     const sign = dimension === 'values' ? word.value : dimension === 'emotion' ? word.emotion : undefined
-    if (sign !== undefined) signs += sign.weight * Math.max(weight, 0.4)
+    if (sign !== undefined) signs += sign.weight * weight
     if (habit?.vocabulary.has(key)) past += weight
   }
   const words = evidence.tokens.length

@@ -90,9 +90,11 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
       }
       continue
     }
+    const topics = meanings(TOPIC_WORDS.words, key)
     let nearness = 0
-    for (const topic of meanings(TOPIC_WORDS.words, key))
-      nearness = Math.max(nearness, foundation.topics[topic] ?? 0)
+    for (const topic of topics) nearness = Math.max(nearness, foundation.topics[topic] ?? 0)
+    // A word at home in many subjects says less for each.
+    if (topics.length > 1) nearness /= topics.length ** 0.25
     words.set(key, {
       token,
       weight: rarity(key),

@@ -93,7 +93,7 @@ function topicStrengths(subject: ReadonlyMap<string, OwnWord>): Float64Array {
   const most = Math.max(1.5, ...mass)
   return mass.map(value => {
     const share = value / most
-    return share * share * (value / (value + 1))
+    return share * (value / (value + 1))
   })
 }
 

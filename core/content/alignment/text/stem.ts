@@ -6,8 +6,8 @@ write wrote written|drive drove driven|ride rode ridden|rise rose risen|speak sp
 grow grew grown|know knew known|throw threw thrown|draw drew drawn|fly flew flown|run ran|swim swam swum|sing sang sung
 drink drank drunk|begin began begun|sit sat|stand stood|understand understood|hold held|find found|win won|lose lost
 pay paid|say said|lay laid|hear heard|meet met|lead led|read reading|feed fed|build built|send sent|spend spent|lend lent
-eat ate eaten|give gave given|take took taken|shake shook shaken|see saw seen|fall fell fallen|forget forgot forgotten
-get got gotten|wear wore worn|tear tore torn|bear bore borne|hide hid hidden|bite bit bitten|light lit|come came|become became
+eat ate eaten|use used using user|give gave given|take took taken|shake shook shaken|see saw seen|fall fell fallen|forget forgot forgotten
+get got gotten|wear wore worn|tear tore torn|bear bore borne|hide hid hidden|bite bitten|light lit|come came|become became
 stick stuck|hang hung|dig dug|sew sewn|knit knitted knitting|show shown|man men|woman women|child children kid kids|foot feet
 tooth teeth|mouse mice|goose geese|person people|life lives|wife wives|knife knives|leaf leaves|loaf loaves|half halves
 shelf shelves|calf calves|die dying died|lie lying|tie tying tied|mum mums mom moms mummy|dad dads daddy|patience patient patients
@@ -110,7 +110,7 @@ function withoutInflection(word: string): string {
     return word.slice(0, -2)
   if (word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word
   if (word.endsWith('s')) return word.slice(0, -1)
-  if (word.endsWith('ing') && n > 5) {
+  if (word.endsWith('ing') && n > 4) {
     const rest = word.slice(0, -3)
     if (HAS_VOWEL.test(rest)) return DOUBLED.test(rest) ? rest.slice(0, -1) : rest
   }
@@ -146,13 +146,12 @@ export function stem(word: string): string {
   let bare = word
   const mark = bare.indexOf("'")
   if (mark > 0) bare = bare.slice(0, mark)
-  if (bare.length < 3) return bare
   const irregular = IRREGULAR.get(bare)
   if (irregular !== undefined) return irregular
-  if (bare.length === 3 || WHOLE.has(bare)) return bare
+  if (bare.length <= 3 || WHOLE.has(bare)) return bare
   const base = withoutInflection(bare)
   const known = IRREGULAR.get(base) ?? IRREGULAR.get(`${base}e`)
   if (known !== undefined) return known
-  if (WHOLE.has(base)) return base
+  if (base.length <= 3 || WHOLE.has(base)) return base
   return settled(withoutSuffix(base))
 }

@@ -1,69 +1,70 @@
 /** Words that belong to bodies, movement, health and rest, by subject. */
 export const BODY_AND_HEALTH: Readonly<Record<string, string>> = {
-  yoga: `yoga mat pose stretch posture breath hamstring hamstrings hip spine shoulder neck lower stiff stiffness
-    sore ache tight tension muscle joint flexible bend bendy unbendy twist inhale exhale pilates core wrist
-    ankle knee elbow jaw chin ears toes body limbs desk chair sit slouch hunch anatomy pelvis rib loosen
-    looser supple mobility balance meditation savasana vinyasa headstand relax move creak click grumble tail
-    tuck`,
-  strength: `gym barbell dumbbell kettlebell weights lift deadlift squat bench press rep sets coach strong muscle
-    trainer workout exercise fit session warm-up treadmill protein bodyweight plank pull press-up sweat
-    leggings bar plates rack personal best pb class beginner weak heavy carry`,
-  running: `run jog parkrun marathon half 5k 10k couch pace mile trainers shin blister race finish start line watch
-    plan hill trail pavement legs calves laces bib medal injury stretch breathless slow puff puffed stitch
-    club sunday kit lap track sprint walk`,
-  cycling: `bike bicycle cycle ride rider wheel tyre puncture brake chain gear pedal saddle handlebar spoke cable
-    rim disc pads helmet lane e-bike ebike cargo hybrid racer commute bottom bracket drivetrain derailleur
-    pump inner tube hub pannier road traffic hill climb uphill van kerb workshop mend`,
-  swimming: `swim sea ocean wave surf surfboard board wetsuit paddle tide tidal beach sand shore current rip cold
-    water jellyfish dip pool lane length goggles costume towel robe float breaststroke crawl lifeguard buoy
-    shiver flask dive snorkel bay cove harbour salt foam splash depth drown lesson wade stroke`,
-  outdoors: `walk hike hiker mountain hill peak path footpath trail boots map compass rucksack tent camp campfire
-    bivvy climb rope crag rock summit ridge valley moor moorland fell wood forest woodland stove sleeping
-    bag wild weather rain mud muddy wellies waterproof navigation navigate outdoor stile gate wander ramble
-    stream waterfall trek bushcraft forage kayak canoe`,
-  nutrition: `nutrition nutritionist dietitian diet food eat meal snack breakfast lunch dinner protein fibre vitamin
-    iron carbs sugar fat calorie gut digestion bloated heartburn appetite hunger full weight hormone
-    caffeine energy crash plate portion recipe vegetable fruit beans lentils oats yoghurt nuts cook blood
-    craving cravings canteen intolerance allergy coeliac gluten dairy vegan vegetarian plant`,
-  shifts: `shift night rota nurse ward handover driver worker staffroom canteen vending overtime roster midnight
-    4am 3am dawn tired exhausted knackered awake days rotating pattern break microwave uniform hospital
-    ambulance paramedic warehouse depot clock double early late`,
-  medicine: `doctor gp nurse hospital ward clinic patient pain symptom ill sick disease condition treatment medicine
-    medication tablet prescription diagnosis diagnosed scan surgery surgeon operation injury physio
-    physiotherapy physiotherapist rehab recovery recover heal wound chronic arthritis cancer diabetes asthma
-    stroke heart blood bone fracture consultant therapy therapist appointment referral inflammation flare
-    fatigue migraine headache nerve osteopath massage knee replacement mobility`,
-  mind: `therapy therapist counsellor anxiety anxious stress panic depressed mood worry burnout trauma grief
-    grieve loss mind mental thought feelings feel emotion session listen talk silence cry crying tears cope
-    boundary self esteem confidence shame ashamed guilt lonely loneliness overwhelm nervous calm kind safe
-    breathe notice pattern relationship childhood`,
-  neurodiversity: `adhd autism autistic neurodivergent neurodiverse dyslexia dyslexic dyspraxia executive mask sensory
-    overload overwhelm focus distracted forget late list timer diagnosis diagnosed brain stim noise noisy
-    meltdown routine hyperfocus procrastinate procrastination deadline planner keys meds medication traits
-    assessment`,
-  sleep: `sleep asleep insomnia awake wake woke nap night bed bedtime bedroom pillow duvet mattress dark dream
-    tired tiredness exhausted rest restless snore melatonin caffeine rhythm alarm morning screen settle doze
-    yawn curtains 3am 4am hours lull sheet`,
-  babies: `baby newborn infant toddler pregnant birth midwife midwives doula labour contractions postnatal
-    postpartum antenatal breastfeeding breastfeed feed bottle nappy pram buggy cot crib sling wean solids
-    milk latch colic reflux cry crying settle nap teething parent mum dad mother father partner maternity
-    paternity caesarean epidural hospital bump scan trimester due nursery health visitor gentle hold rocking`,
-  parenting: `parent kid mum dad son daughter teenager teen family toddler school homework bedtime tantrum sibling
-    brother sister grandparent grandchildren grandson granddaughter gran grandad nan nursery playground
-    screen screentime toys toy play lunchbox packed uniform childcare childminder stepfamily boundaries
-    behaviour shout argue meltdown routine half-term holidays`,
-  womenshealth: `menopause perimenopause hormone hrt hot flush sweats period cycle womb pelvic floor fertility ivf
-    miscarriage endometriosis pcos oestrogen progesterone gp symptoms brain fog mood libido bones women
-    gynaecologist contraception smear breast bladder leak prolapse postnatal tired sleepless rage`,
-  ageing: `older elderly old age retire pension pensioner care carer home dementia alzheimers memory forgetful
-    wheelchair walker frame stairlift hoist fall mobility assisted independent companion companionship visit
-    lonely loneliness grandmother grandfather widow ninety eighty seventy hearing aid hospital ward resident
-    respite district nurse commode slippers armchair`,
-  beauty: `skin skincare cream serum moisturiser cleanser balm oil face facial acne eczema spots rosacea wrinkles
-    dry sensitive irritation sunscreen spf makeup make-up lipstick mascara foundation brow lash nail
-    manicure salon beauty beautician wax massage spa soap shampoo lotion ingredients fragrance perfume scent
-    tattoo ink needle`,
-  hair: `hair haircut hairdresser barber barbershop cut trim fringe curl curly coils afro braids locs frizz
-    colour dye roots grey highlights blow-dry blowdry rollers shampoo conditioner scissors comb brush salon
-    stylist mirror wig shave beard clippers fade length ends split scalp parting`,
+  yoga: `ache anatomy ankle balance bend bendy body breath chair chin click core creak desk ears elbow exhale
+    flexible grumble hamstring hamstrings headstand hip hunch inhale jaw joint knee limbs loosen looser
+    lower mat meditation mobility muscle neck pelvis pilates pose posture relax rib savasana shoulder
+    slouch sore spine stiff stiffness stretch supple tail tension tight toes tuck twist unbendy vinyasa
+    wrist yoga`,
+  strength: `bar barbell bench bodyweight carry class coach deadlift dumbbell exercise fit gym heavy kettlebell
+    leggings lift muscle pb plank plates press press-up protein pull rack rep session squat strong sweat
+    trainer treadmill warm-up weak weights workout`,
+  running: `10k 5k bib blister breathless calves club couch finish hill injury jog kit laces lap legs marathon
+    medal mile pace parkrun pavement plan puff puffed race shin slow sprint stitch stretch track trail
+    trainers`,
+  cycling: `bicycle bike bottom bracket brake cable cargo chain climb commute cycle derailleur disc drivetrain
+    e-bike ebike gear handlebar helmet hill hub hybrid inner kerb lane mend pads pannier pedal pump
+    puncture racer ride rider rim road saddle traffic tube tyre uphill van wheel workshop`,
+  swimming: `bay beach board breaststroke buoy cold costume cove crawl current depth dip dive drown flask float
+    foam goggles harbour jellyfish lane length lesson lifeguard ocean paddle pool rip robe salt sand sea
+    shiver shore snorkel splash stroke surf surfboard swim tidal tide towel wade water wave wetsuit`,
+  outdoors: `bag bivvy boots bushcraft camp campfire canoe climb compass crag footpath forage forest gate hike
+    hiker hill kayak map moor moorland mountain mud muddy navigate navigation outdoor path peak rain
+    ramble ridge rock rope rucksack sleeping stile stove stream summit tent trail trek valley wander
+    waterfall waterproof weather wellies wild wood woodland`,
+  nutrition: `allergy appetite beans bloated blood breakfast caffeine calorie canteen carbs coeliac cook crash
+    craving cravings dairy diet dietitian digestion dinner eat energy fat fibre food fruit gluten gut
+    heartburn hormone hunger intolerance iron lentils lunch meal nutrition nutritionist nuts oats plant
+    plate portion protein recipe snack sugar vegan vegetable vegetarian vitamin weight yoghurt`,
+  shifts: `3am 4am ambulance awake break canteen clock dawn depot double driver exhausted handover hospital
+    knackered late microwave midnight nurse overtime paramedic pattern roster rota rotating shift
+    staffroom tired uniform vending ward warehouse`,
+  medicine: `appointment arthritis asthma blood bone cancer chronic clinic condition consultant diabetes
+    diagnosed diagnosis disease doctor fatigue flare fracture gp headache heal heart hospital ill
+    inflammation injury knee massage medication medicine migraine mobility nerve nurse operation
+    osteopath pain patient physio physiotherapist physiotherapy prescription recover recovery referral
+    rehab replacement scan sick stroke surgeon surgery symptom tablet therapist therapy treatment ward
+    wound`,
+  mind: `anxiety anxious ashamed boundary breathe burnout calm childhood confidence cope counsellor cry
+    crying depressed emotion esteem feelings grief grieve guilt kind listen loneliness lonely loss
+    mental mind mood nervous notice overwhelm panic pattern relationship safe self session shame silence
+    stress talk tears therapist therapy trauma worry`,
+  neurodiversity: `adhd assessment autism autistic brain deadline diagnosed diagnosis distracted dyslexia dyslexic
+    dyspraxia executive focus forget hyperfocus keys late list mask medication meds meltdown
+    neurodivergent neurodiverse noise noisy overload overwhelm planner procrastinate procrastination
+    routine sensory stim timer traits`,
+  sleep: `3am 4am alarm asleep awake bed bedroom bedtime caffeine curtains dark doze dream duvet exhausted
+    insomnia lull mattress melatonin nap pillow rest restless rhythm screen settle sheet sleep snore
+    tired tiredness wake woke yawn`,
+  babies: `antenatal baby birth bottle breastfeed breastfeeding buggy bump caesarean colic contractions cot
+    crib cry crying dad doula due epidural father feed gentle health hold hospital infant labour latch
+    maternity midwife midwives milk mother mum nap nappy newborn nursery parent partner paternity
+    postnatal postpartum pram pregnant reflux rocking scan settle sling solids teething toddler
+    trimester visitor wean`,
+  parenting: `argue bedtime behaviour boundaries brother childcare childminder dad daughter gran grandad
+    grandchildren granddaughter grandparent grandson half-term holidays homework lunchbox meltdown mum
+    nan nursery packed parent playground routine school screen screentime shout sibling sister son
+    stepfamily tantrum teen teenager toddler toy toys uniform`,
+  womenshealth: `bladder bones brain breast contraception cycle endometriosis fertility floor flush fog gp
+    gynaecologist hormone hot hrt ivf leak libido menopause miscarriage mood oestrogen pcos pelvic
+    perimenopause period postnatal progesterone prolapse rage sleepless smear sweats symptoms tired womb`,
+  ageing: `age aid alzheimers armchair assisted carer commode companion companionship dementia district elderly
+    forgetful frame grandfather grandmother hoist hospital independent loneliness lonely memory mobility
+    nurse older pension pensioner resident respite retire slippers stairlift visit ward wheelchair widow`,
+  beauty: `acne balm beautician beauty brow cleanser cream dry eczema facial foundation fragrance ingredients
+    ink irritation lash lipstick lotion make-up makeup manicure mascara massage moisturiser nail needle
+    oil perfume rosacea salon scent sensitive serum shampoo skin skincare soap spa spf spots sunscreen
+    tattoo wax wrinkles`,
+  hair: `afro barber barbershop beard blow-dry blowdry braids brush clippers coils colour comb conditioner
+    curl curly dye fade fringe frizz grey hair haircut hairdresser highlights length locs mirror rollers
+    roots salon scalp scissors shampoo shave split stylist trim wig`,
 }

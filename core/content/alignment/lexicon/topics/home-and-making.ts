@@ -1,65 +1,65 @@
 /** Words that belong to homes, gardens, crafts and repair, by subject. */
 export const HOME_AND_MAKING: Readonly<Record<string, string>> = {
-  candles: `candle wax wick scent unscented fragrance smell perfume oil jar burn pour melt soy beeswax rapeseed
-    flame lamp lit glow match soap incense lavender juniper cedar gorse moss smoke refill evening dusk shed
-    batch plant essential`,
-  pottery: `pottery pot clay ceramic ceramicist glaze kiln wheel throw pinch coil slab mug bowl vase plate tile
-    stoneware porcelain earthenware crack wobbly wonky thumb fingers hands studio fired bisque slip sculpt
-    sculpture craft make squash smooth air-dry paint kit handmade`,
-  textiles: `knit crochet yarn wool woollen skein needle stitch hook row cast purl jumper cardigan sock scarf scarves
-    pattern sew seam hem thread fabric cloth cotton linen silk weave loom embroidery quilt patchwork dye
-    dyed sheep fleece spin mend darn machine button zip bobbin haberdashery felt tweed`,
-  clothes: `cloth dress suit jacket coat trousers jeans shirt skirt jumper shoe boot sole cobbler tailor bespoke
-    alteration fit fittings size wardrobe wear outfit fashion style fabric linen cotton lining cuff collar
-    sleeve pocket hem seam hanger moths vintage second-hand charity thrift preloved underwear bra swimwear
-    uniform leather bag belt hat`,
-  jewellery: `jewellery jeweller ring necklace earrings earring bracelet brooch gold silver platinum gemstone stone
-    diamond sapphire emerald pearl engagement wedding band goldsmith silversmith bench torch solder hallmark
-    setter heirloom recycled melt finger clasp chain engrave polish watch clock watchmaker`,
-  woodwork: `wood wooden timber oak ash elm beech walnut pine plank joint joiner joinery carpenter carpentry
-    furniture maker chair table stool bench cabinet cupboard shelf drawer dovetail chisel plane saw lathe
-    turned sand varnish wax oil finish grain workshop spoon carve upholstery upholsterer upholstered sofa
-    springs webbing horsehair restore veneer legs handmade tree tool`,
-  interiors: `interior home house room wall paint colour wallpaper curtains blinds lamp light sofa rug cushions floor
-    floorboards decor decorate renovation renovate tiles kitchen bathroom bedroom hallway window door shelf
-    shelving style furniture sample plaster ceiling cosy fireplace radiator`,
-  declutter: `declutter clutter tidy organise cupboard drawer wardrobe loft garage attic shed box bags stuff
-    belongings keep charity donate tip skip sort pile paperwork house move remover van storage downsizing
-    downsize sentimental hoard overwhelm shelf label`,
-  cleaning: `clean spray bleach scrub grease degreaser stain wash dishwasher laundry detergent bottle tablet refill
-    sink bathroom kitchen toilet limescale mould dust mop cloth sponge hoover surface oven roasting tin
-    ingredient label biodegradable plastic eco green natural vinegar soda bicarb smell dirt dirty muck rinse
-    cupboard tap water window gutter`,
-  trades: `build plumber electrician electric sparks joiner plaster roof boiler heating radiator tap leak pipe
-    drain gutter brick bricklayer cement concrete scaffolding site extension loft kitchen bathroom fitter
-    tile decorator van quote job tool snag callout wiring socket damp insulation window handyman
-    subcontractor invoice apprentice painter lime`,
-  property: `house home flat tenant tenancy landlord lettings rent rental estate agent property buyer sell buy offer
-    mortgage deposit survey valuation viewing viewings move keys neighbour neighbourhood street architect
-    planning permission extension bedroom lease leasehold freehold solicitor conveyancing completion chain
-    inspection repairs eviction`,
-  gardens: `garden plant seed seedling seedlings soil compost mulch dig weed lawn grass hedge border bed pot prune
-    tree shrub rose flower bulb tulips perennial vegetable veg allotment greenhouse shed spade fork
-    wheelbarrow water slug worm frost bloom blossom root leaf houseplant windowsill nursery sow harvest
-    orchard meadow patio fence pond spring autumn`,
-  flowers: `flower floral florist floristry bouquet posy vase stem bloom petal rose tulip daffodil peony dahlia
-    sweet pea foliage bud wreath arrangement season grown cut bucket ribbon foam funeral wedding imported
-    field garden scent ranunculus anemone`,
-  wildlife: `wildlife wild nature bird birdsong hedgehog frog newt toad bat owl fox badger deer squirrel butterfly
-    moth insect beetle ladybirds bumblebee pond meadow hedge hedgerow nest habitat native species pollinator
-    ivy nettles log pesticide spray poison ecology ecologist conservation rewild wren robin blackbird swift
-    heron river wetland seal woodland feeder`,
-  farming: `farm field tractor barn cattle cow sheep lamb pig hen chicken eggs flock herd pasture graze hay crop
-    harvest soil organic regenerative livestock shepherd gate mud vet abattoir market smallholder orchard
-    acre hedgerow dairy wool fleece plough`,
-  repair: `repair mend fix broke restore spare part screw screwdriver solder tool bench workshop toaster kettle
-    vacuum hoover lamp radio phone screen laptop battery charger clock replace second-hand refurbish
-    landfill bin worn watch manual`,
-  vintage: `vintage antique old second-hand secondhand original reproduction restored dealer collector auction fair
-    stall century victorian georgian edwardian mid-century provenance condition rare bookshop book edition
-    binding bound bookbinder map chart print engraved atlas paper plate sheet colour frame archive museum
-    history historian catalogue county parish survey verso margin tear mended`,
-  stationery: `paper card stationery notebook pen ink nib pencil letter letterpress print printmaker press type
-    typeface calligraphy calligrapher envelope stamp invitation handwriting write journal diary planner
-    linocut lino screenprint risograph illustration illustrator bind bookbinding page sketchbook`,
+  candles: `batch beeswax burn candle cedar dusk essential flame fragrance glow gorse incense jar juniper lamp
+    lavender lit match melt moss oil perfume plant pour rapeseed refill scent shed smell smoke soap soy
+    unscented wax wick`,
+  pottery: `air-dry bisque bowl ceramic ceramicist clay coil crack craft earthenware fingers fired glaze
+    handmade kiln kit mug paint pinch plate porcelain pot pottery sculpt sculpture slab slip smooth
+    squash stoneware studio throw thumb tile vase wheel wobbly wonky`,
+  textiles: `bobbin button cardigan cast cloth cotton crochet darn dye dyed embroidery fabric fleece haberdashery
+    hem hook jumper knit linen loom machine mend needle patchwork pattern purl quilt row scarf scarves
+    seam sew sheep silk skein sock spin stitch thread tweed weave wool woollen yarn zip`,
+  clothes: `alteration bag belt bespoke boot bra charity cloth coat cobbler collar cotton cuff dress fabric
+    fashion fit fittings hanger hat hem jacket jeans jumper leather linen moths outfit pocket preloved
+    seam second-hand shirt shoe size skirt sleeve sole style suit swimwear tailor thrift trousers
+    underwear uniform vintage wardrobe wear`,
+  jewellery: `band bench bracelet brooch chain clasp clock diamond earring earrings emerald engagement engrave
+    finger gemstone gold goldsmith hallmark heirloom jeweller jewellery melt necklace pearl platinum
+    polish recycled ring sapphire silver silversmith solder stone torch watchmaker wedding`,
+  woodwork: `ash beech bench cabinet carpenter carpentry carve chair chisel cupboard dovetail drawer elm finish
+    furniture grain handmade horsehair joinery joint lathe legs maker oak oil pine plane plank restore
+    sand shelf sofa spoon springs stool table timber tool tree upholstered upholsterer upholstery
+    varnish veneer walnut wax webbing wood wooden workshop`,
+  interiors: `bathroom bedroom blinds ceiling colour cosy curtains cushions decor decorate fireplace floor
+    floorboards furniture hallway interior kitchen lamp light paint plaster radiator renovate renovation
+    rug sample shelf shelving sofa style tiles wall wallpaper window`,
+  declutter: `attic bags belongings box charity clutter cupboard declutter donate downsize downsizing drawer
+    garage hoard label loft organise overwhelm paperwork pile remover sentimental shed shelf skip sort
+    storage stuff tidy tip van wardrobe`,
+  cleaning: `bathroom bicarb biodegradable bleach bottle clean cloth cupboard degreaser detergent dirt dirty
+    dishwasher dust eco grease green gutter hoover ingredient kitchen label laundry limescale mop mould
+    muck natural oven plastic refill rinse roasting scrub sink smell soda sponge spray stain surface
+    tablet tap tin toilet vinegar wash water window`,
+  trades: `apprentice bathroom boiler brick bricklayer callout cement concrete damp decorator drain electric
+    electrician extension fitter gutter handyman heating insulation invoice kitchen leak lime loft
+    painter pipe plaster plumber quote radiator roof scaffolding snag socket sparks subcontractor tap
+    tile tool van window wiring`,
+  property: `agent architect bedroom buyer chain completion conveyancing deposit estate eviction extension flat
+    freehold inspection keys landlord lease leasehold lettings mortgage neighbour neighbourhood
+    permission planning property rent rental repairs sell solicitor street survey tenancy tenant
+    valuation viewing viewings`,
+  gardens: `allotment autumn bed bloom blossom border bulb compost dig fence flower fork frost garden grass
+    greenhouse harvest hedge houseplant lawn leaf meadow mulch nursery orchard patio perennial plant
+    pond pot prune root rose seed seedling seedlings shed shrub slug soil sow spade spring tree tulips
+    veg vegetable water weed wheelbarrow windowsill worm`,
+  flowers: `anemone arrangement bloom bouquet bucket bud daffodil dahlia field floral florist floristry flower
+    foam foliage funeral garden pea peony petal posy ranunculus ribbon rose scent season stem sweet
+    tulip vase wedding wreath`,
+  wildlife: `badger bat beetle bird birdsong blackbird bumblebee butterfly conservation deer ecologist ecology
+    feeder fox frog habitat hedge hedgehog hedgerow heron insect ivy ladybirds log meadow moth native
+    nature nest nettles newt owl pesticide poison pollinator pond rewild river robin seal species spray
+    squirrel swift toad wetland wild wildlife woodland wren`,
+  farming: `abattoir acre barn cattle chicken cow crop dairy eggs farm field fleece flock gate graze harvest hay
+    hedgerow hen herd lamb livestock market mud orchard organic pasture pig plough regenerative sheep
+    shepherd smallholder soil tractor vet wool`,
+  repair: `battery bench bin broke charger clock fix hoover kettle lamp landfill laptop manual mend radio
+    refurbish repair replace restore screen screw screwdriver second-hand solder spare toaster tool
+    vacuum workshop worn`,
+  vintage: `antique archive atlas auction binding bookbinder bookshop bound catalogue century chart collector
+    colour condition county dealer edition edwardian engraved fair frame georgian historian history map
+    margin mended mid-century museum original paper parish plate print provenance rare reproduction
+    restored second-hand secondhand sheet stall survey tear verso victorian vintage`,
+  stationery: `bind bookbinding calligrapher calligraphy card diary envelope handwriting illustration illustrator
+    ink invitation journal letter letterpress lino linocut nib notebook page paper pen pencil planner
+    press print printmaker risograph screenprint sketchbook stamp stationery type typeface`,
 }

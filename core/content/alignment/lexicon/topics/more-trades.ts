@@ -1,173 +1,168 @@
 /** Further lines of business and pastimes, by subject. */
 export const MORE_TRADES: Readonly<Record<string, string>> = {
-  dentistry: `dentist dental tooth gum filling crown drill brush floss enamel whitening brace orthodontist hygienist
-    mouth jaw injection numb nervous chair plaque ache implant denture x-ray checkup decay`,
-  eyes: `optician glasses spectacles lens frame eye sight vision contact prescription reading blurry squint test
-    short-sighted varifocal retina cataract optometrist`,
-  hearing: `hearing deaf ear aid audiologist tinnitus sound lipread sign loop wax volume loud whisper speech stammer
-    stutter language therapist voice word swallow vocal`,
-  vets: `vet veterinary animal clinic surgery vaccine flea worm tick microchip neuter claw paw limp breed rabbit
-    hamster guinea tortoise parrot bird cat kitten dog puppy horse collar cone anaesthetic kennel cattery
-    sitter boarding`,
-  martial: `judo karate boxing boxer kickboxing taekwondo aikido fencing wrestling martial glove pad punch kick belt
-    dojo mat spar ring bout sensei throw stance guard self-defence bag skip footwork`,
-  climbing: `climb boulder wall route rope harness belay grip hold chalk crag grade finger forearm crux fall pad mat
-    overhang abseil carabiner summit ledge rock gritstone`,
-  sports: `football cricket rugby tennis golf netball hockey badminton bowls team match pitch coach referee league
-    goal ball bat racket court serve score season kit training squad club captain injury substitute
-    tournament player fan stadium skate roller rink skateboard ramp ski snowboard slope`,
-  stars: `star astronomy telescope planet moon night sky dark galaxy constellation comet meteor eclipse orbit
-    observatory binoculars saturn jupiter cloud space rocket satellite`,
-  chocolate: `chocolate cocoa cacao bean bar truffle praline caramel fudge sweet toffee sugar milk dark ganache temper
-    shell nut hazelnut box confectioner liquorice marshmallow nougat ice cream gelato sorbet scoop cone
-    pudding dessert`,
-  spices: `spice chilli sauce hot heat pepper curry masala cumin turmeric ginger cardamom saffron paste jar ferment
-    mustard ketchup relish vinegar seasoning salt rub marinade pickle tang umami oil olive pasta noodle
-    dumpling street stall market truck tortilla taco wrap falafel hummus`,
-  glass: `glass stained lead solder window pane cut colour light bead blow furnace kiln mosaic tile mirror etch
-    lampshade enamel copper foil leadwork church restore putty`,
-  heritagebuilding: `stone mason masonry drystone wall lime mortar thatch slate roof chimney sweep flue soot hearth stove
-    fireplace log burner beam cottage listed period sash window render brick pointing damp cob carpentry
-    conservation church barn`,
-  locks: `lock locksmith key keys door bolt alarm burglar burglary safe hinge handle cylinder snapped window
-    camera cctv doorbell insurance pest rat mouse wasp moth trap bait infestation bedbug gutter drain
-    blocked ladder`,
-  techhelp: `computer laptop tablet phone smartphone password wifi router printer email scam virus click button
-    screen screenshot update backup photo cloud app download browser tab mouse keyboard cable charger
-    settings account video call grandson granddaughter beginner digital online form`,
-  scheduling: `booking bookings calendar appointment schedule rota slot reminder no-show waitlist cancel cancellation
-    deposit clinic salon dashboard sync software feature subscription seat user login integration export
-    spreadsheet invoice automate workflow onboarding ticket support`,
-  fundraising: `grant funder fundraiser donor donate charity trust trustee bid application deadline impact report
-    outcome budget legacy appeal gift aid volunteer beneficiary community lottery foundation supporter cause
-    mission`,
-  speaking: `speech speak stage audience talk presentation nerves microphone slide rehearse voice pause breath podium
-    lectern applause toast best-man eulogy interview pitch panel shaking hands mouth dry confidence`,
-  genealogy: `ancestor ancestry family tree genealogy census parish register birth marriage death record surname
-    archive dna emigrate grandmother grandfather great-grandmother cousin photograph letter memoir
-    ghostwriter interview story memory century village occupation`,
-  seeds: `seed sow germinate germination seedling tray packet heirloom variety open-pollinated tomato bean pea
-    lettuce squash kale harvest allotment plot compost polytunnel greenhouse frost slug mushroom spawn log
-    grow microgreens sprout bed crop fork`,
-  houseplants: `houseplant plant fern monstera cactus succulent leaf pot soil water light windowsill root repot drainage
-    brown yellow droop gnat mist cutting propagate shade bright humidity`,
-  books: `book bookshop bookseller shelf novel read reader page paperback hardback second-hand author library
-    borrow club chapter story poetry cover spine bestseller recommend fiction thriller children's stool
-    browse`,
-  childcare: `nursery childminder nanny preschool toddler baby nap snack settle drop-off pickup key worker play messy
-    sand water puddle garden tantrum potty crying ratio ofsted parent morning wellies story song`,
-  tutoring: `maths algebra fraction equation sum times-table number physics chemistry biology essay exam paper mark
-    revision gcse a-level mock tutor pupil homework textbook formula confidence mistake method working
-    university admission statement student study flashcard timetable`,
-  divorce: `divorce separation separate mediation mediator solicitor custody contact children handover weekend house
-    mortgage settlement court ex agreement co-parent amicable argue conflict family partner dispute
-    compromise table neutral`,
-  tenants: `tenant tenancy landlord rent deposit eviction notice mould damp repair council flat flatmate lease agent
-    inventory arrears hostel homeless shelter housing benefit letter court rights union inspection boiler`,
-  insurance: `insure policy premium claim cover excess broker mortgage lend remortgage rate fixed deposit quote risk
-    loss critical illness income protection renewal adviser fee pension annuity pot drawdown retirement`,
-  immigration: `visa passport refugee asylum migrant immigration citizenship settle border application interview
-    home-office translator interpreter language english permit sponsor embassy family reunion newcomer
-    arrive`,
-  research: `interview interviewee participant survey user usability persona prototype insight researcher question
-    answer observe transcript sample bias synthesis hypothesis finding test task session recruit behaviour
-    listen assumption`,
-  copywriting: `copy copywriter headline tagline sentence word tone brand website newsletter email subject line draft
-    edit verb adjective jargon reader audience brief client rewrite cut page landing button proofread style
-    guide`,
-  logodesign: `logo brand identity designer typeface font colour palette mark sketch symbol packaging label brief
-    concept print sign signwriter lettering shopfront poster illustration layout grid mock-up business-card`,
-  assistants: `inbox email calendar diary admin invoice travel booking minutes meeting reply delegate task list
-    organise file folder document spreadsheet call overwhelmed founder hour retainer handover process
-    checklist`,
-  removals: `move removal van box pack tape bubble wrap sofa piano stairs doorway furniture house keys storage lift
-    blanket loading lorry house-move flat fragile wardrobe landlord`,
-  campers: `campervan camper van caravan motorhome bed awning stove gas hook-up site pitch road trip coast layby
-    kettle hire convert conversion roof beach battery solar ferry festival sleeping curtain`,
-  birding: `bird birdwatching binoculars hide twitcher warbler owl kingfisher curlew lapwing puffin gannet swift
-    nest feather song dawn chorus reserve marsh reedbed estuary migration flock ring telescope feeder
-    species`,
-  horology: `watch watchmaker clock movement spring mainspring dial hand escapement pendulum chime tick wind wound
-    strap crystal case jewel loupe tweezers oil grandfather shoe cobbler sole heel leather boot stitch welt
-    polish umbrella bag`,
-  dance: `dance ballet tap jazz salsa tango swing lindy ceilidh ballroom waltz partner lead follow step turn spin
-    rhythm beat music floor studio shoes two-left-feet class social hall band routine choreography plié
-    barre`,
-  choirs: `choir sing song harmony alto soprano tenor bass voice breath warm-up hymn folk carol rehearsal concert
-    hall sheet music tune pitch lungs conductor tuesday community tea`,
-  boardgames: `board game dice card meeple counter table player turn rule strategy lose café puzzle jigsaw chess piece
-    pawn knight bishop checkmate opening endgame club opponent clock move dungeon quest wizard character`,
-  toys: `toy toys wooden block puzzle doll teddy bear train rattle play imagination child beech paint non-toxic
-    battery plastic pull-along handmade birthday puppet kite marble`,
-  soaps: `soap lather bar bath shower skin oil olive coconut shea butter lye cure scent lavender rosemary shampoo
-    balm sensitive eczema dry plastic-free wrap mould deodorant toothpaste razor`,
-  catering: `caterer canapé buffet plate sandwich lunch menu guest wedding event kitchen van chef vegan vegetarian
-    allergy portion serve tray oven truck street feast supper table grazing leftover`,
-  manufacturing: `factory workshop machine cnc mill lathe steel aluminium weld fabricate forge blacksmith anvil hammer
-    tongs iron gate railing bolt thread part batch tolerance drawing prototype order supplier maintenance
-    downtime sensor`,
-  packaging: `package box carton cardboard label wrap tape parcel bottle jar pouch compostable recycled plastic sleeve
-    print ink mailer order shipment shelf sample minimum run pallet`,
-  retail: `shop shopkeeper counter window display shelf stock customer browse gift local high street market stall
-    order basket delivery return price tag opening saturday bell regular wrap paper bag independent`,
-  farmtech: `farm field crop yield soil sensor drone tractor data weather forecast irrigation fertiliser livestock
-    herd ear tag milk feed grain harvest subsidy paperwork app map`,
-  motorbikes: `motorbike motorcycle scooter moped helmet leathers rider engine exhaust throttle clutch gear chain
-    sprocket sidecar biker licence cbt road bend garage oil mechanic`,
-  trains: `train railway rail station platform carriage ticket track timetable conductor sleeper seat window
-    journey steam locomotive line branch bus tram delay commuter`,
-  disabilityaids: `wheelchair ramp hoist rail grab crutch walking stick frame stairlift adapt bathroom occupational
-    therapist carer disabled disability accessible mobility independence prosthetic brace cushion scooter`,
-  addiction: `sober sobriety alcohol alcohol-free drink hangover addiction recovery relapse craving evening party pub
-    meeting sponsor day rehab gambling smoking vape cigarette habit mocktail`,
-  bodyweight: `weight body size fat diet scales hunger binge eating disorder fullness clothes mirror plus-size curve
-    bra swimsuit dress fit stare intuitive swap shame calorie`,
-  students: `student university campus halls lecture seminar essay dissertation deadline loan freshers flatmate
-    course degree apprentice apprenticeship placement intern internship graduate college school-leaver ucas`,
-  politics: `council councillor mp vote voter election policy campaign law parliament petition letter minister
-    committee hearing local government rights protest union strike worker wage member organise leaflet`,
-  journalism: `newspaper news journalist report story headline source interview editor local paper press scoop
-    investigation council court subscriber newsletter article column byline fact`,
-  menswork: `men bloke mate father dad shed friendship talk lonely stoic feelings group pub football prostate
-    testosterone shave beard razor suit`,
-  teaandtime: `tea kettle cup pot leaf teapot saucer biscuit milk steep brew infusion loose harvest garden estate
-    oolong green black white puerh matcha whisk caddy strainer`,
+  dentistry: `ache brace brush chair checkup crown decay dental dentist denture drill enamel filling floss gum
+    hygienist implant injection jaw mouth nervous numb orthodontist plaque tooth whitening x-ray`,
+  eyes: `blurry cataract contact frame glasses lens optician optometrist prescription retina short-sighted
+    sight spectacles squint test varifocal vision`,
+  hearing: `aid audiologist deaf ear language lipread loop loud sign sound speech stammer stutter swallow
+    therapist tinnitus vocal voice volume wax whisper`,
+  vets: `anaesthetic animal bird boarding breed cat cattery claw clinic collar cone dog flea guinea hamster
+    horse kennel kitten limp microchip neuter parrot paw puppy rabbit surgery tick tortoise vaccine vet
+    veterinary worm`,
+  martial: `aikido bag belt bout boxer boxing dojo fencing footwork glove guard judo karate kick kickboxing
+    martial mat pad punch ring self-defence sensei skip spar stance taekwondo throw wrestling`,
+  climbing: `abseil belay boulder carabiner chalk climb crag crux finger forearm grade grip gritstone harness
+    hold ledge mat overhang pad rock rope route summit wall`,
+  sports: `badminton ball bat bowls captain club coach court cricket fan football goal golf hockey injury kit
+    league match netball pitch player racket ramp referee rink roller rugby score season skate
+    skateboard ski slope snowboard squad stadium substitute tennis tournament training`,
+  stars: `astronomy binoculars cloud comet constellation dark eclipse galaxy jupiter meteor moon observatory
+    orbit planet rocket satellite saturn sky space star telescope`,
+  chocolate: `bar bean box cacao caramel chocolate cocoa cone confectioner cream dark dessert fudge ganache gelato
+    hazelnut ice liquorice marshmallow milk nougat nut praline pudding scoop shell sorbet sugar sweet
+    temper toffee truffle`,
+  spices: `cardamom chilli cumin curry dumpling falafel ferment ginger heat hot hummus jar ketchup marinade
+    market masala mustard noodle oil olive pasta paste pepper pickle relish rub saffron salt sauce
+    seasoning spice stall street taco tang tortilla truck turmeric umami vinegar wrap`,
+  glass: `bead blow church colour copper enamel etch foil furnace glass kiln lampshade leadwork light mirror
+    mosaic pane putty restore solder stained tile window`,
+  heritagebuilding: `barn beam brick burner carpentry chimney church cob conservation cottage damp drystone fireplace
+    flue hearth lime listed log mason masonry mortar period render roof sash slate soot stone stove
+    sweep thatch wall window`,
+  locks: `alarm bait bedbug blocked bolt burglar burglary camera cctv cylinder doorbell drain gutter handle
+    hinge infestation insurance key keys ladder lock locksmith moth mouse pest rat safe snapped trap
+    wasp window`,
+  techhelp: `account app backup browser button cable charger click cloud computer digital download form
+    granddaughter grandson keyboard laptop mouse online password photo printer router scam screen
+    screenshot settings smartphone tab tablet update video virus wifi`,
+  scheduling: `appointment automate bookings calendar cancel cancellation clinic dashboard deposit export feature
+    integration invoice login no-show onboarding reminder rota salon schedule seat slot software
+    spreadsheet subscription sync ticket waitlist workflow`,
+  fundraising: `aid appeal application beneficiary bid budget cause charity community deadline donate donor
+    foundation funder fundraiser gift grant impact legacy lottery mission outcome report trust trustee
+    volunteer`,
+  speaking: `applause audience best-man breath confidence dry eulogy interview lectern microphone mouth nerves
+    panel pause pitch podium presentation rehearse shaking slide speech stage talk toast voice`,
+  genealogy: `ancestor ancestry archive birth census century cousin death dna emigrate genealogy ghostwriter
+    grandfather grandmother great-grandmother interview letter marriage memoir memory occupation parish
+    photograph record register surname tree village`,
+  seeds: `allotment bean bed compost crop fork frost germinate germination greenhouse harvest heirloom kale
+    lettuce log microgreens mushroom open-pollinated packet pea plot polytunnel seed seedling slug sow
+    spawn sprout squash tomato tray variety`,
+  houseplants: `bright brown cactus drainage droop fern gnat houseplant humidity leaf light mist monstera plant pot
+    propagate repot root shade soil succulent water windowsill yellow`,
+  books: `author bestseller bookseller bookshop borrow browse chapter club cover fiction hardback library
+    novel page paperback poetry reader recommend second-hand shelf spine stool thriller`,
+  childcare: `baby childminder crying drop-off garden key messy nanny nap nursery ofsted parent pickup potty
+    preschool puddle ratio sand settle snack song tantrum toddler water wellies`,
+  tutoring: `a-level admission algebra biology chemistry confidence equation essay exam flashcard formula
+    fraction gcse homework mark maths method mistake mock paper physics pupil revision statement student
+    study sum textbook times-table timetable tutor university`,
+  divorce: `agreement amicable argue co-parent compromise conflict contact court custody dispute divorce ex
+    handover mediation mediator mortgage neutral partner separate separation settlement solicitor table
+    weekend`,
+  tenants: `agent arrears benefit boiler council court damp deposit eviction flat flatmate homeless hostel
+    inspection inventory landlord lease letter mould notice rent repair shelter tenancy tenant union`,
+  insurance: `adviser annuity broker claim cover critical deposit drawdown excess fee fixed illness income insure
+    lend loss mortgage pension policy pot premium protection quote rate remortgage renewal retirement
+    risk`,
+  immigration: `application arrive asylum border citizenship embassy english home-office immigration interpreter
+    interview language migrant newcomer passport permit refugee reunion settle sponsor translator visa`,
+  research: `assumption behaviour bias hypothesis insight interview interviewee listen observe participant
+    persona prototype recruit researcher sample session survey synthesis task test transcript usability`,
+  copywriting: `adjective audience brief button copy copywriter draft edit guide headline jargon landing newsletter
+    page proofread reader rewrite sentence style subject tagline tone verb`,
+  logodesign: `brief business-card colour concept designer font grid identity illustration label layout lettering
+    logo mark mock-up packaging palette poster print shopfront sign signwriter sketch symbol typeface`,
+  assistants: `admin calendar checklist delegate diary document file folder founder handover inbox invoice list
+    organise overwhelmed process reply retainer spreadsheet task travel`,
+  removals: `blanket box bubble doorway flat fragile furniture house-move keys landlord lift loading lorry pack
+    piano removal sofa stairs storage tape van wardrobe wrap`,
+  campers: `awning battery beach bed camper campervan caravan coast conversion convert curtain ferry festival
+    gas hire hook-up kettle layby motorhome pitch road roof sleeping solar stove trip van`,
+  birding: `binoculars bird birdwatching chorus curlew dawn estuary feather feeder flock gannet hide kingfisher
+    lapwing marsh migration nest owl puffin reedbed reserve ring song species swift telescope twitcher
+    warbler`,
+  horology: `bag boot chime clock cobbler crystal dial escapement grandfather heel jewel leather loupe mainspring
+    oil pendulum polish shoe sole spring stitch strap tick tweezers umbrella watchmaker welt wind wound`,
+  dance: `ballet ballroom band barre beat ceilidh choreography class dance floor hall jazz lindy music partner
+    plié rhythm routine salsa shoes social spin studio swing tango tap two-left-feet waltz`,
+  choirs: `alto bass breath carol choir community concert conductor folk hall harmony hymn lungs music pitch
+    rehearsal sheet sing song soprano tea tenor tune voice warm-up`,
+  boardgames: `bishop board café card character checkmate chess clock club counter dice dungeon endgame game jigsaw
+    knight meeple opponent pawn piece player puzzle rule strategy table wizard`,
+  toys: `battery bear beech birthday block doll handmade imagination kite marble non-toxic paint plastic
+    pull-along puppet puzzle rattle teddy toy toys train wooden`,
+  soaps: `balm bar bath butter coconut cure deodorant dry eczema lather lavender lye mould oil olive
+    plastic-free razor rosemary scent sensitive shampoo shea shower skin soap toothpaste wrap`,
+  catering: `allergy buffet canapé caterer chef event feast grazing guest kitchen leftover lunch menu oven plate
+    portion sandwich street supper table tray truck van vegan vegetarian wedding`,
+  manufacturing: `aluminium anvil batch blacksmith bolt cnc downtime drawing fabricate factory forge gate hammer iron
+    lathe machine maintenance order prototype railing sensor steel supplier thread tolerance tongs weld
+    workshop`,
+  packaging: `bottle box cardboard carton compostable ink jar label mailer minimum order package pallet parcel
+    plastic pouch print recycled sample shelf shipment sleeve tape wrap`,
+  retail: `bag basket bell browse counter delivery display gift independent local market order paper regular
+    return shelf shop shopkeeper stall stock street tag window wrap`,
+  farmtech: `app crop data drone ear farm feed fertiliser field forecast grain harvest herd irrigation livestock
+    map milk paperwork sensor soil subsidy tag tractor weather yield`,
+  motorbikes: `bend biker cbt chain clutch engine exhaust garage gear helmet leathers licence mechanic moped
+    motorbike motorcycle oil rider road scooter sidecar sprocket throttle`,
+  trains: `branch bus carriage commuter conductor delay journey locomotive platform rail railway seat sleeper
+    station steam ticket timetable track train tram window`,
+  disabilityaids: `accessible adapt bathroom brace carer crutch cushion disability disabled frame grab hoist
+    independence mobility occupational prosthetic rail ramp scooter stairlift stick therapist wheelchair`,
+  addiction: `addiction alcohol alcohol-free cigarette craving drink gambling habit hangover mocktail party pub
+    recovery rehab relapse smoking sober sobriety sponsor vape`,
+  bodyweight: `binge body bra calorie clothes curve diet disorder dress eating fat fit hunger intuitive mirror
+    plus-size scales shame size stare swap swimsuit weight`,
+  students: `apprentice apprenticeship campus college course deadline degree dissertation essay flatmate freshers
+    graduate halls intern internship lecture loan school-leaver seminar student ucas university`,
+  politics: `campaign committee council councillor election government law leaflet letter local member minister
+    mp organise parliament petition policy protest strike union vote voter wage`,
+  journalism: `article byline column council court editor headline interview investigation journalist local news
+    newsletter newspaper paper press report scoop source subscriber`,
+  menswork: `beard bloke dad father feelings football friendship lonely mate prostate pub razor shave shed stoic
+    suit talk testosterone`,
+  teaandtime: `biscuit black brew caddy cup estate garden green harvest infusion kettle leaf loose matcha milk
+    oolong pot puerh saucer steep strainer tea teapot whisk white`,
 }
 
 /** Places named together: a foundation that names one of them is at home in the others. */
 export const PLACES: Readonly<Record<string, string>> = {
-  yorkshire: `yorkshire leeds bradford otley ilkley harrogate york hebden halifax huddersfield calderdale dales whitby
-    scarborough hull sheffield barnsley rotherham doncaster kelham hillsborough ripon skipton wharfedale
-    swaledale moors`,
-  manchester: `manchester salford stockport chorlton didsbury ancoats bolton bury oldham rochdale wigan prestwich
-    withington lancashire preston blackburn burnley lancaster blackpool`,
-  merseyside: `liverpool merseyside wirral birkenhead southport crosby toxteth chester cheshire warrington mersey
-    anfield`,
-  northeast: `northumberland newcastle tyneside gateshead sunderland durham alnwick bamburgh seahouses hexham berwick
-    tyne wear tees middlesbrough whitley tynemouth`,
-  cumbria: `cumbria lakes lakeland kendal keswick ambleside windermere coniston ullswater penrith carlisle herdwick
-    fells`,
-  westmidlands: `birmingham walsall solihull wolverhampton dudley coventry moseley digbeth edgbaston warwick worcester
-    worcestershire stourbridge shropshire shrewsbury ludlow telford herefordshire hereford ledbury malvern
-    leominster marches stafford stoke`,
-  eastmidlands: `nottingham nottinghamshire derby derbyshire leicester leicestershire lincoln lincolnshire northampton
-    peak matlock buxton bakewell rutland stamford loughborough sherwood beeston`,
-  bristol: `bristol bath somerset gloucester gloucestershire bedminster clifton stroud cheltenham bishopston
-    totterdown avon glastonbury mendip bridgwater taunton severn`,
-  southwest: `cornwall cornish devon exeter plymouth falmouth penzance truro newquay bude padstow dartmoor exmoor
-    totnes torquay dartmouth dorset bridport lyme weymouth poole bournemouth tamar`,
-  wales: `wales welsh cardiff swansea newport aberystwyth machynlleth snowdonia eryri gwynedd powys gower
-    pembrokeshire tenby carmarthen bangor anglesey conwy brecon beacons abergavenny hay wrexham llangollen
-    mumbles`,
-  scotland: `scotland scottish edinburgh glasgow leith fife dundee aberdeen inverness highland skye hebrides orkney
-    shetland perth stirling loch glen tay cairngorms oban argyll portobello lothian borders ayr`,
-  ireland: `ireland irish dublin belfast galway cork kerry antrim derry donegal mayo ulster limerick armagh`,
-  london: `london hackney peckham brixton tottenham walthamstow camden islington lewisham deptford croydon ealing
-    hammersmith southwark bermondsey stratford thames leyton dalston greenwich soho haringey clapham tooting
-    wandsworth richmond`,
-  southeast: `brighton hove sussex lewes hastings worthing kent margate whitstable canterbury folkestone surrey
-    guildford hampshire southampton portsmouth winchester reading berkshire oxford oxfordshire
-    buckinghamshire milton eastbourne chichester`,
-  eastanglia: `norfolk norwich suffolk ipswich cambridge cambridgeshire ely essex colchester southwold aldeburgh cromer
-    holt broads fens peterborough felixstowe`,
+  yorkshire: `barnsley bradford calderdale dales doncaster halifax harrogate hebden hillsborough huddersfield hull
+    ilkley kelham leeds moors otley ripon rotherham scarborough sheffield skipton swaledale wharfedale
+    whitby york yorkshire`,
+  manchester: `ancoats blackburn blackpool bolton burnley bury chorlton didsbury lancashire lancaster manchester
+    oldham preston prestwich rochdale salford stockport wigan withington`,
+  merseyside: `anfield birkenhead cheshire chester crosby liverpool mersey merseyside southport toxteth warrington
+    wirral`,
+  northeast: `alnwick bamburgh berwick durham gateshead hexham middlesbrough newcastle northumberland seahouses
+    sunderland tees tyne tynemouth tyneside wear whitley`,
+  cumbria: `ambleside carlisle coniston cumbria herdwick kendal keswick lakeland lakes penrith ullswater
+    windermere`,
+  westmidlands: `birmingham coventry digbeth dudley edgbaston hereford herefordshire ledbury leominster ludlow
+    malvern marches moseley shrewsbury shropshire solihull stafford stoke stourbridge telford walsall
+    warwick wolverhampton worcester worcestershire`,
+  eastmidlands: `bakewell beeston buxton derby derbyshire leicester leicestershire lincoln lincolnshire loughborough
+    matlock northampton nottingham nottinghamshire peak rutland sherwood stamford`,
+  bristol: `avon bath bedminster bishopston bridgwater bristol cheltenham clifton glastonbury gloucester
+    gloucestershire mendip severn somerset stroud taunton totterdown`,
+  southwest: `bournemouth bridport bude cornish cornwall dartmoor dartmouth devon dorset exeter exmoor falmouth
+    lyme newquay padstow penzance plymouth poole tamar torquay totnes truro weymouth`,
+  wales: `abergavenny aberystwyth anglesey bangor beacons brecon cardiff carmarthen conwy eryri gower gwynedd
+    hay llangollen machynlleth mumbles newport pembrokeshire powys snowdonia swansea tenby wales welsh
+    wrexham`,
+  scotland: `aberdeen argyll ayr borders cairngorms dundee edinburgh fife glasgow glen hebrides highland
+    inverness leith loch lothian oban orkney perth portobello scotland scottish shetland skye stirling
+    tay`,
+  ireland: `antrim armagh belfast cork derry donegal dublin galway ireland irish kerry limerick mayo ulster`,
+  london: `bermondsey brixton camden clapham croydon dalston deptford ealing greenwich hackney hammersmith
+    haringey islington lewisham leyton london peckham richmond soho southwark stratford thames tooting
+    tottenham walthamstow wandsworth`,
+  southeast: `berkshire brighton buckinghamshire canterbury chichester eastbourne folkestone guildford hampshire
+    hastings hove kent lewes margate milton oxford oxfordshire portsmouth southampton surrey sussex
+    whitstable winchester worthing`,
+  eastanglia: `aldeburgh broads cambridge cambridgeshire colchester cromer ely essex felixstowe fens holt ipswich
+    norfolk norwich peterborough southwold suffolk`,
 }

@@ -1,68 +1,68 @@
 /** Words that belong to work, business, money and law, by subject. */
 export const WORK_AND_MONEY: Readonly<Record<string, string>> = {
-  accounts: `accounts bookkeeper books tax taxman hmrc vat return self-assessment receipt invoice invoicing expense
-    payroll profit loss cash cashflow flow turnover income ledger spreadsheet january april deadline sole
-    trader limited company dividend mileage pension freelancer self-employed quarterly software bank
-    statement reconcile figures numbers sums owed pay late allowance deduction revenue xero`,
-  personalfinance: `money debt budget spend save savings saver bank bill rent wage salary payday loan credit card overdraft
-    interest mortgage pension invest isa insurance adviser advice planner financial finance pound pot direct
-    debit afford pence cost benefits retire fund fees markets shares broke skint inheritance cheque`,
-  law: `law legal lawyer solicitor barrister court judge tribunal claim contract clause terms agreement sign
-    probate estate guardian executor inheritance power attorney divorce separation custody mediation
-    mediator immigration visa asylum right trademark copyright dispute letter act evidence case advice
-    jargon latin unmarried cohabiting partner stepfamily fee fixed`,
-  people: `hr staff staffing employee employer team manager rota holiday sick absence disciplinary grievance
-    tribunal contract handbook policy notice dismissal redundancy recruit hire interview onboarding
-    appraisal probation wages pay payroll tips boss leave leavers walkout conversation confrontation
-    bullying maternity payslip workplace`,
-  careers: `career job cv cvs interview recruiter promoted application apply linkedin network role employer boss
-    manager salary negotiate negotiation redundant return confidence imposter skill experience resign notice
-    coach colleague workplace office appraisal vacancy hired midcareer sideways purpose mentor`,
-  office: `office desk meeting meetings email inbox calendar diary slides presentation spreadsheet boardroom
-    colleague boss manager deadline admin task to-do list workload assistant virtual delegate organised
-    project commute remote laptop zoom video call minutes agenda team workshop facilitator facilitation`,
-  leadership: `leader leadership manager board director strategy decision delegate feedback trust conflict difficult
-    conversation culture change vision founder scale growth hire trustee governance chair executive
-    accountability meeting meetings silence listen coach mentor organisation`,
-  smallbusiness: `business founder freelance freelancer self-employed sole trader shop shopkeeper maker customer client
-    price quote invoice rate discount wholesale retail stock order market stall etsy website sell sales
-    proposal scope undercharge charging owner start-up startup kitchen-table side`,
-  marketing: `market brand logo social media instagram linkedin facebook tiktok post content audience followers
-    engagement algorithm newsletter email subscriber list ads advert advertising campaign website seo search
-    keyword google launch copy headline customer story reach strategy funnel`,
-  writing: `write writer word sentence paragraph draft edit editor book novel chapter page plot character memoir
-    poem poet poetry publish publication manuscript author read reader grammar comma copy copywriter
-    ghostwriter proofread typo adjective verb prose blank library librarian bookshop bookseller title story`,
-  languages: `language speak fluent fluency learn lesson tutor teacher vocabulary word verb grammar accent
-    pronunciation pronounce french spanish italian german portuguese welsh gaelic english japanese arabic
-    polish translate translation interpreter subtitle conversation native bilingual phrase idiom mistake
-    dictionary flashcards conjugate foreign abroad`,
-  software: `software app application code coder developer program bug feature release test deploy server database
-    api open source repository pull request review user interface product update version data cloud backend
-    frontend python javascript laptop computer error log crash technical tech engineer robot scratch game
-    privacy subscription download`,
-  webdesign: `website web site page design layout font type typography colour button form menu navigation homepage
-    landing browser mobile click link user ux ui prototype wireframe figma logo brand identity template
-    wordpress hosting domain image load screen checkout banner cookie header footer`,
-  accessibility: `access disabled disability wheelchair blind deaf screen reader keyboard magnifier caption alt label
-    labelled focus contrast wcag aria barrier assistive audit automated scan tab criterion ranked usability
-    ramp inclusive colour hearing sign bsl subtitles tester report issue switch`,
-  security: `secure cyber hacker phishing password breach data privacy gdpr backup ransomware malware antivirus
-    firewall login account two-factor authentication encrypted laptop patch incident attack scam fraud email
-    policy insurance questionnaire supplier risk vulnerability support helpdesk wifi router printer`,
-  data: `data dataset figures statistic chart graph spreadsheet excel dashboard report analyst analysis analytics
-    number measure survey sample evidence research study average median percent percentage margin error
-    model algorithm ai machine`,
-  engineering: `engineer machine machinery factory manufacture metal steel weld lathe tool workshop part component
-    tolerance prototype blacksmith forge anvil hammer bolt supplier assembly line maintenance motor spec
-    specification 3d print`,
-  delivery: `deliver delivery courier parcel van driver lorry post postal postage letterbox pallet freight haulage
-    warehouse depot route ship tracking package box cargo rider drop pickup collect`,
-  energy: `energy solar panel heat pump boiler insulation insulate draught draughty draughtproofing bill kilowatt
-    kwh electricity gas meter smart battery carbon emissions climate retrofit radiator loft cavity glazing
-    windows installer grant turbine wind temperature cold warm tariff grid roof`,
-  environment: `environment environmental climate carbon emissions footprint plastic waste recycle landfill reuse refill
-    compost packaging sustainable green greenwash eco-friendly ethical organic fairtrade supply planet
-    pollution river sewage microplastics circular repair second-hand net-zero label certificate certified
-    claim offset`,
+  accounts: `accounts allowance april bank bookkeeper cash cashflow deadline deduction dividend expense figures
+    flow freelancer hmrc income invoice invoicing january late ledger limited loss mileage owed payroll
+    pension profit quarterly receipt reconcile return revenue self-assessment self-employed software
+    sole spreadsheet statement sums tax taxman trader turnover vat xero`,
+  personalfinance: `advice adviser afford bank benefits bill broke budget card cheque credit debit debt direct fees
+    finance financial fund inheritance insurance interest invest isa loan markets mortgage overdraft
+    payday pence pension planner pot pound rent retire salary save saver savings skint wage`,
+  law: `act advice agreement asylum attorney barrister claim clause cohabiting contract copyright court
+    custody dispute divorce estate evidence executor fee fixed guardian immigration inheritance jargon
+    judge latin law lawyer legal letter mediation mediator partner power probate separation sign
+    solicitor stepfamily terms trademark tribunal unmarried visa`,
+  people: `absence appraisal boss bullying confrontation contract conversation disciplinary dismissal employee
+    employer grievance handbook hire holiday hr interview leavers manager maternity notice onboarding
+    payroll payslip policy probation recruit redundancy rota sick staff staffing tips tribunal wages
+    walkout workplace`,
+  careers: `application apply appraisal boss career coach colleague confidence cv cvs employer experience hired
+    imposter interview linkedin manager mentor midcareer negotiate negotiation network notice office
+    promoted purpose recruiter redundant resign return role salary sideways skill vacancy workplace`,
+  office: `admin agenda assistant boardroom boss calendar colleague commute deadline delegate desk diary
+    facilitation facilitator inbox laptop list manager meetings office organised presentation project
+    remote slides spreadsheet task to-do video virtual workload workshop zoom`,
+  leadership: `accountability board chair coach conflict conversation culture decision delegate difficult director
+    executive feedback founder governance growth hire leader leadership listen manager meetings mentor
+    organisation scale silence strategy trust trustee vision`,
+  smallbusiness: `charging discount etsy founder freelance freelancer invoice kitchen-table maker market order owner
+    proposal quote rate retail sales scope self-employed sell shop shopkeeper sole stall start-up
+    startup stock trader undercharge wholesale`,
+  marketing: `ads advert advertising algorithm audience campaign content copy engagement facebook funnel google
+    headline instagram keyword launch linkedin list logo market media newsletter search seo social
+    strategy subscriber tiktok`,
+  writing: `adjective author blank bookseller bookshop chapter character comma copy copywriter draft edit editor
+    ghostwriter grammar librarian library manuscript memoir novel page paragraph plot poem poet poetry
+    proofread prose publish reader sentence title typo verb writer`,
+  languages: `abroad accent arabic bilingual conjugate conversation dictionary english flashcards fluency fluent
+    foreign french gaelic german grammar idiom interpreter italian japanese language lesson mistake
+    native phrase polish portuguese pronounce pronunciation spanish subtitle teacher translate
+    translation tutor verb vocabulary welsh`,
+  software: `api app application backend bug cloud code coder computer crash data database deploy developer
+    download engineer error feature frontend game interface javascript laptop log privacy program pull
+    python release repository request review robot scratch software source subscription tech technical
+    test update version`,
+  webdesign: `banner browser button checkout click colour cookie design domain figma font footer form homepage
+    hosting identity image landing layout load logo menu mobile navigation page prototype screen
+    template type typography ui ux web wireframe wordpress`,
+  accessibility: `access alt aria assistive audit automated barrier blind bsl caption colour contrast criterion deaf
+    disability disabled focus issue keyboard label labelled magnifier ramp ranked reader report scan
+    screen sign subtitles switch tab tester usability wcag wheelchair`,
+  security: `account antivirus attack authentication backup breach cyber data encrypted firewall fraud gdpr
+    hacker helpdesk incident insurance laptop login malware password patch phishing policy printer
+    privacy questionnaire ransomware risk router scam secure supplier two-factor vulnerability wifi`,
+  data: `ai algorithm analysis analyst analytics average chart dashboard data dataset error evidence excel
+    figures graph machine margin measure median model percent percentage report research sample
+    spreadsheet statistic study survey`,
+  engineering: `3d anvil assembly blacksmith bolt component engineer factory forge hammer lathe machine machinery
+    maintenance manufacture metal motor print prototype spec specification steel supplier tolerance tool
+    weld workshop`,
+  delivery: `box cargo collect courier deliver delivery depot driver drop freight haulage letterbox lorry package
+    pallet parcel pickup postage postal rider route ship tracking van warehouse`,
+  energy: `battery bill boiler carbon cavity climate cold draught draughtproofing draughty electricity
+    emissions energy gas glazing grant grid heat installer insulate insulation kilowatt kwh loft meter
+    panel pump radiator retrofit roof smart solar tariff temperature turbine warm wind windows`,
+  environment: `carbon certificate certified circular claim climate compost eco-friendly emissions environment
+    environmental ethical fairtrade footprint green greenwash label landfill microplastics net-zero
+    offset organic packaging planet plastic pollution recycle refill repair reuse river second-hand
+    sewage supply sustainable waste`,
 }
