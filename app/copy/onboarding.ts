@@ -1,0 +1,41 @@
+import { CORE_VALUES_MAX } from '#core/onboarding/kickstart/data.ts'
+
+/** Words of the welcome. */
+export const WELCOME = {
+  title: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),
+  lead: 'Let’s lay the foundation of your brand. Five short questions, about ten minutes, and you can stop and come back at any time.',
+  begin: 'Begin',
+  resume: 'Go on where you stopped',
+  steps: 'What we will ask',
+} as const
+
+/** What a kickstart form says when its answers could not be kept. */
+export const KICKSTART_REFUSALS = {
+  read_only:
+    'Your plan has ended, so nothing new can be saved just now. Everything you made is still here to read and to take with you.',
+  not_saved: 'We could not save this just now. Nothing you typed is gone: please try again.',
+} as const
+
+/** Why a value of one's own was not added; null when it was. */
+export function valueNotAdded(values: readonly string[], typed: string): string | null {
+  const value = typed.trim().toLowerCase()
+  if (value === '') return 'Please type a value first'
+  if (values.some(known => known.trim().toLowerCase() === value)) return 'That value is in your list already'
+  if (values.length >= CORE_VALUES_MAX)
+    return `That would be one too many: take one of the ${CORE_VALUES_MAX} away first`
+  return null
+}
+
+/** Said when the last step is handed in while an earlier one is still open. */
+export const STEP_STILL_OPEN = 'One step is still open. This is it; your other answers are saved.'
+
+/** Words of the results. */
+export const RESULTS = {
+  title: 'Your Brand Snapshot',
+  lead: 'This is what everything else starts from. You can sharpen every line of it later, under Brand.',
+  unsavedTitle: 'Not saved yet',
+  unsaved:
+    'Something on our side kept us from saving your snapshot. All you wrote is here on this page; nothing is lost.',
+  retry: 'Try saving again',
+  stillUnsaved: 'That did not work yet. Your answers stay here; please try again in a minute.',
+} as const

@@ -1,0 +1,33 @@
+import { renderBrandSnapshot } from '#app/integrations/pdf/brand-snapshot.ts'
+import { type SnapshotSheet, snapshotFilename } from '#core/onboarding/kickstart/snapshot-sheet.ts'
+import { sanitiseFilename } from '#core/shared/sanitise/values.ts'
+import { formatDate } from '#core/shared/time.ts'
+import type { WorkspaceContext } from '../context.ts'
+
+export interface PrintedSnapshot {
+  readonly filename: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** The Brand Snapshot as a PDF, dated today where the founder lives. */
+export async function printSnapshot(
+  ctx: Pick<WorkspaceContext, 'now' | 'timeZone'>,
+  sheet: SnapshotSheet,
+): Promise<PrintedSnapshot> {
+  const sections = [
+    { title: 'Brand heart', text: sheet.heart },
+    { title: 'Brand voice', text: sheet.voice ? `${sheet.voice.label}. ${sheet.voice.description}` : '' },
+    { title: 'Dream client', text: sheet.client },
+    { title: 'What you offer', text: sheet.offer },
+    { title: 'Marketing goal', text: sheet.goal },
+    { title: 'Business stage', text: sheet.stage },
+  ]
+  const bytes = await renderBrandSnapshot({
+    brandName: sheet.title,
+    founder: sheet.founder,
+    date: formatDate(ctx.now(), ctx.timeZone),
+    sections: sections.filter(section => section.text !== ''),
+    values: sheet.values,
+  })
+  return { filename: sanitiseFilename(snapshotFilename(sheet.title)), bytes }
+}

@@ -1,0 +1,31 @@
+import { normaliseClarify } from '../../brand/clarify/normalise.ts'
+import { readVoice } from '../../brand/personalise/stage-and-voice.ts'
+import { type KickstartData, toBrandSnapshot } from './data.ts'
+
+/**
+ * What a kickstart changes in a foundation that may hold more already: the snapshot's answers that differ. What was
+ * left open removes nothing, other words of the personality stay behind the voice, and a stage that was not said does
+ * not replace one that was. Empty when all is as stored, so that a second press changes nothing.
+ */
+export function foundationChanges(
+  data: Partial<KickstartData>,
+  stored: unknown,
+): Record<string, string | string[]> {
+  const before = normaliseClarify(stored)
+  const others = (before.brand_personality ?? []).filter(word => readVoice([word]) === null)
+  const snapshot = normaliseClarify(toBrandSnapshot(data))
+  const after = {
+    ...snapshot,
+    ...(snapshot.brand_personality ? { brand_personality: [...snapshot.brand_personality, ...others] } : {}),
+    ...(data.businessStage === undefined && before.business_stage
+      ? { business_stage: before.business_stage }
+      : {}),
+  }
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([key, answer]) => {
+      const known: unknown = Reflect.get(before, key)
+      if (JSON.stringify(known) === JSON.stringify(answer)) return []
+      return [[key, typeof answer === 'string' ? answer : [...answer]]]
+    }),
+  )
+}
