@@ -6,6 +6,8 @@ import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerR
 import { config } from './config.server.ts'
 import { contentSecurityPolicy } from './http/csp/security-headers.ts'
 import { openRequestScope, requestScope } from './http/request-scope.ts'
+import { isOutage } from './services/support/is-outage.ts'
+import { FailureContext } from './ui/layout/failure.ts'
 import { NonceContext } from './ui/layout/nonce.ts'
 
 /** How long a streamed part of a page may take before the rest is given up. */
@@ -24,7 +26,9 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  requestScope(context).log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
+  const scope = requestScope(context)
+  if (isOutage(error)) scope.outage = true
+  scope.log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
 }
 
 export default function handleRequest(
@@ -34,7 +38,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
-  const { nonce, log } = requestScope(loadContext)
+  const { nonce, log, id, outage } = requestScope(loadContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, config().secure))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -47,7 +51,9 @@ export default function handleRequest(
     const timeout = setTimeout(() => abort(), STREAM_TIMEOUT_MS)
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <FailureContext value={{ requestId: id, isOutage: outage }}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </FailureContext>
       </NonceContext>,
       {
         nonce,

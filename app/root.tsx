@@ -7,6 +7,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -14,11 +16,13 @@ import type { Route } from './+types/root'
 import { securityHeaders } from './http/csp/security-headers.ts'
 import { keepReferral } from './http/identity/referral-cookie.ts'
 import { logRequests } from './http/log/log-requests.ts'
+import { outageStatus } from './http/outage.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { readTheme } from './http/theme.ts'
 import { clearToastCookie, readToast } from './http/toast.ts'
 import { viewerMiddleware } from './http/viewer.ts'
 import { ErrorPage } from './ui/layout/error-page.tsx'
+import { useFailure } from './ui/layout/failure.ts'
 import { useNonce } from './ui/layout/nonce.ts'
 import { Toasts } from './ui/layout/toasts.tsx'
 import appStyles from './ui/theme/app.css?url'
@@ -26,6 +30,7 @@ import appStyles from './ui/theme/app.css?url'
 export const middleware: Route.MiddlewareFunction[] = [
   logRequests,
   securityHeaders,
+  outageStatus,
   sameOrigin,
   viewerMiddleware,
   keepReferral,
@@ -44,6 +49,11 @@ export function loader({ request }: Route.LoaderArgs) {
   )
 }
 
+/** The quiz goes on without a connection, so its steps ask the server for nothing (they flash no messages either). */
+export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return nextUrl.pathname === '/brand-clarity-quiz' ? false : defaultShouldRevalidate
+}
+
 /** Pages of words alone say `handle.hydrate = false` and are sent without any framework script. */
 function useHydrated(): boolean {
   return useMatches().every(match => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
@@ -52,7 +62,8 @@ function useHydrated(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
-  const hydrated = useHydrated()
+  const { isOutage } = useFailure()
+  const hydrated = useHydrated() && !isOutage
   const theme = root?.theme ?? 'system'
   return (
     <html lang="en-GB" {...(theme === 'system' ? {} : { 'data-theme': theme })}>
@@ -79,5 +90,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+  const { pathname } = useLocation()
+  const { isOutage } = useFailure()
+  return (
+    <ErrorPage status={isOutage ? 503 : isRouteErrorResponse(error) ? error.status : 500} path={pathname} />
+  )
 }

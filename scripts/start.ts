@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 async function develop(surroundings: LocalSurroundings): Promise<void> {
   const [{ config }, { startJobs }, { openServiceContext }] = await Promise.all([
     import('#app/config.server.ts'),
-    import('#app/jobs/runner.ts'),
+    import('#app/jobs/runner/start-jobs.ts'),
     import('#app/services/context.ts'),
   ])
   const context = openServiceContext(config(), 'brandhearth-jobs-services')

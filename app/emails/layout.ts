@@ -21,7 +21,7 @@ export interface MailParts {
   readonly reason: string
 }
 
-const escape = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
 /** Lays out a mail in HTML that old mail programs show well, and in text that says the same. */
 export function layOut(parts: MailParts): Mail {
@@ -42,19 +42,19 @@ function toText(parts: MailParts): string {
 }
 
 function toHtml(parts: MailParts): string {
-  const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`
+  const p = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
   const body = [
-    `<h1 style="margin:0 0 20px;font:600 26px/1.25 Georgia,serif;color:#2a211c">${escape(parts.heading)}</h1>`,
+    `<h1 style="margin:0 0 20px;font:600 26px/1.25 Georgia,serif;color:#2a211c">${escapeHtml(parts.heading)}</h1>`,
     ...parts.paragraphs.map(text => p(text)),
     ...(parts.list
       ? [
           p(parts.list.title, 'font-weight:600;margin-bottom:6px'),
-          `<ul style="margin:0 0 16px;padding-left:20px">${parts.list.items.map(item => `<li style="margin:0 0 6px">${escape(item)}</li>`).join('')}</ul>`,
+          `<ul style="margin:0 0 16px;padding-left:20px">${parts.list.items.map(item => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`,
         ]
       : []),
     ...(parts.button
       ? [
-          `<p style="margin:24px 0"><a href="${escape(parts.button.url)}" style="display:inline-block;background:#a8431b;color:#fff;text-decoration:none;padding:12px 22px;border-radius:8px;font-weight:600">${escape(parts.button.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escapeHtml(parts.button.url)}" style="display:inline-block;background:#a8431b;color:#fff;text-decoration:none;padding:12px 22px;border-radius:8px;font-weight:600">${escapeHtml(parts.button.label)}</a></p>`,
           p(
             `If the button does not work, open ${parts.button.url}`,
             'font-size:13px;color:#6b5d54;word-break:break-all',
@@ -62,18 +62,18 @@ function toHtml(parts: MailParts): string {
         ]
       : []),
     ...(parts.code
-      ? [`<p style="margin:0 0 16px;font:600 28px/1 monospace;letter-spacing:6px">${escape(parts.code)}</p>`]
+      ? [`<p style="margin:0 0 16px;font:600 28px/1 monospace;letter-spacing:6px">${escapeHtml(parts.code)}</p>`]
       : []),
     ...(parts.after ?? []).map(text => p(text)),
   ].join('\n')
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(parts.subject)}</title></head>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(parts.subject)}</title></head>
 <body style="margin:0;background:#faf6ef;padding:24px 12px;font:16px/1.55 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif;color:#3b302a">
-<div style="display:none;max-height:0;overflow:hidden">${escape(parts.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
 <div style="max-width:560px;margin:0 auto;background:#fffdf9;border:1px solid #e8dfd2;border-radius:14px;padding:32px">
 <p style="margin:0 0 24px;font:600 18px Georgia,serif;color:#a8431b">Brandhearth</p>
 ${body}
 </div>
-<p style="max-width:560px;margin:16px auto 0;font-size:12px;color:#6b5d54">${escape(parts.reason)}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:12px;color:#6b5d54">${escapeHtml(parts.reason)}</p>
 </body></html>`
 }

@@ -12,6 +12,8 @@ export interface RequestScope {
   readonly log: Logger
   /** Where the request came from, as far as TRUST_PROXY lets us believe it. */
   readonly clientAddress: string
+  /** Set when the database could not serve this request: the answer is then 503, to be asked again soon. */
+  outage: boolean
 }
 
 const scopeContext = createContext<RequestScope>()
@@ -19,11 +21,12 @@ const scopeContext = createContext<RequestScope>()
 /** Makes the context of a request; the server calls it once for each request, before any middleware. */
 export function openRequestScope(context: RouterContextProvider, clientAddress: string): RequestScope {
   const id = randomUUID()
-  const scope = {
+  const scope: RequestScope = {
     id,
     nonce: randomBytes(16).toString('base64url'),
     log: logger().child({ requestId: id }),
     clientAddress,
+    outage: false,
   }
   context.set(scopeContext, scope)
   return scope

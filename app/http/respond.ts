@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
-import type { RefusedForm } from '#app/forms/parse-form.server.ts'
 import { type ToastKey, toastCookie } from './toast.ts'
 
 /** The form again, with its status and what was typed. */
-export function formAgain(refused: RefusedForm, headers?: HeadersInit) {
+export function formAgain<Reply>(refused: { status: number; reply: Reply }, headers?: HeadersInit) {
   return data({ reply: refused.reply }, { status: refused.status, ...(headers ? { headers } : {}) })
 }
 

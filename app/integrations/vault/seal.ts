@@ -1,5 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
+/** The purpose under which the props of a waiting mail are sealed. */
+export const MAIL_SEAL = 'mail-props'
+
 const VERSION = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

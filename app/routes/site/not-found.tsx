@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { logMissingPath } from '#app/http/log/missing-path.ts'
 import { ErrorPage } from '#app/ui/layout/error-page.tsx'
 import type { Route } from './+types/not-found'
@@ -16,5 +17,6 @@ export default function NotFoundRoute() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage status={404} />
+  const { pathname } = useLocation()
+  return <ErrorPage status={404} path={pathname} />
 }

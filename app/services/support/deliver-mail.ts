@@ -1,9 +1,8 @@
 import { type Mailer, openMailer } from '#app/integrations/mail/mailer.ts'
-import { unseal } from '#app/integrations/vault/seal.ts'
+import { MAIL_SEAL, unseal } from '#app/integrations/vault/seal.ts'
 import { lockMail, updateMailFailed, updateMailSent } from '#db/queries/jobs/mail.ts'
 import type { ServiceContext } from '../context.ts'
 import { logger } from '../logger.ts'
-import { MAIL_SEAL } from './enqueue-mail.ts'
 
 const mailers = new WeakMap<object, Mailer | null>()
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { seal } from '#app/integrations/vault/seal.ts'
+import { MAIL_SEAL, seal } from '#app/integrations/vault/seal.ts'
 import type { MailProps } from '#app/jobs/catalog.ts'
 import type { Sql } from '#db/client.ts'
 import { insertMail } from '#db/queries/jobs/mail.ts'
 import { insertOutboxJob } from '#db/queries/jobs/outbox.ts'
 import type { ServiceContext } from '../context.ts'
-
-/** Binds sealed props to their use. */
-export const MAIL_SEAL = 'mail-props'
 
 /**
  * Asks for a mail in the caller's transaction: it goes out if and only if that commits. The same idempotency key

@@ -18,9 +18,6 @@ export function DashboardPage({ view, reply }: { view: DashboardView; reply?: Fo
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           <ScorePanel score={view.score} reasons={view.reasons} advice={view.advice} trend={view.trend} />
-        </div>
-        <div className="grid content-start gap-6">
-          <ProgressPanel progress={view.progress} stage={view.stage} unlocks={view.unlocks} />
           {view.canWrite ? (
             <CheckInPanel
               lastOn={view.lastCheckin ? formatDate(view.lastCheckin) : null}
@@ -29,13 +26,16 @@ export function DashboardPage({ view, reply }: { view: DashboardView; reply?: Fo
             />
           ) : null}
         </div>
+        <div className="grid content-start gap-6">
+          <ProgressPanel progress={view.progress} stage={view.stage} unlocks={view.unlocks} />
+          <WorkPanel
+            progress={view.progress}
+            checkedPosts={view.checkedPosts}
+            latestStories={view.latestStories}
+          />
+        </div>
       </div>
       <InspirationPanel personal={view.personal} />
-      <WorkPanel
-        progress={view.progress}
-        checkedPosts={view.checkedPosts}
-        latestStories={view.latestStories}
-      />
     </div>
   )
 }

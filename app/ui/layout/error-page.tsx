@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { ErrorPanel } from '../primitives/feedback/error-panel.tsx'
 import { NotFound } from '../primitives/navigation/not-found.tsx'
 
@@ -10,17 +9,23 @@ const MESSAGES: Record<number, string> = {
   405: 'This address does not take that kind of request.',
   413: 'That was too much text to send at once. Please shorten it and try again.',
   429: 'Too many requests. Please wait a moment and try again.',
-  503: 'Connection issue. Please check your internet and try again.',
+  503: 'We cannot reach your data just now. Nothing is lost, and it usually passes in a few seconds. Please try again.',
+}
+
+export interface ErrorPageProps {
+  readonly status: number
+  /** What was asked for. */
+  readonly path?: string
+  readonly requestId?: string
 }
 
 /** The whole page when a page cannot be shown: the 404 of the specification, or what happened and what to do. */
-export function ErrorPage({ status, requestId }: { status: number; requestId?: string }) {
-  const { pathname } = useLocation()
+export function ErrorPage({ status, path, requestId }: ErrorPageProps) {
   if (status === 404) {
     return (
       <main>
         <title>Page Not Found · Brandhearth</title>
-        <NotFound supportEmail={SUPPORT_EMAIL} path={pathname} />
+        <NotFound supportEmail={SUPPORT_EMAIL} path={path} />
       </main>
     )
   }

@@ -1,12 +1,12 @@
 import type { StoredMail } from './mail-store.ts'
 
-const escape = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
   body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
@@ -23,7 +23,7 @@ export function inboxPage(mails: readonly StoredMail[]): string {
   const items = mails
     .map(
       mail =>
-        `<li><a href="/messages/${mail.id}">${escape(mail.subject)}</a><br>to ${escape(mail.to.join(', '))} · <time>${escape(mail.at)}</time></li>`,
+        `<li><a href="/messages/${mail.id}">${escapeHtml(mail.subject)}</a><br>to ${escapeHtml(mail.to.join(', '))} · <time>${escapeHtml(mail.at)}</time></li>`,
     )
     .join('')
   return page('Mailbox', `<h1>Mailbox</h1>${items ? `<ul>${items}</ul>` : '<p>No messages yet.</p>'}`)
@@ -31,13 +31,13 @@ export function inboxPage(mails: readonly StoredMail[]): string {
 
 /** One message with its links, its text, and its HTML in a frame that can run nothing. */
 export function messagePage(mail: StoredMail): string {
-  const links = mail.links.map(link => `<li><a href="${escape(link)}">${escape(link)}</a></li>`).join('')
+  const links = mail.links.map(link => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('')
   return page(
     mail.subject,
-    `<p><a href="/">All messages</a></p><h1>${escape(mail.subject)}</h1>
-<dl><dt>To</dt><dd>${escape(mail.to.join(', '))}</dd><dt>From</dt><dd>${escape(mail.from)}</dd><dt>At</dt><dd>${escape(mail.at)}</dd></dl>
+    `<p><a href="/">All messages</a></p><h1>${escapeHtml(mail.subject)}</h1>
+<dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>At</dt><dd>${escapeHtml(mail.at)}</dd></dl>
 ${links ? `<h2>Links</h2><ul>${links}</ul>` : ''}
-<h2>As text</h2><pre>${escape(mail.text)}</pre>
-<h2>As HTML</h2><iframe sandbox title="The message as HTML" srcdoc="${escape(mail.html)}"></iframe>`,
+<h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>
+<h2>As HTML</h2><iframe sandbox title="The message as HTML" srcdoc="${escapeHtml(mail.html)}"></iframe>`,
   )
 }

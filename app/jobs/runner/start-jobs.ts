@@ -3,10 +3,10 @@ import type { Config } from '#app/config.server.ts'
 import type { ServiceContext } from '#app/services/context.ts'
 import { logger } from '#app/services/logger.ts'
 import { type Database, openDatabase } from '#db/client.ts'
-import { JOBS, type JobName, type JobPayloads } from './catalog.ts'
+import { JOBS, type JobName, type JobPayloads } from '../catalog.ts'
+import { sendMail } from '../send-mail.ts'
+import { sweep } from '../sweep.ts'
 import { relayOutbox } from './relay-outbox.ts'
-import { sendMail } from './send-mail.ts'
-import { sweep } from './sweep.ts'
 
 export interface JobRunner {
   /** Lets running jobs finish, ten seconds at most. */

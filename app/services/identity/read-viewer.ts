@@ -1,0 +1,56 @@
+import {
+  type Access,
+  effectiveTier,
+  type SubscriptionFacts,
+  subscriptionAccess,
+} from '#core/billing/subscription.ts'
+import { normaliseTier, type Tier } from '#core/billing/tiers.ts'
+import { firstName } from '#core/identity/account/name.ts'
+import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
+import type { SessionRow } from '#db/queries/identity/sessions.ts'
+import { subscriptionFacts } from '../billing/subscription-facts.ts'
+import type { ServiceContext } from '../context.ts'
+import { readSession } from './read-session.ts'
+
+/** Who is asking, with a session. Only `readViewer` makes one. */
+export interface Viewer {
+  readonly userId: string
+  readonly workspace: WorkspaceId
+  readonly email: string
+  readonly fullName: string
+  /** '' when no name is known. */
+  readonly firstName: string
+  readonly avatarUrl: string | null
+  readonly timeZone: string
+  /** What was picked; null before that. */
+  readonly chosenTier: Tier | null
+  /** What is in force now. */
+  readonly tier: Tier
+  readonly access: Access
+  readonly subscription: SubscriptionFacts | null
+  readonly onboardingCompleted: boolean
+}
+
+/** The person behind a session secret, with the workspace they act in; null when the session is over. */
+export async function readViewer(context: ServiceContext, secret: string): Promise<Viewer | null> {
+  const session = await readSession(context, secret)
+  return session ? toViewer(session, context.now()) : null
+}
+
+function toViewer(session: SessionRow, now: Date): Viewer {
+  const subscription = subscriptionFacts(session.subscription, now)
+  return {
+    userId: session.userId,
+    workspace: asWorkspaceId(session.workspaceId),
+    email: session.email,
+    fullName: session.fullName,
+    firstName: firstName(session.fullName),
+    avatarUrl: session.avatarUrl,
+    timeZone: session.timeZone,
+    chosenTier: normaliseTier(session.profileTier),
+    tier: effectiveTier(subscription, now),
+    access: subscriptionAccess(subscription, now),
+    subscription,
+    onboardingCompleted: session.onboardingCompleted,
+  }
+}
