@@ -24,9 +24,24 @@ export function evidenceSum(features: Features, { bias, weights }: DimensionWeig
   return sum
 }
 
-/** An unrounded score between the dimension's lowest and 100. `avoided` counts the brand's words to avoid in the text. */
-export function dimensionScore(dimension: Dimension, sum: number, avoided: number): number {
+/** What a score rests on besides the sum. */
+export interface ScoreGround {
+  /** How often the text uses the brand's words to avoid. */
+  readonly avoided: number
+  /** Content weight of the words that are not the dimension's own. */
+  readonly foreign: number
+}
+
+/** Where a score stands that nothing speaks for or against. */
+const MIDDLE = 50
+
+/**
+ * An unrounded score from 30 to 100. Below the middle it is held back while there is little text, so that one word, or
+ * a text of nothing but the brand's own words, is not called off-brand.
+ */
+export function dimensionScore(dimension: Dimension, sum: number, { avoided, foreign }: ScoreGround): number {
   const lowest = LOWEST[dimension]
-  const score = lowest + (100 - lowest) / (1 + Math.exp(-sum))
+  const full = lowest + (100 - lowest) / (1 + Math.exp(-sum))
+  const score = full >= MIDDLE ? full : MIDDLE - (MIDDLE - full) * (foreign / (foreign + 1))
   return dimension === 'voice' ? 30 + (score - 30) * KEPT_PER_AVOIDED ** avoided : score
 }

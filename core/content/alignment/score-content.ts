@@ -57,8 +57,12 @@ function scoreDimension(
 ): number {
   const isEmpty = evidence.tokens.length === 0 && (dimension !== 'voice' || evidence.avoided.length === 0)
   if (isEmpty || !compiled.says[dimension]) return UNTOLD_SCORE
-  const features = featuresOf(dimension, evidence, compiled, dimension === 'voice' ? habit : undefined)
-  return Math.round(
-    dimensionScore(dimension, evidenceSum(features, WEIGHTS[dimension]), evidence.avoided.length),
+  const { features, foreign } = featuresOf(
+    dimension,
+    evidence,
+    compiled,
+    dimension === 'voice' ? habit : undefined,
   )
+  const sum = evidenceSum(features, WEIGHTS[dimension])
+  return Math.round(dimensionScore(dimension, sum, { avoided: evidence.avoided.length, foreign }))
 }

@@ -1,4 +1,8 @@
-import { type FeatureName, type Features, featuresOf } from '#core/content/alignment/evidence/features.ts'
+import {
+  type DimensionEvidence,
+  type FeatureName,
+  featuresOf,
+} from '#core/content/alignment/evidence/features.ts'
 import { readEvidence } from '#core/content/alignment/evidence/read-evidence.ts'
 import { compileFoundation } from '#core/content/alignment/foundation/compile.ts'
 import { DIMENSIONS, type Dimension } from '#core/content/alignment/types.ts'
@@ -10,7 +14,7 @@ export type PostKind = 'own' | 'off' | 'other' | 'generic'
 export interface BenchPost {
   readonly kind: PostKind
   readonly text: string
-  readonly features: Readonly<Record<Dimension, Features>>
+  readonly shown: Readonly<Record<Dimension, DimensionEvidence>>
   readonly avoided: number
 }
 
@@ -29,11 +33,11 @@ export function buildCases({ brands, generic }: BenchSet): BrandCase[] {
       (kind: PostKind) =>
       (text: string): BenchPost => {
         const evidence = readEvidence(text, foundation)
-        const features = Object.fromEntries(DIMENSIONS.map(d => [d, featuresOf(d, evidence, foundation)]))
+        const shown = Object.fromEntries(DIMENSIONS.map(d => [d, featuresOf(d, evidence, foundation)]))
         return {
           kind,
           text,
-          features: features as Record<Dimension, Features>,
+          shown: shown as Record<Dimension, DimensionEvidence>,
           avoided: evidence.avoided.length,
         }
       }

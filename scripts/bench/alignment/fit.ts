@@ -130,13 +130,17 @@ function prepare(cases: readonly BrandCase[]): Prepared[][] {
     brand.posts.map(post => {
       const inputs = {} as Record<Dimension, Float64Array>
       for (const dimension of DIMENSIONS) {
-        const features = post.features[dimension]
+        const { features } = post.shown[dimension]
         inputs[dimension] = Float64Array.from([
           1,
           ...SIGNED.map(([name, sign]) => sign * (features[name] ?? 0)),
         ])
       }
-      return { kind: post.kind, kept: dimensionScore('voice', 0, post.avoided), inputs }
+      return {
+        kind: post.kind,
+        kept: dimensionScore('voice', 0, { avoided: post.avoided, foreign: Number.MAX_VALUE }),
+        inputs,
+      }
     }),
   )
 }
@@ -158,7 +162,7 @@ export function fitWeights(cases: readonly BrandCase[], { rounds, shrink }: FitO
   ) as Record<Dimension, Float64Array>
   const moment = mapDimensions(() => new Float64Array(WIDTH))
   const spread = mapDimensions(() => new Float64Array(WIDTH))
-  const middle = dimensionScore('voice', 0, 0)
+  const middle = dimensionScore('voice', 0, { avoided: 0, foreign: Number.MAX_VALUE })
   for (let round = 1; round <= rounds; round += 1) {
     const gradient = mapDimensions(() => new Float64Array(WIDTH))
     for (const posts of brands) {
@@ -280,8 +284,12 @@ const hundredths = (value: number) => Math.round(value * 100) / 100
 export function scoreCases(cases: readonly BrandCase[], weights: AlignmentWeights): Scored[] {
   return cases.flatMap(brand =>
     brand.posts.map(post => {
-      const score = (d: Dimension) =>
-        Math.round(dimensionScore(d, evidenceSum(post.features[d], weights[d]), post.avoided))
+      const score = (d: Dimension) => {
+        const { features, foreign } = post.shown[d]
+        return Math.round(
+          dimensionScore(d, evidenceSum(features, weights[d]), { avoided: post.avoided, foreign }),
+        )
+      }
       const scores = mapDimensions(score)
       const overall = Math.round((scores.voice + scores.values + scores.audience + scores.emotion) / 4)
       return { brand: brand.id, kind: post.kind, scores: { ...scores, overall } }

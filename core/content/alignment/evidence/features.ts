@@ -28,6 +28,13 @@ export const GAPS = VOICE_AXES.flatMap(axis => [`${axis}Over`, `${axis}Under`] a
 export type FeatureName = (typeof SUPPORTS)[number] | (typeof DRAGS)[number] | (typeof GAPS)[number]
 export type Features = Readonly<Partial<Record<FeatureName, number>>>
 
+/** What a text shows of one dimension. */
+export interface DimensionEvidence {
+  readonly features: Features
+  /** Content weight of the words that are not this dimension's own: how much there is to hold against the text. */
+  readonly foreign: number
+}
+
 /** Typical shares among a brand's own posts: at this share a support stands half-way. */
 const HALF = {
   outright: 0.06,
@@ -68,7 +75,7 @@ export function featuresOf(
   evidence: Evidence,
   foundation: CompiledFoundation,
   habit?: Habit,
-): Features {
+): DimensionEvidence {
   const own = foundation.own[dimension]
   const primary = foundation.primary[dimension]
   const isVoice = dimension === 'voice'
@@ -140,5 +147,5 @@ export function featuresOf(
       features[`${axis}Under`] = Math.max(0, -gap)
     }
   }
-  return features
+  return { features, foreign }
 }

@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import brandsDev from '../../../scripts/bench/data/brands-dev.json' with { type: 'json' }
+import { type Foundation, scoreContent } from './score-content.ts'
+import { DIMENSIONS, type Dimension } from './types.ts'
+
+const { brands, generic } = brandsDev
+const posts = [...brands.flatMap(brand => [...brand.on_brand, ...brand.off_brand]), ...generic]
+
+const foundation = fc.constantFrom<Foundation>(...brands.map(brand => brand.foundation))
+const post = fc.oneof(
+  fc.constantFrom(...posts),
+  fc
+    .array(fc.constantFrom(...posts.flatMap(text => text.split(' '))), { maxLength: 40 })
+    .map(words => words.join(' ')),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+)
+
+/** What each dimension's own fields say, item by item. */
+const TERMS: Readonly<Record<Exclude<Dimension, 'voice'>, readonly (keyof Foundation)[]>> = {
+  values: ['core_values'],
+  audience: ['dream_client', 'audience_pain_points', 'audience_desires'],
+  emotion: ['emotions_to_spark', 'audience_desires'],
+}
+
+function terms(said: Foundation, dimension: Exclude<Dimension, 'voice'>): string[] {
+  return TERMS[dimension].flatMap(key => {
+    const value = said[key] ?? []
+    const texts = typeof value === 'string' ? [value] : value
+    return texts
+      .flatMap(text => [text, ...text.split(/[,.] ?/), ...text.split(/\s+/)])
+      .filter(term => term.trim() !== '')
+  })
+}
+
+describe('scoreContent', () => {
+  it('gives integers from 30 to 100 and the rounded mean, whatever the text', () => {
+    fc.assert(
+      fc.property(post, foundation, (text, said) => {
+        const scores = scoreContent(text, said)
+        for (const dimension of [...DIMENSIONS, 'overall'] as const) {
+          expect(Number.isInteger(scores[dimension])).toBe(true)
+          expect(scores[dimension]).toBeGreaterThanOrEqual(30)
+          expect(scores[dimension]).toBeLessThanOrEqual(100)
+        }
+        const mean = (scores.voice + scores.values + scores.audience + scores.emotion) / 4
+        expect(scores.overall).toBe(Math.round(mean))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('gives the same answer to the same question', () => {
+    fc.assert(
+      fc.property(post, foundation, fc.array(post, { maxLength: 7 }), (text, said, history) => {
+        expect(scoreContent(text, structuredClone(said), [...history])).toEqual(
+          scoreContent(text, said, history),
+        )
+      }),
+    )
+  })
+
+  it('never lowers values, audience or emotion when a term of theirs is added', () => {
+    const dimension = fc.constantFrom('values', 'audience', 'emotion' as const)
+    const joiner = fc.constantFrom(' ', '. ', '\n', ', ')
+    fc.assert(
+      fc.property(
+        post,
+        foundation,
+        dimension,
+        fc.nat(),
+        joiner,
+        fc.boolean(),
+        (text, said, which, pick, glue, before) => {
+          const known = terms(said, which)
+          const term = known[pick % known.length] ?? ''
+          const longer = before ? `${term}${glue}${text}` : `${text}${glue}${term}`
+          if (text.trim() === '') return
+          expect(scoreContent(longer, said)[which]).toBeGreaterThanOrEqual(scoreContent(text, said)[which])
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('raises values, audience and emotion for a term of theirs that a foreign post did not have', () => {
+    const [brand] = brands
+    const text = generic[2] ?? ''
+    for (const which of ['values', 'audience', 'emotion'] as const) {
+      const term = terms(brand?.foundation ?? {}, which)[0] ?? ''
+      const before = scoreContent(text, brand?.foundation ?? {})[which]
+      expect(scoreContent(`${text} ${term}`, brand?.foundation ?? {})[which]).toBeGreaterThan(before)
+    }
+  })
+
+  it('lowers voice for a word to avoid and names it', () => {
+    fc.assert(
+      fc.property(post, foundation, fc.nat(), fc.boolean(), (text, said, pick, upper) => {
+        const avoided = said.words_to_avoid ?? []
+        const word = avoided[pick % avoided.length] ?? ''
+        const before = scoreContent(text, said)
+        const after = scoreContent(`${text} ${upper ? word.toUpperCase() : word}`, said)
+        expect(after.suggestions.some(suggestion => suggestion.includes(`“${word}”`))).toBe(true)
+        if (before.matches.every(match => !match.why.endsWith('is a word you avoid'))) {
+          expect(after.voice).toBeLessThan(before.voice)
+        } else expect(after.voice).toBeLessThanOrEqual(before.voice)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('suggests something for every dimension below 60, and never more than six things', () => {
+    fc.assert(
+      fc.property(post, foundation, (text, said) => {
+        const scores = scoreContent(text, said)
+        const low = DIMENSIONS.filter(dimension => scores[dimension] < 60).length
+        expect(scores.suggestions.length).toBeGreaterThanOrEqual(low)
+        expect(scores.suggestions.length).toBeLessThanOrEqual(6)
+        expect(new Set(scores.suggestions).size).toBe(scores.suggestions.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('shows places inside the text, at most twelve for a dimension, none empty', () => {
+    fc.assert(
+      fc.property(post, foundation, (text, said) => {
+        const { matches } = scoreContent(text, said)
+        for (const { start, end, why } of matches) {
+          expect(start).toBeGreaterThanOrEqual(0)
+          expect(end).toBeGreaterThan(start)
+          expect(end).toBeLessThanOrEqual(text.length)
+          expect(why).not.toBe('')
+        }
+        for (const dimension of DIMENSIONS) {
+          expect(matches.filter(match => match.dimension === dimension).length).toBeLessThanOrEqual(12)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is total: odd foundations, odd texts and odd histories give a score', () => {
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        fc.dictionary(fc.constantFrom('core_values', 'brand_voice', 'words_to_avoid'), fc.anything()),
+        fc.anything(),
+        (text, said, history) => {
+          const scores = scoreContent(text as string, said as Foundation, history as string[])
+          expect(scores.overall).toBeGreaterThanOrEqual(30)
+        },
+      ),
+    )
+  })
+})
+
+describe('scoreContent, where nothing can be said', () => {
+  const [brand] = brands
+  const said = brand?.foundation ?? {}
+  const text = brand?.on_brand[0] ?? ''
+
+  it('gives 50 everywhere for an empty text and still says what to write', () => {
+    for (const empty of ['', '   \n', '…!']) {
+      const scores = scoreContent(empty, said)
+      expect([scores.voice, scores.values, scores.audience, scores.emotion, scores.overall]).toEqual([
+        50, 50, 50, 50, 50,
+      ])
+      expect(scores.suggestions).toHaveLength(4)
+    }
+  })
+
+  it('gives 50 everywhere for an empty foundation', () => {
+    for (const nothing of [
+      {},
+      { core_values: [], brand_voice: ' ', dream_client: '', emotions_to_spark: null },
+    ]) {
+      const scores = scoreContent(text, nothing)
+      expect([scores.voice, scores.values, scores.audience, scores.emotion, scores.overall]).toEqual([
+        50, 50, 50, 50, 50,
+      ])
+      expect(scores.matches).toEqual([])
+      expect(scores.suggestions).toHaveLength(4)
+    }
+  })
+
+  it('gives 50 to the dimension whose fields are empty, and only to it', () => {
+    const { core_values, ...rest } = said as Foundation
+    const scores = scoreContent(text, rest)
+    expect(scores.values).toBe(50)
+    expect(scores.audience).toBe(scoreContent(text, said).audience)
+    expect(core_values).toBeDefined()
+    const voiceless = scoreContent(text, {
+      ...said,
+      brand_voice: '',
+      brand_personality: [],
+      words_to_avoid: [],
+    })
+    expect(voiceless.voice).toBe(50)
+    expect(
+      scoreContent(text, { ...said, dream_client: '', audience_pain_points: '', audience_desires: '' })
+        .audience,
+    ).toBe(50)
+  })
+})
+
+describe('scoreContent, with a foundation from kickstart alone', () => {
+  it('tells a brand’s own posts from generic ones in every dimension', () => {
+    for (const { foundation: full, on_brand } of brands) {
+      const kickstart: Foundation = {
+        brand_heart_problem: full.brand_heart_problem,
+        core_values: full.core_values.join(', '),
+        brand_personality: full.brand_personality[0],
+        dream_client: full.dream_client,
+        offer_description: full.offer_description,
+      }
+      const mean = (texts: readonly string[], of: Dimension) =>
+        texts.reduce((sum, text) => sum + scoreContent(text, kickstart)[of], 0) / texts.length
+      for (const dimension of DIMENSIONS)
+        expect(mean(on_brand, dimension)).toBeGreaterThan(mean(generic, dimension) + 10)
+    }
+  })
+})
