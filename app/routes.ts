@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   // site: what a visitor sees
   index('routes/site/home.tsx'),
+  route('brand-clarity-quiz', 'routes/site/quiz.tsx'),
+  route('brand-clarity-quiz/result/:token', 'routes/site/quiz-result.tsx'),
 
   // auth: every way in and out
   route('auth', 'routes/auth/auth.tsx'),

@@ -1,0 +1,141 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { QUIZ_COPY } from '#app/copy/site-quiz.ts'
+import { TOASTS } from '#app/copy/toasts.ts'
+import { readFormBody } from '#app/forms/form-body.server.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { checkForm } from '#app/forms/parse-form.server.ts'
+import { quizAnswersBeside, quizStepFields, refusedQuizStep } from '#app/forms/quiz-step-form.ts'
+import { quizDraftCookies, readQuizDraft } from '#app/http/quiz/quiz-cookie.ts'
+import { sendQuiz } from '#app/http/quiz/send-quiz.ts'
+import { formAgain } from '#app/http/respond.ts'
+import { FocusLayout } from '#app/ui/layout/focus-layout.tsx'
+import { showToast } from '#app/ui/primitives/toast/toast.ts'
+import { forgetKeptQuiz, keepQuiz, readKeptQuiz } from '#app/ui/site/quiz/quiz-draft.ts'
+import { quizPath } from '#app/ui/site/quiz/quiz-path.ts'
+import { QuizStepForm } from '#app/ui/site/quiz/quiz-step-form.tsx'
+import { quizStepToShow } from '#core/onboarding/quiz/open-step.ts'
+import { QUIZ_STEP_SCHEMAS, readQuizAnswers } from '#core/onboarding/quiz/schemas.ts'
+import { QUIZ_STEPS } from '#core/onboarding/quiz/steps.ts'
+import type { Route } from './+types/quiz'
+
+const LAST = QUIZ_STEPS.length - 1
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const step = (loaderData?.index ?? 0) + 1
+  return [
+    { title: `${QUIZ_COPY.title}: question ${step} of ${QUIZ_STEPS.length} · Brandhearth` },
+    { name: 'description', content: QUIZ_COPY.description },
+  ]
+}
+
+const wantedStep = (request: Request) => new URL(request.url).searchParams.get('step')
+
+/** The step a form was sent from: exactly the one in its address. */
+const sentStep = (request: Request) =>
+  Math.min(Math.max((Number.parseInt(wantedStep(request) ?? '', 10) || 1) - 1, 0), LAST)
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { answers, key } = readQuizDraft(request)
+  const wanted = wantedStep(request)
+  const index = quizStepToShow(wanted, answers)
+  if (wanted !== null && wanted !== String(index + 1)) throw redirect(quizPath(index))
+  return { index, answers, key }
+}
+
+/** After the first view the steps come from the device: they need no server, and work without a connection. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const kept = readKeptQuiz() ?? (await fromServer(serverLoader))
+  keepQuiz(kept)
+  return { index: quizStepToShow(wantedStep(request), kept.answers), ...kept }
+}
+clientLoader.hydrate = true as const
+
+async function fromServer(serverLoader: Route.ClientLoaderArgs['serverLoader']) {
+  const { answers, key } = await serverLoader()
+  return { answers, key }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const index = sentStep(request)
+  const step = QUIZ_STEPS[index]
+  const schema = QUIZ_STEP_SCHEMAS[index]
+  if (!step || !schema) throw redirect(quizPath(0))
+  const body = await readFormBody(request)
+  const fields = quizStepFields(body.form, step)
+  const draft = readQuizDraft(request)
+  const key = String(body.form.get('idempotencyKey') ?? '').match(/^[\w-]{8,64}$/)?.[0] ?? draft.key
+  const before = { ...draft.answers, ...readQuizAnswers(quizAnswersBeside(body.form, step)) }
+
+  const isBack = body.form.get('intent') === 'back'
+  if (isBack) {
+    const typed = { ...before, ...readQuizAnswers(Object.fromEntries(fields)) }
+    return redirectWith(quizPath(Math.max(index - 1, 0)), quizDraftCookies({ answers: typed, key }) ?? [])
+  }
+  const checked = checkForm({ ...body, form: fields }, schema)
+  if (!checked.ok) return formAgain(checked)
+  const answers = { ...before, ...checked.value }
+  const cookies = quizDraftCookies({ answers, key })
+  if (!cookies) return formAgain(checked.refuse({ status: 413, fields: { [step.key]: QUIZ_COPY.tooLong } }))
+  if (index < LAST) return redirectWith(quizPath(index + 1), cookies)
+
+  const sent = await sendQuiz(context, { answers, key })
+  if (sent.ok) return sent.response
+  const again = checked.refuse({ status: 422, ...(sent.message ? { form: sent.message } : {}) })
+  return data({ reply: again.reply, failed: !sent.message }, { status: sent.status, headers: sent.headers })
+}
+
+function redirectWith(to: string, cookies: readonly string[]) {
+  return redirect(to, { status: 303, headers: cookies.map(cookie => ['Set-Cookie', cookie]) })
+}
+
+type ClientReply = { reply: FormReply | undefined; failed?: boolean }
+
+/** Sends a step; without a connection the quiz goes on from the device, and only the last press has to wait. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ClientReply> {
+  const form = await request.clone().formData()
+  try {
+    const answer = (await serverAction()) as ClientReply
+    if (answer.failed) showToast(TOASTS.quizFailed)
+    return answer
+  } catch (error) {
+    if (error instanceof Response && error.headers.get('Location')?.includes('/result/')) forgetKeptQuiz()
+    if (error instanceof Response) throw error
+    if (isRouteErrorResponse(error)) return failedQuiz()
+    return withoutConnection(sentStep(request), form)
+  }
+}
+
+function failedQuiz(): ClientReply {
+  showToast(TOASTS.quizFailed)
+  return { reply: undefined, failed: true }
+}
+
+function withoutConnection(index: number, form: FormData): ClientReply {
+  const step = QUIZ_STEPS[index]
+  if (!step) return { reply: undefined }
+  if (form.get('intent') === 'back') throw redirect(quizPath(Math.max(index - 1, 0)))
+  const refused = refusedQuizStep(quizStepFields(form, step), index)
+  if (refused) return { reply: refused }
+  if (index < LAST) throw redirect(quizPath(index + 1))
+  return { reply: { status: 'error', error: { '': [QUIZ_COPY.offline] } } }
+}
+
+export default function QuizRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { index, answers, key } = loaderData
+  const step = QUIZ_STEPS[index]
+  if (!step) return null
+  const typed = readQuizAnswers(actionData?.reply?.initialValue)
+  return (
+    <FocusLayout progress={{ step: index + 1, total: QUIZ_STEPS.length }}>
+      <QuizStepForm
+        key={index}
+        index={index}
+        step={step}
+        answers={{ ...answers, ...typed }}
+        idempotencyKey={key}
+        reply={actionData?.reply}
+        failed={actionData && 'failed' in actionData ? actionData.failed : false}
+      />
+    </FocusLayout>
+  )
+}
