@@ -16,6 +16,7 @@ import type { Route } from './+types/root'
 import { securityHeaders } from './http/csp/security-headers.ts'
 import { keepReferral } from './http/identity/referral-cookie.ts'
 import { logRequests } from './http/log/log-requests.ts'
+import { countRequests } from './http/metrics.ts'
 import { outageStatus } from './http/outage.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { readTheme } from './http/theme.ts'
@@ -28,6 +29,7 @@ import { Toasts } from './ui/layout/toasts.tsx'
 import appStyles from './ui/theme/app.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [
+  countRequests,
   logRequests,
   securityHeaders,
   outageStatus,

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every address of the product on one page, grouped by room. */
 export default [
@@ -20,10 +20,13 @@ export default [
   // workspace: signed in, with a plan
   route('app', 'routes/workspace/layout.tsx', [
     index('routes/workspace/entry.ts'),
-    route('dashboard', 'routes/workspace/dashboard.tsx'),
-    route('upgrade', 'routes/billing/upgrade.tsx'),
-    route('clarify', 'routes/brand/clarify.tsx'),
-    route('support/style', 'routes/workspace/style.tsx'),
+    // A page that fails is caught here, so that the workspace round it stays.
+    layout('routes/workspace/boundary.tsx', [
+      route('dashboard', 'routes/workspace/dashboard.tsx'),
+      route('upgrade', 'routes/billing/upgrade.tsx'),
+      route('clarify', 'routes/brand/clarify.tsx'),
+      route('support/style', 'routes/workspace/style.tsx'),
+    ]),
   ]),
 
   // short addresses that lead into the workspace (spec, section 2)
@@ -33,6 +36,7 @@ export default [
 
   // resources: read by machines
   route('readyz', 'routes/resources/readyz.ts'),
+  route('metrics', 'routes/resources/metrics.ts'),
 
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

@@ -37,6 +37,8 @@ export async function startAppServer(env: Record<string, string> = {}): Promise<
       APP_URL: url,
       DATA_DIR: dataDir,
       MAILBOX_PORT: String(mailboxPort),
+      // The tests are the proxy: each says which address it comes from.
+      TRUST_PROXY: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

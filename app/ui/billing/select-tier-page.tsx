@@ -48,7 +48,7 @@ export function SelectTierPage({ firstName, tier, annual, reply }: SelectTierPag
             name="annual"
             value="on"
             defaultChecked={annual}
-            label="Pay yearly once the trial is over, and save 20 %"
+            label="Pay yearly once the trial is over, and save 20%"
           />
           <div>
             <Button variant="primary" size="lg" pending={pending} pendingText="Starting…">

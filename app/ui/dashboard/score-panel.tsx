@@ -32,7 +32,7 @@ export function ScorePanel({ score, reasons, advice, trend }: ScorePanelProps) {
           {isMeasured
             ? `Measured ${SOURCES[score.dataSource]}`
             : 'Nothing to measure yet: check in, or write a post'}{' '}
-          · confidence {score.confidence} %
+          · confidence {score.confidence}%
           {isMeasured ? (
             <>
               {' '}

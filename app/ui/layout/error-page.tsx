@@ -1,7 +1,6 @@
+import { SUPPORT_EMAIL } from '#app/copy/company.ts'
 import { ErrorPanel } from '../primitives/feedback/error-panel.tsx'
 import { NotFound } from '../primitives/navigation/not-found.tsx'
-
-const SUPPORT_EMAIL = 'support@brandhearth.test'
 
 /** What the reader is told by status; anything else is the spec's general text. */
 const MESSAGES: Record<number, string> = {

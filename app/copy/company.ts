@@ -1,0 +1,2 @@
+/** Where people reach us; shown on legal pages, errors and mails. */
+export const SUPPORT_EMAIL = 'support@brandhearth.test'
