@@ -99,9 +99,12 @@ export async function updateContent(
 ): Promise<ContentUpdate> {
   const values = valuesOf(sql, given.changes)
   const names = Object.keys(values)
-  const set = names.length > 0 ? sql`${sql(values, ...names)}, ` : sql``
+  const update =
+    names.length > 0
+      ? sql`update content_created set ${sql(values, ...names)}, version = version + 1`
+      : sql`update content_created set version = version + 1`
   const [row] = await sql<Content[]>`
-    update content_created set ${set} version = version + 1
+    ${update}
     where id = ${given.id} and user_id = ${given.workspace} and version = ${given.version}
     returning ${sql(contentShape.names)}
   `

@@ -1,8 +1,15 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { storyShape } from './stories.ts'
+
+/** Every column but the search text, which the database makes itself. */
+function columns(sql: Sql) {
+  return sql`
+    id, user_id, title, kind, status, body, situation, struggle, turn, result, lesson, proof, proof_kind, emotion,
+    permission, permission_scope, permission_wording, permission_expires_on, happened_on, version, created_at, updated_at
+  `
+}
 
 /**
- * Removes a story and keeps a copy of it, and of which posts were made from it, for `restoreStory`. Posts stay and lose
+ * Removes a story and keeps a copy of it, and of which posts were made from it, for `insertRemovedStory`. Posts stay and lose
  * the link. False when it was not there.
  */
 export async function deleteStoryKeepingCopy(
@@ -50,8 +57,8 @@ export async function insertRemovedStory(
   `
   if (!copy) return false
   await sql`
-    insert into stories (user_id, ${sql(storyShape.names)})
-    select ${workspace}::uuid, ${sql(storyShape.names)}
+    insert into stories (${columns(sql)})
+    select ${columns(sql)}
     from jsonb_populate_record(null::stories, ${String(copy.data)}::text::jsonb -> 'row')
   `
   await sql`insert into storybank_entries (user_id, story_id) values (${workspace}, ${id})`

@@ -89,9 +89,12 @@ export async function updateStory(
   given: { workspace: WorkspaceId; id: string; version?: number; changes: Partial<StoryFields> },
 ): Promise<Story | null> {
   const names = WRITABLE.filter(name => given.changes[name] !== undefined)
-  const set = names.length > 0 ? sql`${sql(given.changes, ...names)}, ` : sql``
+  const update =
+    names.length > 0
+      ? sql`update stories set ${sql(given.changes, ...names)}, version = version + 1`
+      : sql`update stories set version = version + 1`
   const [row] = await sql<Story[]>`
-    update stories set ${set} version = version + 1
+    ${update}
     where id = ${given.id} and user_id = ${given.workspace}
       ${given.version === undefined ? sql`` : sql`and version = ${given.version}`}
     returning ${sql(storyShape.names)}

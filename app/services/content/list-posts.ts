@@ -1,0 +1,39 @@
+import type { PlatformId } from '#core/content/platforms/platforms.ts'
+import type { PostStatus } from '#core/content/posts/status.ts'
+import { isUuid } from '#db/client.ts'
+import { countContent, listContent } from '#db/queries/content/list-content.ts'
+import { findRemovedContent } from '#db/queries/content/removed-content.ts'
+import { findUntoldStory } from '#db/queries/stories/list-stories.ts'
+import type { WorkspaceContext } from '../context.ts'
+
+const PAGE_SIZE = 20
+
+/** One page of posts, how many there are in all, and a story that waits to be told. */
+export async function listPosts(
+  ctx: WorkspaceContext,
+  wanted: {
+    status: PostStatus | null
+    platform: PlatformId | null
+    page: number
+    removed: string | null
+  },
+) {
+  const { workspace } = ctx
+  const { removed } = wanted
+  const filter = {
+    workspace,
+    ...(wanted.status ? { status: wanted.status } : {}),
+    ...(wanted.platform ? { platform: wanted.platform } : {}),
+  }
+  const [posts, total, untold, undo] = await ctx.db.inWorkspace(workspace, sql =>
+    Promise.all([
+      listContent(sql, { ...filter, page: { page: wanted.page, size: PAGE_SIZE } }),
+      countContent(sql, { workspace }),
+      findUntoldStory(sql, { workspace }),
+      isUuid(removed) ? findRemovedContent(sql, { workspace, id: removed }) : null,
+    ]),
+  )
+  return { posts, total, untold, undo }
+}
+
+export type PostsView = Awaited<ReturnType<typeof listPosts>>

@@ -1,0 +1,22 @@
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { deleteContentKeepingCopy } from '#db/queries/content/removed-content.ts'
+import { insertModuleUsage } from '#db/queries/events.ts'
+import { refreshScore } from '../brand/refresh-score.ts'
+import type { WorkspaceContext } from '../context.ts'
+
+/** Removes a post; it can be put back for a day. The brand score follows. */
+export async function removePost(
+  ctx: WorkspaceContext,
+  { id }: { id: string },
+): Promise<Result<object, 'read_only' | 'not_found'>> {
+  if (ctx.access === 'read_only') return err('read_only')
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  return ctx.db.inWorkspace(workspace, async sql => {
+    if (!(await deleteContentKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_removed' })
+    await refreshScore(ctx, sql)
+    return ok()
+  })
+}

@@ -1,0 +1,32 @@
+import { err, ok, type Result } from '#core/shared/result.ts'
+import type { StoryInput } from '#core/stories/schema.ts'
+import { isUuid } from '#db/client.ts'
+import { insertModuleUsage } from '#db/queries/events.ts'
+import { findStory, type Story, updateStory } from '#db/queries/stories/stories.ts'
+import type { WorkspaceContext } from '../context.ts'
+
+/**
+ * Saves the whole form of a story, if it still is at the version that was read; otherwise answers with the story as it
+ * is now, so that both texts can be shown.
+ */
+export async function saveStory(
+  ctx: WorkspaceContext,
+  input: { id: string; version: number; story: StoryInput },
+): Promise<
+  | Result<{ story: Story }, 'read_only' | 'not_found'>
+  | { readonly ok: false; readonly reason: 'changed_elsewhere'; readonly story: Story }
+> {
+  if (ctx.access === 'read_only') return err('read_only')
+  if (!isUuid(input.id)) return err('not_found')
+  const { workspace } = ctx
+  const { id, version, story: changes } = input
+  return ctx.db.inWorkspace(workspace, async sql => {
+    const story = await updateStory(sql, { workspace, id, version, changes })
+    if (story) {
+      await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'story_saved' })
+      return ok({ story })
+    }
+    const present = await findStory(sql, { workspace, id })
+    return present ? err('changed_elsewhere', { story: present }) : err('not_found')
+  })
+}

@@ -1,0 +1,28 @@
+import { loadConfig } from '#app/config.server.ts'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import type { Database } from '#db/client.ts'
+import type { TestAccount } from './database/accounts.ts'
+
+/** When the tests of services take place, unless they say otherwise. */
+export const TEST_NOW = new Date('2026-11-20T10:00:00Z')
+
+/** What a service is given for a signed-in founder; `over` changes what the test is about. */
+export function contextFor(
+  db: Database,
+  account: TestAccount,
+  over: Partial<WorkspaceContext> = {},
+): WorkspaceContext {
+  const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
+  if (!loaded.ok) throw new Error(loaded.problems.join(', '))
+  return {
+    db,
+    now: () => TEST_NOW,
+    config: loaded.config,
+    userId: account.id,
+    workspace: account.workspace,
+    tier: 'creator',
+    access: 'full',
+    timeZone: 'Europe/London',
+    ...over,
+  }
+}
