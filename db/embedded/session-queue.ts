@@ -17,9 +17,10 @@ export const HOLD_LIMIT = 15_000
 
 /**
  * Shares PGlite's single session between connections. pglite-socket's own queue hands it over after every protocol
- * message, so that a second client's Parse may come between another's Bind and Execute: answers then reach the wrong
- * client. Here a connection keeps the session from its first message until the database says "ready, idle"; a client
- * that holds it longer than the limit is rolled back and cut off through `onHeldTooLong`.
+ * message, so that a second client's Parse comes between another's Parse and Bind (tried with four pools: "bind message
+ * supplies 2 parameters, but prepared statement requires 0" and torn answers by the dozen). Here a connection keeps the
+ * session from its first message until the database says "ready, idle"; a client that holds it longer than the limit
+ * between two messages is cut off through `onHeldTooLong`, which rolls it back.
  */
 export class SessionQueue {
   readonly #db: PGlite

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { foundationFilled } from '#core/brand/foundation.ts'
+import { scoreBrand } from '#core/brand/score/score-brand.ts'
+import { asWorkspaceId } from '#db/client.ts'
+import { findScoreInput, listScoreInputs, listUserIds } from '#db/queries/brand/score-inputs.ts'
+import { findDashboardSummary } from '#db/queries/dashboard.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { clarifyOf } from '#db/seed/founders/founder.ts'
+import { FOUNDERS } from '#db/seed/founders/founders.ts'
+import { seedUsers } from '#db/seed/users.ts'
+import { recomputeAll } from '#scripts/commands/recompute-scores/recompute-all.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+describeOnDatabases('seed, dashboard and scores', database => {
+  test('the made-up founders are many, different, and have a whole foundation', () => {
+    expect(FOUNDERS.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(FOUNDERS.map(founder => founder.brand)).size).toBe(FOUNDERS.length)
+    for (const founder of FOUNDERS) expect(foundationFilled(clarifyOf(founder))).toBe(5)
+  })
+
+  test('the demo workspace is lived in, and a second seeding leaves it alone', async () => {
+    const { db } = database()
+    const id = await seedDemo(db, { passwordHash: 'hash', now: NOW })
+    const workspace = asWorkspaceId(id ?? '')
+    const summary = await db.inWorkspace(workspace, sql => findDashboardSummary(sql, { workspace, now: NOW }))
+    expect(summary).toMatchObject({ stories: 8, posts: 12, campaigns: 0 })
+    expect(summary.latestCheckins).toHaveLength(5)
+    expect(foundationFilled(summary.clarify)).toBe(5)
+    expect(scoreBrand(summary.scoreInput, NOW)).toMatchObject({ dataSource: 'checkin' })
+    expect(await seedDemo(db, { passwordHash: 'hash', now: NOW })).toBeNull()
+  })
+
+  test('a seed always makes the same people, and goes on where it stopped', async () => {
+    const { db } = database()
+    const options = { users: 12, days: 60, seed: 5, now: NOW }
+    const fingerprint = async () => {
+      const [row] = await db.sql`
+        select md5(string_agg(a.id::text || a.email || c.clarify_data::text || p.stories_count, ',' order by a.email)) as md5
+        from accounts a join user_clarify_data c on c.user_id = a.id join profiles p on p.id = a.id
+        where a.email like 'founder-5-%'
+      `
+      return row?.md5
+    }
+    expect(await seedUsers(db, { ...options, users: 4 })).toBe(4)
+    expect(await seedUsers(db, options)).toBe(8)
+    const first = await fingerprint()
+    expect(await seedUsers(db, options)).toBe(0)
+    await db.sql`delete from accounts where email like 'founder-5-%'`
+    expect(await seedUsers(db, options)).toBe(12)
+    expect(await fingerprint()).toBe(first)
+  })
+
+  test('one user and many at once read the same inputs for the score', async () => {
+    const { db } = database()
+    await seedUsers(db, { users: 30, days: 120, seed: 6, now: NOW })
+    const ids = await listUserIds(db.sql, { after: null, limit: 1000 })
+    const [from, to] = [ids[0] ?? '', ids.at(-1) ?? '']
+    const many = await listScoreInputs(db.sql, { from, to, now: NOW })
+    let compared = 0
+    for (const id of ids) {
+      const one = await findScoreInput(db.sql, { workspace: asWorkspaceId(id), now: NOW })
+      expect(scoreBrand(one, NOW)).toEqual(
+        scoreBrand(many.get(id) ?? { checkins: [], postScores: [], content: [] }, NOW),
+      )
+      if (one.content.length > 0) compared += 1
+    }
+    expect(compared).toBeGreaterThan(10)
+  })
+
+  test('recomputing writes every score once, then nothing, then only what changed', async () => {
+    const { db } = database()
+    await seedUsers(db, { users: 30, days: 120, seed: 6, now: NOW })
+    const [total] = await db.sql<{ n: number }[]>`select count(*) as n from profiles`
+    await db.sql`delete from brand_scores`
+    const run = () => recomputeAll(db, { now: NOW, batchSize: 7 })
+    expect(await run()).toEqual({ users: total?.n, written: total?.n, resumed: false })
+    expect(await run()).toMatchObject({ written: 0 })
+    const { workspace } = await createTestAccount(db)
+    expect(await run()).toMatchObject({ written: 1 })
+    const [row] =
+      await db.sql`select overall, data_source, confidence from brand_scores where user_id = ${workspace}`
+    expect(row).toEqual({ overall: 50, dataSource: 'fallback', confidence: 0 })
+  })
+
+  test('an interrupted run goes on behind the last batch that was written', async () => {
+    const { db } = database()
+    await seedUsers(db, { users: 30, days: 120, seed: 6, now: NOW })
+    await db.sql`delete from brand_scores`
+    const stop = new Error('interrupted')
+    const interrupted = recomputeAll(
+      {
+        ...db,
+        transaction: async work => {
+          const [done] = await db.sql<{ n: number }[]>`select count(*) as n from brand_scores`
+          if ((done?.n ?? 0) >= 10) throw stop
+          return db.transaction(work)
+        },
+      },
+      { now: NOW, batchSize: 5 },
+    )
+    await expect(interrupted).rejects.toThrow(stop)
+    const [written] = await db.sql<{ n: number }[]>`select count(*) as n from brand_scores`
+    const [total] = await db.sql<{ n: number }[]>`select count(*) as n from profiles`
+    expect(written?.n).toBe(10)
+    const rest = await recomputeAll(db, { now: new Date(NOW.getTime() + 3_600_000), batchSize: 5 })
+    expect(rest).toEqual({ users: total?.n, written: total?.n, resumed: true })
+    expect(await db.sql`select 1 from batch_cursors`).toHaveLength(0)
+  })
+
+  test('an empty workspace has a summary of zeros', async () => {
+    const { db } = database()
+    const { workspace } = await createTestAccount(db)
+    const summary = await db.inWorkspace(workspace, sql => findDashboardSummary(sql, { workspace, now: NOW }))
+    expect(summary).toEqual({
+      stories: 0,
+      posts: 0,
+      campaigns: 0,
+      strategies: 0,
+      storiesThisWeek: 0,
+      postsThisWeek: 0,
+      lastActivity: null,
+      clarify: {},
+      personalisation: null,
+      latestCheckins: [],
+      latestStories: [],
+      scoreInput: { checkins: [], postScores: [], content: [] },
+    })
+  })
+})
