@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { openEmbedded } from '#db/embedded/open.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+
+const CLI = fileURLToPath(new URL('../../scripts/cli.ts', import.meta.url))
+
+interface Outcome {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** Runs a command as an operator would, with nothing of the test's surroundings but the PATH. */
+function cli(args: string[], env: Record<string, string>): Promise<Outcome> {
+  return new Promise(resolve => {
+    const child = spawn(process.execPath, [CLI, ...args], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const outcome: Outcome = { code: null, out: '', err: '' }
+    child.stdout.on('data', chunk => {
+      outcome.out += String(chunk)
+    })
+    child.stderr.on('data', chunk => {
+      outcome.err += String(chunk)
+    })
+    child.once('close', code => resolve({ ...outcome, code }))
+  })
+}
+
+describe('usage', () => {
+  const env = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }
+
+  test.each([
+    ['an unknown command', ['teleport']],
+    ['a missing option', ['seed']],
+    ['a number that is none', ['seed', '--users', 'many']],
+    ['a number out of bounds', ['seed', '--users', '0']],
+    ['neither --all nor --user', ['recompute-scores']],
+    ['both --all and --user', ['recompute-scores', '--all', '--user', 'x']],
+    ['an id that is none', ['recompute-scores', '--user', 'ada']],
+  ])('%s ends with code 2 and says what is wrong', async (_what, args) => {
+    const { code, err, out } = await cli(args, env)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).not.toBe('')
+    expect(err).not.toContain('    at ')
+  })
+
+  test.each([[[]], [['migrate']], [['seed']], [['recompute-scores']], [['doctor']], [['user', 'show']]])(
+    '%j --help explains itself with code 0',
+    async args => {
+      const { code, out } = await cli([...args, '--help'], env)
+      expect(code).toBe(0)
+      expect(out).toContain('Usage: cli')
+    },
+  )
+
+  test('a wrong configuration ends with code 2 and lists every problem', async () => {
+    const { code, err } = await cli(['migrate'], { PORT: 'x', DATABASE_URL: 'mysql://a' })
+    expect(code).toBe(2)
+    expect(err).toMatch(/PORT.*\n.*DATABASE_URL|DATABASE_URL.*\n.*PORT/)
+  })
+
+  test('a database that cannot be reached ends with code 1, and doctor names it', async () => {
+    expect(await cli(['migrate', '--json'], env)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('"ok":false'),
+    })
+    const doctor = await cli(['doctor', '--json'], env)
+    expect(doctor.code).toBe(1)
+    const database = { name: 'database', status: 'fail' }
+    expect(JSON.parse(doctor.out)).toMatchObject({
+      ok: false,
+      checks: expect.arrayContaining([expect.objectContaining(database)]),
+    })
+  })
+})
+
+describeOnDatabases('commands', database => {
+  const env = () => ({
+    DATABASE_URL: database().url,
+    DATABASE_EMBEDDED: database().kind === 'embedded' ? '1' : '0',
+  })
+
+  test('migrate has nothing to do on a migrated database', async () => {
+    const { code, out } = await cli(['migrate', '--json'], env())
+    expect([code, JSON.parse(out)]).toMatchObject([0, { ok: true, applied: [] }])
+  })
+
+  test('seed, recompute and show work together', async () => {
+    const seeded = await cli(['seed', '--users', '20', '--days', '30', '--seed', '3', '--json'], env())
+    expect(JSON.parse(seeded.out)).toMatchObject({ ok: true, added: 20, present: 0 })
+    const scored = await cli(['--json', 'recompute-scores', '--all'], env())
+    expect(JSON.parse(scored.out)).toMatchObject({ ok: true, users: 20, written: 20, resumed: false })
+    const shown = await cli(['user', 'show', ' Founder-3-7@seed.brandhearth.test', '--json'], env())
+    const { user } = JSON.parse(shown.out)
+    expect(user).toMatchObject({ email: 'founder-3-7@seed.brandhearth.test', hasPassword: false })
+    expect(user.brandScore).toBeGreaterThanOrEqual(0)
+    const one = await cli(['recompute-scores', '--user', user.id, '--json'], env())
+    expect(JSON.parse(one.out)).toMatchObject({ ok: true, userId: user.id, overall: user.brandScore })
+  })
+
+  test('nobody of that name ends with code 1', async () => {
+    const { code, err } = await cli(['user', 'show', 'nobody@example.test'], env())
+    expect([code, err.trim()]).toEqual([1, 'There is no user nobody@example.test.'])
+  })
+
+  test('nothing secret is shown of a user', async () => {
+    const { id } = await createTestAccount(database().db, { passwordHash: 'canary-hash' })
+    const { out } = await cli(['user', 'show', id, '--json'], env())
+    expect(out).toContain(id)
+    expect(out).not.toContain('canary')
+  })
+})
+
+describe('the embedded folder', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'brandhearth-cli-'))
+    const made = await openEmbedded({
+      dataDir: folder,
+      dump: new Uint8Array(await readFile(inject('embeddedDump'))),
+    })
+    await made.close()
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('a command opens it when the app is not running', async () => {
+    const { code, out } = await cli(['migrate', '--json'], { DATA_DIR: folder })
+    expect([code, JSON.parse(out)]).toMatchObject([0, { where: `the embedded database in ${folder}` }])
+  })
+
+  test('a command goes through the running app, and both see what the other wrote', async () => {
+    const holder = await openEmbedded({ dataDir: folder })
+    const db = openDatabase({ url: holder.url, max: 1 })
+    try {
+      const { email } = await createTestAccount(db)
+      const shown = await cli(['user', 'show', email, '--json'], { DATA_DIR: folder })
+      expect(JSON.parse(shown.out)).toMatchObject({ ok: true, user: { email } })
+      await cli(['seed', '--users', '3', '--json'], { DATA_DIR: folder })
+      const [row] = await db.sql<{ n: number }[]>`select count(*) as n from accounts`
+      expect(row?.n).toBe(4)
+    } finally {
+      await db.close()
+      await holder.close()
+    }
+  })
+})
