@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
-import { startPostgresServer } from './postgres-server.ts'
+import { startPostgresServer } from '#scripts/local/postgres-server.ts'
 
 /** The database that every server test file gets a copy of. */
 export const TEMPLATE = 'brandhearth_template'

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** A real PostgreSQL that the test run started itself, or the reason why there is none. */
+/** A real PostgreSQL that a run (of tests or benchmarks) started itself, or the reason why there is none. */
 export type PostgresServer =
   | { readonly ok: true; readonly port: number; readonly version: string; stop(): Promise<void> }
   | { readonly ok: false; readonly reason: string }
