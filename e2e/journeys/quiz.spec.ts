@@ -17,9 +17,15 @@ async function answerNineSteps(page: Page, name: string): Promise<void> {
   await page.getByText('Creative', { exact: true }).click()
   await page.getByRole('button', NEXT).click()
   await step(3)
-  await type(/help\?$/, 'People over 40 who sit at screens all day and want to make something with their hands')
+  await type(
+    /help\?$/,
+    'People over 40 who sit at screens all day and want to make something with their hands',
+  )
   await step(4)
-  await type(/choose you/, 'I teach six people at a time, and nobody leaves without a pot, because I finish the glazing')
+  await type(
+    /choose you/,
+    'I teach six people at a time, and nobody leaves without a pot, because I finish the glazing',
+  )
   await step(5)
   await type(/hardest part/, 'My posts are liked, but I can not explain what makes us different')
   await step(6)
