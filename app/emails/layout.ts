@@ -62,7 +62,9 @@ function toHtml(parts: MailParts): string {
         ]
       : []),
     ...(parts.code
-      ? [`<p style="margin:0 0 16px;font:600 28px/1 monospace;letter-spacing:6px">${escapeHtml(parts.code)}</p>`]
+      ? [
+          `<p style="margin:0 0 16px;font:600 28px/1 monospace;letter-spacing:6px">${escapeHtml(parts.code)}</p>`,
+        ]
       : []),
     ...(parts.after ?? []).map(text => p(text)),
   ].join('\n')

@@ -84,11 +84,19 @@ async function readUpTo(request: Request, limit: number): Promise<Uint8Array<Arr
   return all
 }
 
+/**
+ * Whether a name can be one of our fields: letters, digits, `_`, `-` and dots. Conform reads brackets as lists (a huge
+ * index would make a huge one) and names in double underscores as its own state, which it parses without a guard.
+ */
+function isFieldName(name: string): boolean {
+  return /^(?!__)[\w.-]{1,100}$/.test(name.replaceAll('\0', ''))
+}
+
 function clean(raw: FormData): { form: FormData; hadNul: boolean } {
   const form = new FormData()
   let hadNul = false
   for (const [name, value] of raw) {
-    if (typeof value !== 'string') continue
+    if (typeof value !== 'string' || !isFieldName(name)) continue
     if (name.includes('\0') || value.includes('\0')) hadNul = true
     form.append(name.replaceAll('\0', ''), value.replaceAll('\0', '').toWellFormed().replaceAll('\r\n', '\n'))
   }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { loadConfig } from './config.server.ts'
+
+const secret = 'a secret of at least thirty-two characters'
+const production = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://brandhearth.example/anything',
+  DATABASE_URL: 'postgres://db/brandhearth',
+  SESSION_SECRET: secret,
+  ENCRYPTION_KEY: secret,
+}
+
+describe('the configuration', () => {
+  it('needs nothing on a laptop', () => {
+    const loaded = loadConfig({})
+    expect(loaded).toMatchObject({
+      ok: true,
+      config: {
+        mode: 'local',
+        port: 3000,
+        host: '127.0.0.1',
+        appUrl: 'http://localhost:3000',
+        secure: false,
+      },
+    })
+  })
+
+  it('lists every problem at once, by name', () => {
+    const loaded = loadConfig({
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://',
+      SESSION_SECRET: 'short',
+    })
+    expect(loaded.ok).toBe(false)
+    if (loaded.ok) return
+    for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'SESSION_SECRET']) {
+      expect(loaded.problems.some(problem => problem.startsWith(name))).toBe(true)
+    }
+  })
+
+  it('refuses production without its own address, database and secrets', () => {
+    const loaded = loadConfig({ NODE_ENV: 'production' })
+    expect(loaded.ok ? [] : loaded.problems).toHaveLength(4)
+    expect(loadConfig(production)).toMatchObject({
+      ok: true,
+      config: { mode: 'production', appUrl: 'https://brandhearth.example', secure: true, host: '0.0.0.0' },
+    })
+  })
+
+  it('reads an empty variable as an absent one', () => {
+    expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({
+      ok: true,
+      config: { port: 3000, smtpUrl: null },
+    })
+  })
+
+  it('holds the pool at one connection on the embedded database', () => {
+    expect(loadConfig({ DATABASE_EMBEDDED: '1', DATABASE_POOL: '20' })).toMatchObject({
+      ok: true,
+      config: { databasePool: 1 },
+    })
+  })
+})

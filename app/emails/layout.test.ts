@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { layOut } from './layout.ts'
+
+const parts = {
+  subject: 'Hello\r\nBcc: everyone@example.test',
+  preview: 'p',
+  heading: '<script>alert(1)</script>',
+  paragraphs: ['Tea & "biscuits"'],
+  list: { title: 'Steps', items: ['one'] },
+  button: { label: 'Open', url: 'https://example.test/?a=1&b=2' },
+  code: '012345',
+  reason: 'Because you asked.',
+}
+
+describe('a mail', () => {
+  const { subject, html, text } = layOut(parts)
+
+  it('keeps its subject on one line', () => {
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+
+  it('shows text as text in HTML', () => {
+    expect(html).not.toContain('<script>')
+    expect(html).toContain('Tea &#38; &#34;biscuits&#34;')
+  })
+
+  it('says the same without HTML, link and code and reason included', () => {
+    for (const part of [
+      'Tea & "biscuits"',
+      '- one',
+      'https://example.test/?a=1&b=2',
+      '012345',
+      'Because you asked.',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { FORM_LIMIT_BYTES, readFormBody } from './form-body.server.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const read = (body: BodyInit, type: string | null = FORM) =>
+  readFormBody(
+    new Request('http://localhost/', {
+      method: 'POST',
+      body,
+      headers: type === null ? {} : { 'Content-Type': type },
+    }),
+  )
+
+describe('a posted form', () => {
+  it('is read with its text as typed', async () => {
+    const body = await read('name=Ana+Kiln&note=a%0D%0Ab')
+    expect(body.ok && [...body.form]).toEqual([
+      ['name', 'Ana Kiln'],
+      ['note', 'a\nb'],
+    ])
+  })
+
+  it('of another type is refused with 415', async () => {
+    for (const type of ['application/json', 'text/plain', 'image/png']) {
+      expect(await read('{}', type)).toMatchObject({ ok: false, status: 415 })
+    }
+  })
+
+  it('that is broken is refused with 400 and never throws', async () => {
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+      expect(await read('--y\r\nrubbish', type)).toMatchObject({ ok: false, status: 400 })
+    }
+  })
+
+  it('over 1 MB is refused with 413 and still holds what was typed', async () => {
+    const body = await read(`note=${'x'.repeat(FORM_LIMIT_BYTES)}&name=Ana`)
+    expect(body).toMatchObject({ ok: false, status: 413 })
+    expect(body.form.get('name')).toBe('Ana')
+  })
+
+  it('far too large is refused without being read to its end', async () => {
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(100_000))
+      },
+    })
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body: endless,
+      headers: { 'Content-Type': FORM },
+      duplex: 'half',
+    } as RequestInit)
+    expect(await readFormBody(request)).toMatchObject({ ok: false, status: 413 })
+    expect(pulled).toBeLessThan(60)
+  })
+
+  it('with a NUL is refused with 400 and comes back without it', async () => {
+    const body = await read('name=A%00na&n%00=1')
+    expect(body).toMatchObject({ ok: false, status: 400 })
+    expect(body.form.get('name')).toBe('Ana')
+  })
+
+  it('gives no files and no lone surrogates, which the database refuses', async () => {
+    const form = new FormData()
+    form.append('file', new File(['x'], 'x.txt'))
+    form.append('name', 'Ana\ud800')
+    const body = await readFormBody(new Request('http://localhost/', { method: 'POST', body: form }))
+    expect([...body.form.keys()]).toEqual(['name'])
+    expect(String(body.form.get('name')).isWellFormed()).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { TOASTS, type ToastKey } from '#app/copy/toasts.ts'
+import { readToast, toastCookie } from './toast.ts'
+
+const sent = (cookie: string) =>
+  readToast(new Request('http://localhost/', { headers: { Cookie: cookie.split(';')[0] ?? '' } }))
+
+describe('a flash message', () => {
+  it('comes back with the words of its key, whichever key it is', () => {
+    for (const key of Object.keys(TOASTS) as ToastKey[])
+      expect(sent(toastCookie(key))?.copy.kind).toBeDefined()
+    expect(sent(toastCookie('signedIn'))?.copy.title).toBe('Welcome back!')
+  })
+
+  it('fills in its parameters as text', () => {
+    const toast = sent(toastCookie('trialStarted', { plan: 'Collective+ <b>& friends' }))
+    expect(toast?.copy.text).toContain('Collective+ <b>& friends')
+  })
+
+  it('says nothing when the key is none of ours', () => {
+    for (const value of ['nothing', '__proto__', 'toString', '', 'signedIn.%', '<script>']) {
+      const toast = sent(`toast=${value}`)
+      expect(toast?.copy.title ?? 'Welcome back!').toBe('Welcome back!')
+    }
+    expect(sent('toast=__proto__')).toBeNull()
+    expect(sent('toast=constructor')).toBeNull()
+  })
+
+  it('is shown once: each has an id of its own', () => {
+    const ids = [1, 2].map(() => sent(toastCookie('signedOut'))?.id)
+    expect(new Set(ids).size).toBe(2)
+  })
+})
