@@ -17,6 +17,18 @@ export default [
   // billing
   route('select-tier', 'routes/billing/select-tier.tsx'),
 
+  // onboarding: signed in, with a plan
+  route('onboarding', 'routes/onboarding/layout.tsx', [
+    index('routes/onboarding/entry.ts'),
+    route('welcome', 'routes/onboarding/welcome.tsx'),
+    route('video', 'routes/onboarding/video.tsx'),
+    route('kickstart/:step?', 'routes/onboarding/kickstart.tsx'),
+    route('setup', 'routes/onboarding/setup.tsx'),
+    route('results', 'routes/onboarding/results.tsx'),
+    route('tier-setup', 'routes/onboarding/tier-setup.tsx'),
+    route('brand-snapshot.pdf', 'routes/onboarding/snapshot-pdf.ts'),
+  ]),
+
   // workspace: signed in, with a plan
   route('app', 'routes/workspace/layout.tsx', [
     index('routes/workspace/entry.ts'),

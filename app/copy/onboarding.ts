@@ -26,9 +26,6 @@ export function valueNotAdded(values: readonly string[], typed: string): string 
   return null
 }
 
-/** Said when the last step is handed in while an earlier one is still open. */
-export const STEP_STILL_OPEN = 'One step is still open. This is it; your other answers are saved.'
-
 /** Words of the results. */
 export const RESULTS = {
   title: 'Your Brand Snapshot',
@@ -39,3 +36,15 @@ export const RESULTS = {
   retry: 'Try saving again',
   stillUnsaved: 'That did not work yet. Your answers stay here; please try again in a minute.',
 } as const
+
+/** Why Next is still waiting, one for each kickstart step. */
+export const NEXT_WAITS = [
+  'Write a little more to go on: a sentence is enough.',
+  'Choose at least 2 values to go on, and 5 at most.',
+  'Choose a voice to go on.',
+  'Write a little more to go on: a sentence is enough.',
+  'Write a little more about your offer to finish.',
+] as const
+
+/** Said beside an answer that began as a quiz answer. */
+export const FROM_QUIZ = 'We started with your quiz answer. Change it until it sounds right.'

@@ -56,11 +56,18 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  kickstartStepOpen: {
+    title: 'Required Fields Missing',
+    text: 'One step is still open. Here it is; your other answers are saved.',
+    tone: 'error',
+    kind: 'validation',
+  },
   brandSaved: { title: 'Brand saved', tone: 'success', kind: 'saved' },
   storySaved: { title: 'Story saved', tone: 'success', kind: 'saved' },
   storyDeleted: { title: 'Story deleted', tone: 'success', kind: 'deleted' },
   storyRestored: { title: 'Story restored', tone: 'success', kind: 'updated' },
   postSaved: { title: 'Post saved', tone: 'success', kind: 'saved' },
+  postRestored: { title: 'Post restored', tone: 'success', kind: 'updated' },
   postDeleted: { title: 'Post deleted', tone: 'success', kind: 'deleted' },
   checkinSaved: { title: 'Check-in saved', tone: 'success', kind: 'saved' },
   failed: {

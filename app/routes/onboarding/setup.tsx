@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router'
+import { readFormBody } from '#app/forms/form-body.server.ts'
+import { workspaceContext } from '#app/http/guards.ts'
+import { flagSetup } from '#app/http/identity/onboarding-cookies.ts'
+import { done } from '#app/http/respond.ts'
+import { finishSetup } from '#app/services/onboarding/finish-setup.ts'
+import { readOnboarding } from '#app/services/onboarding/read-onboarding.ts'
+import { SetupPage } from '#app/ui/onboarding/setup-page.tsx'
+import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
+import { nextOnboardingPlace } from '#core/onboarding/journey/flow.ts'
+import type { Route } from './+types/setup'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Setting up your dashboard · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { isSaved, isHandedIn } = await readOnboarding(ctx)
+  if (!isSaved) throw redirect(onboardingPath(isHandedIn ? 'results' : 'kickstart'))
+  return null
+}
+
+/** A script says 'ready' when all four items are done and goes on by itself; a press does both at once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { form } = await readFormBody(request)
+  await finishSetup(ctx)
+  const headers = new Headers()
+  flagSetup(headers, ctx.userId)
+  if (form.get('intent') === 'ready') return data(null, { headers })
+  return done(onboardingPath(nextOnboardingPlace('setup', 'setup_done')), undefined, { headers })
+}
+
+export default function SetupRoute() {
+  return <SetupPage />
+}

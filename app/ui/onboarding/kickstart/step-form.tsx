@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { NEXT_WAITS } from '#app/copy/onboarding.ts'
+import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
+import { usePending } from '#app/forms/use-pending.ts'
+import { kickstartStepValid } from '#core/onboarding/kickstart/data.ts'
+import { type KickstartDraft, readKickstartDraft } from '#core/onboarding/kickstart/draft.ts'
+import { KICKSTART_STEP_SCHEMAS, type kickstartSchema } from '#core/onboarding/kickstart/schemas.ts'
+import { type KickstartStep, kickstartNextLabel } from '#core/onboarding/kickstart/steps.ts'
+import { Button } from '../../primitives/actions/button.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
+import { useHydrated } from '../../primitives/use-hydrated.ts'
+import type { KickstartPageProps } from './kickstart-page.tsx'
+import { startingDraft } from './starting-draft.ts'
+import { StepFields } from './step-fields.tsx'
+
+/** One step as a form: its fields, and Previous and Next. Next waits for a valid answer where scripts can tell. */
+export function StepForm({
+  step,
+  draft,
+  suggestions,
+  reply,
+  words,
+}: KickstartPageProps & { words: KickstartStep }) {
+  const start = startingDraft(draft, suggestions)
+  const [form, fields] = useCheckedForm({
+    id: 'kickstart',
+    // A step's schema asks for its own fields alone; the names are those of the whole.
+    schema: KICKSTART_STEP_SCHEMAS[step] as unknown as typeof kickstartSchema,
+    reply,
+    defaultValue: { ...start, coreValues: [...(start.coreValues ?? [])] },
+  })
+  const [typed, setTyped] = useState<KickstartDraft>(() =>
+    reply?.initialValue ? readKickstartDraft(withList(reply.initialValue)) : start,
+  )
+  const hydrated = useHydrated()
+  const waits = hydrated && !kickstartStepValid(step, typed)
+  const going = usePending({ name: 'intent', value: 'next' })
+  const readForm = (event: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget)
+    setTyped(
+      readKickstartDraft(withList({ ...Object.fromEntries(data), coreValues: data.getAll('coreValues') })),
+    )
+  }
+  return (
+    <Form {...formProps(form)} onInput={readForm} className="grid gap-8">
+      {form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      {/* Enter presses a form's first button: on, not back. The values have their own, 'Add'. */}
+      {step === 1 ? null : (
+        <button
+          type="submit"
+          name="intent"
+          value="next"
+          disabled={waits}
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden
+        >
+          {kickstartNextLabel(step)}
+        </button>
+      )}
+      <StepFields
+        step={step}
+        words={words}
+        fields={fields}
+        draft={draft}
+        suggestions={suggestions}
+        values={typed.coreValues ?? []}
+        custom={customOf(reply)}
+        onValues={coreValues => setTyped(before => ({ ...before, coreValues }))}
+      />
+      <div className="grid gap-3 border-t border-line pt-6">
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button
+            name="intent"
+            value="previous"
+            formNoValidate
+            variant="quiet"
+            size="lg"
+            disabled={step === 0}
+          >
+            Previous
+          </Button>
+          <Button
+            name="intent"
+            value="next"
+            variant="primary"
+            size="lg"
+            disabled={waits}
+            pending={going}
+            pendingText="Saving…"
+            aria-describedby={waits ? 'next-waits' : undefined}
+          >
+            {kickstartNextLabel(step)}
+          </Button>
+        </div>
+        <p id="next-waits" className="text-right text-sm text-ink-soft">
+          {waits ? NEXT_WAITS[step] : ' '}
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** A form of one ticked box sends a text where several send a list. */
+function withList(typed: Typed): Typed {
+  const values = typed.coreValues
+  return { ...typed, coreValues: typeof values === 'string' ? [values] : Array.isArray(values) ? values : [] }
+}
+
+function customOf(reply: KickstartPageProps['reply']) {
+  const text = reply?.initialValue?.customValue
+  return {
+    text: typeof text === 'string' ? text : '',
+    error: reply?.error?.customValue?.[0] ?? null,
+  }
+}

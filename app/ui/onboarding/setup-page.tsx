@@ -1,0 +1,113 @@
+import { Check, Loader } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Form, useFetcher, useNavigate } from 'react-router'
+import { usePending } from '#app/forms/use-pending.ts'
+import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
+import {
+  SETUP_ITEM_MS,
+  SETUP_ITEMS,
+  SETUP_READY_TEXT,
+  type SetupItemState,
+  setupProgress,
+} from '#core/onboarding/journey/setup.ts'
+import { FocusLayout } from '../layout/focus-layout.tsx'
+import { Button } from '../primitives/actions/button.tsx'
+import { classNames } from '../primitives/class-names.ts'
+import { ProgressBar } from '../primitives/feedback/progress-bar.tsx'
+import { useHydrated } from '../primitives/use-hydrated.ts'
+
+const LOOK_EVERY_MS = 100
+
+/** How the setup goes on, in milliseconds since the page was there; done at once where no script counts. */
+function useSetup() {
+  const hydrated = useHydrated()
+  const [elapsed, setElapsed] = useState(0)
+  useEffect(() => {
+    const start = performance.now()
+    const timer = setInterval(() => setElapsed(performance.now() - start), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return setupProgress(hydrated ? elapsed : SETUP_ITEMS.length * SETUP_ITEM_MS)
+}
+
+/** Four things are got ready, one after the other; then the results, by themselves or by a press. */
+export function SetupPage() {
+  const { items, percent, isReady, isFinished } = useSetup()
+  const hydrated = useHydrated()
+  const { submit } = useFetcher()
+  const navigate = useNavigate()
+  const pending = usePending()
+  const isOver = hydrated && isReady
+  useEffect(() => {
+    if (isOver) void submit({ intent: 'ready' }, { method: 'post', action: onboardingPath('setup') })
+  }, [isOver, submit])
+  useEffect(() => {
+    if (hydrated && isFinished) void navigate(onboardingPath('results'))
+  }, [hydrated, isFinished, navigate])
+
+  const running = SETUP_ITEMS[items.indexOf('running')]
+  return (
+    <FocusLayout>
+      <div className="grid gap-8">
+        <div className="grid gap-3">
+          <p className="text-sm font-semibold text-ember">Your foundation is laid</p>
+          <h1 className="text-4xl">{isReady ? SETUP_READY_TEXT : 'Setting up your dashboard'}</h1>
+          <p className="text-lg text-ink-soft">
+            {isReady
+              ? 'Everything in it starts from the words you have just found.'
+              : 'A few seconds, and it speaks your language.'}
+          </p>
+        </div>
+        <ProgressBar label="Dashboard setup" value={percent} />
+        <ul className="border-t border-line">
+          {SETUP_ITEMS.map((item, index) => (
+            <SetupItem key={item.key} item={item} state={items[index] ?? 'waiting'} />
+          ))}
+        </ul>
+        <p role="status" className="sr-only">
+          {isReady ? SETUP_READY_TEXT : `${running?.label ?? ''}…`}
+        </p>
+        <Form method="post">
+          <Button
+            name="intent"
+            value="continue"
+            variant={isReady ? 'primary' : 'quiet'}
+            size="lg"
+            pending={pending}
+          >
+            {isReady ? 'Continue' : 'Continue without waiting'}
+          </Button>
+        </Form>
+      </div>
+    </FocusLayout>
+  )
+}
+
+const WORDS: Record<SetupItemState, string> = { waiting: 'waiting', running: 'under way', done: 'done' }
+
+function SetupItem({ item, state }: { item: (typeof SETUP_ITEMS)[number]; state: SetupItemState }) {
+  const { label, detail } = item
+  return (
+    <li className="flex items-start gap-4 border-b border-line py-4">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'mt-0.5 grid size-7 shrink-0 place-items-center rounded-full border transition-colors duration-300',
+          state === 'done' ? 'border-transparent bg-success-soft text-success' : 'border-line text-ember',
+        )}
+      >
+        {state === 'done' ? <Check size={16} strokeWidth={2.5} /> : null}
+        {state === 'running' ? (
+          <Loader size={16} className="motion-safe:animate-[turn_1.2s_linear_infinite]" />
+        ) : null}
+      </span>
+      <span className={classNames('grid gap-0.5', state === 'waiting' && 'text-ink-faint')}>
+        <span className="font-semibold">
+          {label}
+          <span className="sr-only">, {WORDS[state]}</span>
+        </span>
+        <span className={state === 'waiting' ? '' : 'text-ink-soft'}>{detail}</span>
+      </span>
+    </li>
+  )
+}
