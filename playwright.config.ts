@@ -36,5 +36,6 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
     },
     { name: 'a11y', testMatch: 'a11y/**/*.spec.ts' },
+    { name: 'server', testMatch: 'server/**/*.spec.ts' },
   ],
 })

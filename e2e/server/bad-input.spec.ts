@@ -1,0 +1,112 @@
+import { expect, test } from '../fixtures/test.ts'
+
+/** Forms that a visitor can post to without an account. */
+const FORMS = [
+  '/auth',
+  '/signup',
+  '/auth/resend',
+  '/auth/confirm?token=nothing',
+  '/brand-clarity-quiz?step=1',
+  '/select-tier',
+  '/onboarding/kickstart',
+  '/app/dashboard',
+  '/app/storybank',
+  '/app/create',
+  '/sign-out',
+  '/nothing-here',
+]
+
+const FORM = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data; boundary=b'
+
+/** Bodies that no browser sends by itself. */
+const BODIES: readonly { what: string; type: string; body: string }[] = [
+  { what: 'nothing', type: FORM, body: '' },
+  {
+    what: 'a NUL',
+    type: FORM,
+    body: 'email=a%00b%40c.d&name=%00&password=%00&first_name=%00&title=%00&body=%00',
+  },
+  {
+    what: 'doubled fields',
+    type: FORM,
+    body: 'email=a&email=b&name=x&name=y&terms=on&terms=on&tier=pro&tier=creator',
+  },
+  {
+    what: 'names that reach for the prototype',
+    type: FORM,
+    body: '__proto__.x=1&constructor.prototype=1&email=a',
+  },
+  { what: 'state of the form library', type: FORM, body: '__state__=%7B&__intent__=%7B&email[4000000000]=x' },
+  { what: 'broken escapes', type: FORM, body: '%E0%A4%A=%&email=%ff%fe' },
+  { what: 'lone surrogates', type: FORM, body: 'email=%ED%A0%80&name=%ED%A0%80' },
+  { what: 'more than a form may hold', type: FORM, body: `email=${'x'.repeat(1_100_000)}` },
+  { what: 'a broken multipart', type: MULTIPART, body: '--c\r\nrubbish' },
+  {
+    what: 'a file where text belongs',
+    type: MULTIPART,
+    body: '--b\r\nContent-Disposition: form-data; name="email"; filename="x"\r\n\r\nx\r\n--b--\r\n',
+  },
+  { what: 'JSON', type: 'application/json', body: '{"email":"a@b.c"}' },
+  { what: 'no type', type: '', body: 'email=a' },
+]
+
+for (const { what, type, body } of BODIES) {
+  test(`no form breaks on ${what}`, async ({ app, allowProblem }) => {
+    allowProblem(/.*/)
+    for (const path of FORMS) {
+      for (const target of [path, path.replace(/(\?|$)/, '.data$1')]) {
+        const response = await fetch(`${app.url}${target}`, {
+          method: 'POST',
+          redirect: 'manual',
+          body,
+          headers: { Origin: app.url, ...(type ? { 'Content-Type': type } : {}) },
+        })
+        await response.arrayBuffer()
+        expect(response.status, `${what} to ${target}`).toBeGreaterThanOrEqual(200)
+        expect(response.status, `${what} to ${target}`).toBeLessThan(500)
+      }
+    }
+  })
+}
+
+test('what was typed stays in the form when it was too much', async ({ app }) => {
+  const response = await fetch(`${app.url}/signup`, {
+    method: 'POST',
+    body: `name=Ana&email=ana%40example.test&note=${'x'.repeat(1_000_001)}`,
+    headers: { Origin: app.url, 'Content-Type': FORM },
+  })
+  expect(response.status).toBe(413)
+  const page = await response.text()
+  expect(page).toContain('ana@example.test')
+  expect(page).toContain('too much text')
+})
+
+test('an unknown address is the 404 of the specification', async ({ app, page, allowProblem }) => {
+  allowProblem(/404/)
+  const response = await page.goto(`${app.url}/no/such-page`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:/)
+  for (const link of ['Pricing', 'Contact Us', 'Settings', 'Help Center']) {
+    await expect(page.getByRole('link', { name: link, exact: true })).toBeVisible()
+  }
+  expect(app.log()).toContain('/no/such-page')
+})
+
+test('addresses that cannot be read are refused, not broken', async ({ app }) => {
+  for (const path of [
+    '/%E0%A4%A',
+    '/%00',
+    '/a%2f..%2f',
+    `/${'x'.repeat(5000)}`,
+    '/auth?message=%E0%A4%A',
+    '/app/storybank/not-a-uuid',
+  ]) {
+    const response = await fetch(`${app.url}${path}`, { redirect: 'manual' })
+    await response.arrayBuffer()
+    expect(response.status, path).toBeLessThan(500)
+  }
+})

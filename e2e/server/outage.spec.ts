@@ -1,0 +1,84 @@
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { expect, test } from 'playwright/test'
+import { startPostgresServer } from '#scripts/local/postgres-server.ts'
+import { startAppServer } from '#tests/support/app-server.ts'
+
+/** The way to the database, which can be cut and mended. */
+class Wire {
+  readonly #sockets = new Set<Socket>()
+  readonly #target: number
+  #server: Server | null = null
+  port = 0
+
+  constructor(target: number) {
+    this.#target = target
+  }
+
+  async mend(): Promise<void> {
+    this.#server = createServer(client => {
+      const database = connect(this.#target, '127.0.0.1')
+      for (const socket of [client, database]) {
+        this.#sockets.add(socket)
+        socket.on('error', () => {})
+        socket.on('close', () => {
+          this.#sockets.delete(socket)
+          client.destroy()
+          database.destroy()
+        })
+      }
+      client.pipe(database)
+      database.pipe(client)
+    })
+    await new Promise<void>(resolve => this.#server?.listen(this.port, '127.0.0.1', resolve))
+    const address = this.#server.address()
+    if (address && typeof address === 'object') this.port = address.port
+  }
+
+  async cut(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy()
+    await new Promise(resolve => this.#server?.close(resolve))
+  }
+}
+
+test('a lost database is answered kindly with 503, and the app recovers by itself', async () => {
+  test.setTimeout(120_000)
+  const database = await startPostgresServer()
+  test.skip(!database.ok, database.ok ? '' : database.reason)
+  if (!database.ok) return
+  const wire = new Wire(database.port)
+  await wire.mend()
+  const app = await startAppServer({ DATABASE_URL: `postgres://postgres@127.0.0.1:${wire.port}/postgres` })
+  try {
+    const signIn = async () => {
+      const response = await fetch(`${app.url}/auth`, {
+        method: 'POST',
+        headers: { Origin: app.url },
+        body: new URLSearchParams({ email: 'ana@example.test', password: 'whatever1A' }),
+      })
+      return { response, html: await response.text() }
+    }
+    expect((await signIn()).response.status).toBe(422)
+
+    await wire.cut()
+    const began = Date.now()
+    const during = await signIn()
+    expect(during.response.status).toBe(503)
+    expect(during.response.headers.get('retry-after')).toBe('5')
+    expect(during.html).toContain('Nothing is lost')
+    expect(Date.now() - began).toBeLessThan(10_000)
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+    // Pages that need no database go on.
+    expect((await fetch(`${app.url}/signup`)).status).toBe(200)
+
+    await wire.mend()
+    await expect
+      .poll(async () => (await signIn()).response.status, { timeout: 15_000, intervals: [500] })
+      .toBe(422)
+    expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+  } finally {
+    await app.stop()
+    await wire.cut()
+    await database.stop()
+  }
+})

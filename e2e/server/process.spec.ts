@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import { findFreePorts } from '#tests/support/app-server.ts'
+
+const PROJECT = join(import.meta.dirname, '../..')
+
+interface Running {
+  readonly output: () => string
+  readonly exit: Promise<{ code: number | null; signal: string | null }>
+  signal(name: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): void
+  untilReady(): Promise<void>
+}
+
+function start(dataDir: string, port: number): Running {
+  const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
+    cwd: PROJECT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', chunk => (said += chunk))
+  child.stderr.on('data', chunk => (said += chunk))
+  const exit = new Promise<{ code: number | null; signal: string | null }>(resolve =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  )
+  return {
+    output: () => said,
+    exit,
+    signal: name => void child.kill(name),
+    async untilReady() {
+      const deadline = Date.now() + 60_000
+      while (!said.includes('\nready ')) {
+        if (Date.now() > deadline || child.exitCode !== null) throw new Error(`not ready:\n${said}`)
+        await new Promise(resolve => setTimeout(resolve, 50))
+      }
+    },
+  }
+}
+
+/** Starts the resend form for an address: a write that is acknowledged with a redirect. */
+async function register(url: string, email: string): Promise<number> {
+  const response = await fetch(`${url}/signup`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      Origin: url,
+      'X-Forwarded-For': `198.18.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    },
+    body: new URLSearchParams({
+      name: 'Ana',
+      email,
+      password: 'Hearthstone9',
+      confirmPassword: 'Hearthstone9',
+      terms: 'on',
+    }),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+let dataDir: string
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-process-'))
+})
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('a second start on the same folder says who holds it and leaves it alone', async () => {
+  const [port = 0, other = 0] = await findFreePorts(2)
+  const first = start(dataDir, port)
+  await first.untilReady()
+  const second = start(dataDir, other)
+  expect((await second.exit).code).toBe(1)
+  expect(second.output()).toContain(`http://localhost:${port}`)
+  expect(second.output()).toMatch(/process \d+/)
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
+  first.signal('SIGTERM')
+  expect((await first.exit).code).toBe(0)
+})
+
+test('Ctrl-C ends it cleanly, and the next start has everything', async () => {
+  const [port = 0] = await findFreePorts(1)
+  const url = `http://localhost:${port}`
+  const first = start(dataDir, port)
+  await first.untilReady()
+  expect(await register(url, 'ana@example.test')).toBe(303)
+  first.signal('SIGINT')
+  expect((await first.exit).code).toBe(0)
+
+  const second = start(dataDir, port)
+  await second.untilReady()
+  // The account is there, unconfirmed: the right password is told to confirm first.
+  const response = await fetch(`${url}/auth`, {
+    method: 'POST',
+    headers: { Origin: url },
+    body: new URLSearchParams({ email: 'ana@example.test', password: 'Hearthstone9' }),
+  })
+  expect(await response.text()).toContain('confirm your account before signing in')
+  second.signal('SIGTERM')
+  await second.exit
+})
+
+test('killed in the middle of work, it loses nothing that it had acknowledged', async () => {
+  test.setTimeout(120_000)
+  const [port = 0] = await findFreePorts(1)
+  const url = `http://localhost:${port}`
+  const acknowledged: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const app = start(dataDir, port)
+    await app.untilReady()
+    const writers = [0, 1].map(async writer => {
+      for (let at = 0; ; at += 1) {
+        const email = `r${round}w${writer}n${at}@example.test`
+        const status = await register(url, email).catch(() => null)
+        if (status === null) return
+        if (status === 303) acknowledged.push(email)
+      }
+    })
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    app.signal('SIGKILL')
+    await app.exit
+    await Promise.all(writers)
+  }
+  expect(acknowledged.length).toBeGreaterThan(10)
+
+  const app = start(dataDir, port)
+  await app.untilReady()
+  for (const email of acknowledged) {
+    const response = await fetch(`${url}/auth`, {
+      method: 'POST',
+      headers: { Origin: url, 'X-Forwarded-For': `198.18.7.${acknowledged.indexOf(email) % 250}` },
+      body: new URLSearchParams({ email, password: 'Hearthstone9' }),
+    })
+    expect(await response.text(), email).toContain('confirm your account before signing in')
+  }
+  app.signal('SIGTERM')
+  await app.exit
+})
