@@ -112,6 +112,7 @@ export function findMatches(
     strength: 10,
   }))
   for (const hit of evidence.registers) {
+    if (hit.isCovered) continue
     if (isOwnSaying(hit, hit.isPhrase ? foundation.own.voice : foundation.subject)) continue
     lowered.push({
       dimension: 'voice',

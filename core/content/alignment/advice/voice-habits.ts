@@ -63,7 +63,7 @@ export function voiceHabits(evidence: Evidence, foundation: CompiledFoundation):
 export function foreignSayings(evidence: Evidence, foundation: CompiledFoundation): string[] {
   const found = new Set<string>()
   for (const hit of [...evidence.registers].sort((a, b) => Number(b.isPhrase) - Number(a.isPhrase))) {
-    if (!isOwnSaying(hit, hit.isPhrase ? foundation.own.voice : foundation.subject))
+    if (!hit.isCovered && !isOwnSaying(hit, hit.isPhrase ? foundation.own.voice : foundation.subject))
       found.add(quotable(hit.words.toLowerCase()))
   }
   return [...found]

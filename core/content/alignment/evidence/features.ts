@@ -4,7 +4,7 @@ import type { Register } from '../lexicon/registers.ts'
 import { VOICE_AXES } from '../lexicon/voices.ts'
 import type { Dimension } from '../types.ts'
 import type { Evidence } from './read-evidence.ts'
-import { isOwnSaying } from './registers.ts'
+import { hasLooseEdge, isOwnSaying } from './registers.ts'
 
 /** Which registers work against a dimension together. */
 export const REGISTER_GROUPS = {
@@ -110,6 +110,8 @@ export function featuresOf(
   const drags: Partial<Record<FeatureName, number>> = {}
   for (const group of REGISTER_GROUP_NAMES) drags[group] = 0
   for (const hit of evidence.registers) {
+    // Words inside phrases count for the others too, so that a term put into a phrase never uncovers them.
+    if (isVoice ? hit.isCovered : hasLooseEdge(hit)) continue
     if (isOwnSaying(hit, hit.isPhrase ? own : foundation.subject)) continue
     for (const group of REGISTER_GROUP_NAMES) {
       if ((REGISTER_GROUPS[group] as readonly Register[]).includes(hit.register))
@@ -119,7 +121,9 @@ export function featuresOf(
   for (const group of REGISTER_GROUP_NAMES) drags[group] = load(drags[group] ?? 0, words)
   const { shape } = evidence
   const tolerance = Math.max(0, foundation.voice.energy)
-  const noise = Math.max(0, shape.exclamations - 1) * 0.7 + shape.emoji + shape.hashtags + shape.shouted * 0.7
+  const marks = Math.max(0, shape.exclamations - 1) * 0.7 + shape.emoji + shape.hashtags
+  const shouted = shape.shouted.filter(key => !foundation.subject.has(key)).length
+  const noise = (!isVoice && foundation.loud[dimension] ? 0 : marks) + shouted * 0.7
   const avoided = evidence.avoided.filter(
     hit =>
       !evidence.tokens

@@ -1,5 +1,6 @@
 import { meanings, REGISTER_SIGNS } from '../lexicon/lookups.ts'
 import type { Register } from '../lexicon/registers.ts'
+import { rarity } from '../text/rarity.ts'
 import type { Token } from '../text/tokenise.ts'
 
 /** A place of the text that speaks in one of the registers. */
@@ -11,9 +12,11 @@ export interface RegisterHit {
   /** Stems of its first and last word: what the brand says itself is never held against it. */
   readonly edges: readonly [string, string]
   readonly isPhrase: boolean
+  /** A word inside a phrase that counts already: shown once, and held against voice once. */
+  readonly isCovered: boolean
 }
 
-/** Every word and phrase of the registers in the text; the longest phrase at a place counts alone. */
+/** Every word and phrase of the registers in the text; of the phrases at a place the longest counts. */
 export function findRegisters(text: string, tokens: readonly Token[]): RegisterHit[] {
   const hits: RegisterHit[] = []
   let coveredUntil = -1
@@ -39,12 +42,11 @@ export function findRegisters(text: string, tokens: readonly Token[]): RegisterH
           words: text.slice(token.start, last.end),
           edges: [token.stem, last.stem],
           isPhrase: true,
+          isCovered: false,
         })
       }
-      coveredUntil = at + longest
-      continue
+      coveredUntil = Math.max(coveredUntil, at + longest)
     }
-    if (at <= coveredUntil) continue
     for (const register of meanings(REGISTER_SIGNS.words, token.word)) {
       hits.push({
         register,
@@ -53,10 +55,19 @@ export function findRegisters(text: string, tokens: readonly Token[]): RegisterH
         words: token.word,
         edges: [token.stem, token.stem],
         isPhrase: false,
+        isCovered: at <= coveredUntil,
       })
     }
   }
   return hits
+}
+
+/**
+ * True for a phrase that begins or ends with a function word: a brand's own term beside it could complete it, so it is
+ * held against voice alone.
+ */
+export function hasLooseEdge(hit: RegisterHit): boolean {
+  return hit.isPhrase && hit.edges.some(key => rarity(key) === 0)
 }
 
 /** True when the brand's own words could have made the hit, so that it must not count against it. */

@@ -8,8 +8,8 @@ export interface Shape {
   readonly exclamations: number
   readonly emoji: number
   readonly hashtags: number
-  /** Words of three or more letters all in capitals. */
-  readonly shouted: number
+  /** Stems of the words of three or more letters all in capitals. */
+  readonly shouted: readonly string[]
   /** Quotations, prices, times, numbers and names: signs of something that happened. */
   readonly details: number
   readonly sentences: number
@@ -34,14 +34,14 @@ export function readShape(text: string, tokens: readonly Token[]): Shape {
     else if (first === 34 || first === 0x201c || first === 0x2018) details += 1
     else emoji += 1
   }
-  let shouted = 0
+  const shouted: string[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (token === undefined) continue
     const first = token.word.charCodeAt(0)
     if (first >= 48 && first <= 57) details += 0.7
     if (!token.capital) continue
-    if (token.word.length > 2 && isShouted(text, token)) shouted += 1
+    if (token.word.length > 2 && isShouted(text, token)) shouted.push(token.stem)
     else if (tokens[at - 1]?.sentence === token.sentence && !NOT_NAMES.has(token.word)) details += 1
   }
   return { exclamations, emoji, hashtags, shouted, details, sentences: (tokens.at(-1)?.sentence ?? -1) + 1 }
@@ -110,7 +110,7 @@ export function writtenVoice(tokens: readonly Token[], shape: Shape): VoicePosit
   const per100 = 100 / words
   const loud =
     (shape.exclamations * 1.2) / sentences +
-    (shape.emoji * 25 + shape.hashtags * 20 + shape.shouted * 25) / words
+    (shape.emoji * 25 + shape.hashtags * 20 + shape.shouted.length * 25) / words
   const meanLength = tokens.length / sentences
   const position: Record<VoiceAxis, number> = {
     energy: -0.6 + 1.6 * (1 - Math.exp(-1.5 * loud)),

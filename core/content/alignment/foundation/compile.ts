@@ -1,4 +1,5 @@
 import { EMOTION_NAMES, meanings, TOPIC_COUNT, TOPIC_WORDS, VALUE_NAMES } from '../lexicon/lookups.ts'
+import { isLoud } from '../text/marks.ts'
 import { rarity } from '../text/rarity.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { DIMENSIONS, type Dimension } from '../types.ts'
@@ -21,6 +22,8 @@ export interface CompiledFoundation {
   /** Stems of the fields that say the dimension outright, and of all its fields, with where they stand. */
   readonly primary: Readonly<Record<Dimension, ReadonlyMap<string, OwnWord>>>
   readonly own: Readonly<Record<Dimension, ReadonlyMap<string, OwnWord>>>
+  /** True where the dimension's own fields exclaim or use emoji: then those marks are the brand's. */
+  readonly loud: Readonly<Record<Dimension, boolean>>
   /** Stems of the whole foundation. */
   readonly subject: ReadonlySet<string>
   /** How much each subject of the lexicon is the brand's, 0 to 1, by topic number. */
@@ -112,8 +115,11 @@ function collect(
 /** Prepares a foundation: which words, subjects, values, feelings and manner are the brand's own. */
 export function compileFoundation(foundation: Foundation): CompiledFoundation {
   const says = { voice: false, values: false, audience: false, emotion: false }
+  const loud = { ...says }
   for (const dimension of DIMENSIONS) {
     says[dimension] = DIMENSION_FIELDS[dimension].needed.some(key => fieldTexts(foundation, key).length > 0)
+    const { primary, secondary } = DIMENSION_FIELDS[dimension]
+    loud[dimension] = [...primary, ...secondary].some(key => fieldTexts(foundation, key).some(isLoud))
   }
   const subject = new Map<string, OwnWord>()
   ownWords(foundation, SUBJECT_FIELDS, subject)
@@ -124,6 +130,7 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
   )
   return {
     says,
+    loud,
     primary: {
       voice: collect(foundation, 'primary', 'voice'),
       values: collect(foundation, 'primary', 'values'),
