@@ -35,6 +35,41 @@ export async function upsertLimitCount(
   return row
 }
 
+/**
+ * Counts one try of a small limit over the last `windowSeconds`, wherever they began: a fixed window would let twice
+ * as many through around its edge. A refused try leaves no trace, so that waiting helps. `count` is `limit + 1` when
+ * refused. System role only.
+ */
+export async function upsertSlidingTry(
+  sql: Sql,
+  { key, limit, windowSeconds, now }: { key: string; limit: number; windowSeconds: number; now: Date },
+): Promise<LimitCount> {
+  const [row] = await sql<{ tries: Date[]; counted: boolean }[]>`
+    insert into rate_limits as l (key, window_start, window_seconds, count, tries)
+    values (${key}, ${now}, ${windowSeconds}, 1, array[${now}::timestamptz])
+    on conflict (key) do update set
+      window_start = ${now},
+      window_seconds = excluded.window_seconds,
+      tries = case
+        when (select count(*) from unnest(l.tries) t where t > ${now}::timestamptz - make_interval(secs => ${windowSeconds})) < ${limit}
+        then array(select t from unnest(l.tries) t
+          where t > ${now}::timestamptz - make_interval(secs => ${windowSeconds}) order by t) || ${now}::timestamptz
+        else l.tries end,
+      count = case
+        when (select count(*) from unnest(l.tries) t where t > ${now}::timestamptz - make_interval(secs => ${windowSeconds})) < ${limit}
+        then 1 else 2 end
+    returning tries, count = 1 as counted
+  `
+  if (!row) throw new Error('The limit was not returned')
+  const from = now.getTime() - windowSeconds * 1000
+  const inWindow = row.tries.filter(at => at.getTime() > from)
+  const oldest = inWindow[0]?.getTime() ?? now.getTime()
+  return {
+    count: row.counted ? inWindow.length : limit + 1,
+    retryAfterSeconds: Math.max(1, Math.ceil((oldest + windowSeconds * 1000 - now.getTime()) / 1000)),
+  }
+}
+
 /** Forgets a key, such as the failed tries of somebody who then signed in. System role only. */
 export async function deleteLimit(sql: Sql, { key }: { key: string }): Promise<void> {
   await sql`delete from rate_limits where key = ${key}`

@@ -1,175 +1,172 @@
 import type { BrandScoreInput } from '#core/brand/score/input.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
+import type { NewBrandScore } from './scores.ts'
 
 /** How much of a workspace's history the score looks at: enough for every threshold of the rule, and bounded. */
 export const SCORE_LIMITS = { checkins: 60, postScores: 200, content: 20, postScoreDays: 31 } as const
 
 const DAY_MS = 86_400_000
 
-/** Columns of one user's history, newest first, as the database packs them: far cheaper to read than a row for each. */
+/** One user's history as the database packs it, newest first: far cheaper to read than a row for each entry. */
 interface PackedHistory {
-  checkins: number[] | null
-  checkinTimes: number[] | null
-  scores: number[] | null
-  scoreTimes: number[] | null
+  /** Pairs of alignment (0 to 10) and second since 1970. */
+  checkins: string | null
+  /** Pairs of overall score and second. */
+  scores: string | null
   /** Five numbers for each piece: voice, values, audience, emotion, overall. */
-  content: number[] | null
-}
-
-export interface UserScoreInput {
-  readonly userId: string
-  readonly input: BrandScoreInput
-}
-
-function unpack(row: PackedHistory): BrandScoreInput {
-  const checkins = (row.checkins ?? []).map((alignment, i) => ({
-    alignment,
-    createdAt: new Date((row.checkinTimes?.[i] ?? 0) * 1000),
-  }))
-  const postScores = (row.scores ?? []).map((overall, i) => ({
-    overall,
-    createdAt: new Date((row.scoreTimes?.[i] ?? 0) * 1000),
-  }))
-  const numbers = row.content ?? []
-  const content = Array.from({ length: numbers.length / 5 }, (_, i) => ({
-    voice: numbers[i * 5] ?? 0,
-    values: numbers[i * 5 + 1] ?? 0,
-    audience: numbers[i * 5 + 2] ?? 0,
-    emotion: numbers[i * 5 + 3] ?? 0,
-    overall: numbers[i * 5 + 4] ?? 0,
-  }))
-  return { checkins, postScores, content }
-}
-
-/** What `scoreBrand` needs of one workspace, in one statement. */
-export async function findScoreInput(
-  sql: Sql,
-  { workspace, now }: { workspace: WorkspaceId; now: Date },
-): Promise<BrandScoreInput> {
-  const since = new Date(now.getTime() - SCORE_LIMITS.postScoreDays * DAY_MS)
-  const [row] = await sql<PackedHistory[]>`
-    select c.checkins, c.checkin_times, s.scores, s.score_times, p.content
-    from
-      (select
-        array_agg(alignment_score) as checkins,
-        array_agg(trunc(extract(epoch from created_at))::double precision) as checkin_times
-      from (
-        select alignment_score, created_at from brand_checkins
-        where user_id = ${workspace} and completed order by created_at desc limit ${SCORE_LIMITS.checkins}
-      ) newest) c,
-      (select
-        array_agg(overall_score) as scores,
-        array_agg(trunc(extract(epoch from created_at))::double precision) as score_times
-      from (
-        select overall_score, created_at from post_alignment_scores
-        where user_id = ${workspace} and created_at > ${since}
-        order by created_at desc limit ${SCORE_LIMITS.postScores}
-      ) newest) s,
-      (select array_agg(n) as content
-      from (
-        select array[
-          coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
-          coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
-          alignment_overall
-        ] as five
-        from content_created
-        where user_id = ${workspace} and alignment_overall is not null
-        order by created_at desc limit ${SCORE_LIMITS.content}
-      ) newest, unnest(five) as n) p
-  `
-  return row ? unpack(row) : { checkins: [], postScores: [], content: [] }
-}
-
-/** The next users after an id (null: from the start), in the order of their ids; at most 10 000. */
-export async function listUserIds(
-  sql: Sql,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from profiles
-    where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
-    order by id limit ${Math.min(limit, 10_000)}
-  `
-  return rows.map(row => row.id)
+  content: string | null
 }
 
 /**
- * What `scoreBrand` needs of every user from one id to another (both included) who has any history, in three reads of
- * three indexes. The same limits hold as for one workspace. System role only.
+ * The whole numbers in a text, `size` to a group; by hand, because there are a million of them. `make` gets the same
+ * list each time and must not keep it.
  */
-export async function listScoreInputs(
-  sql: Sql,
-  { from, to, now }: { from: string; to: string; now: Date },
-): Promise<Map<string, BrandScoreInput>> {
+function groupsIn<Group>(
+  packed: string | null,
+  size: number,
+  make: (numbers: readonly number[]) => Group,
+): Group[] {
+  const groups: Group[] = []
+  if (packed === null) return groups
+  const numbers: number[] = Array(size).fill(0)
+  let at = 0
+  let value = 0
+  for (let i = 0; i <= packed.length; i += 1) {
+    const digit = packed.charCodeAt(i) - 48
+    if (digit >= 0) {
+      value = value * 10 + digit
+      continue
+    }
+    numbers[at] = value
+    value = 0
+    at += 1
+    if (at === size) {
+      groups.push(make(numbers))
+      at = 0
+    }
+  }
+  return groups
+}
+
+function unpack(row: PackedHistory): BrandScoreInput {
+  return {
+    checkins: groupsIn(row.checkins, 2, ([alignment = 0, second = 0]) => ({
+      alignment,
+      createdAt: new Date(second * 1000),
+    })),
+    postScores: groupsIn(row.scores, 2, ([overall = 0, second = 0]) => ({
+      overall,
+      createdAt: new Date(second * 1000),
+    })),
+    content: groupsIn(row.content, 5, ([voice = 0, values = 0, audience = 0, emotion = 0, overall = 0]) => ({
+      voice,
+      values,
+      audience,
+      emotion,
+      overall,
+    })),
+  }
+}
+
+/** The three histories of every user from one id to another, each read from its index alone. */
+function histories(sql: Sql, { from, to, now }: { from: string; to: string; now: Date }) {
   const since = new Date(now.getTime() - SCORE_LIMITS.postScoreDays * DAY_MS)
-  const [checkins, scores, content] = await Promise.all([
-    sql<{ userId: string; numbers: string; times: string }[]>`
-      select user_id, string_agg(alignment_score::text, ' ') as numbers,
-        string_agg(trunc(extract(epoch from created_at))::text, ' ') as times
+  return {
+    checkins: sql`
+      select user_id, string_agg(alignment_score || ' ' || extract(epoch from created_at)::bigint, ' ') as packed
       from (
         select user_id, alignment_score, created_at,
           row_number() over (partition by user_id order by created_at desc) as n
-        from brand_checkins
-        where user_id between ${from} and ${to} and completed
+        from brand_checkins where user_id between ${from} and ${to} and completed
       ) newest
       where n <= ${SCORE_LIMITS.checkins}
       group by user_id
     `,
-    sql<{ userId: string; numbers: string; times: string }[]>`
-      select user_id, string_agg(overall_score::text, ' ') as numbers,
-        string_agg(trunc(extract(epoch from created_at))::text, ' ') as times
+    scores: sql`
+      select user_id, string_agg(overall_score || ' ' || extract(epoch from created_at)::bigint, ' ') as packed
       from (
         select user_id, overall_score, created_at,
           row_number() over (partition by user_id order by created_at desc) as n
-        from post_alignment_scores
-        where user_id between ${from} and ${to} and created_at > ${since}
+        from post_alignment_scores where user_id between ${from} and ${to} and created_at > ${since}
       ) newest
       where n <= ${SCORE_LIMITS.postScores}
       group by user_id
     `,
-    sql<{ userId: string; numbers: string }[]>`
+    content: sql`
       select user_id, string_agg(concat_ws(' ',
         coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
         coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
-        alignment_overall), ' ') as numbers
+        alignment_overall), ' ') as packed
       from (
         select user_id, alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall,
           row_number() over (partition by user_id order by created_at desc) as n
-        from content_created
-        where user_id between ${from} and ${to} and alignment_overall is not null
+        from content_created where user_id between ${from} and ${to} and alignment_overall is not null
       ) newest
       where n <= ${SCORE_LIMITS.content}
       group by user_id
     `,
-  ])
-  const packed = new Map<string, PackedHistory>()
-  const historyOf = (userId: string): PackedHistory => {
-    const known = packed.get(userId)
-    if (known) return known
-    const fresh: PackedHistory = {
-      checkins: null,
-      checkinTimes: null,
-      scores: null,
-      scoreTimes: null,
-      content: null,
-    }
-    packed.set(userId, fresh)
-    return fresh
   }
-  for (const row of checkins) {
-    const history = historyOf(row.userId)
-    history.checkins = numbersIn(row.numbers)
-    history.checkinTimes = numbersIn(row.times)
-  }
-  for (const row of scores) {
-    const history = historyOf(row.userId)
-    history.scores = numbersIn(row.numbers)
-    history.scoreTimes = numbersIn(row.times)
-  }
-  for (const row of content) historyOf(row.userId).content = numbersIn(row.numbers)
-  return new Map([...packed].map(([userId, history]) => [userId, unpack(history)]))
 }
 
-function numbersIn(text: string): number[] {
-  return text.split(' ').map(Number)
+/** What `scoreBrand` needs of one workspace, in one statement whose cost the limits bound. */
+export async function findScoreInput(
+  sql: Sql,
+  { workspace, now }: { workspace: WorkspaceId; now: Date },
+): Promise<BrandScoreInput> {
+  const { checkins, scores, content } = histories(sql, { from: workspace, to: workspace, now })
+  const [row] = await sql<PackedHistory[]>`
+    select
+      (select packed from (${checkins}) c) as checkins,
+      (select packed from (${scores}) s) as scores,
+      (select packed from (${content}) k) as content
+  `
+  return row ? unpack(row) : { checkins: [], postScores: [], content: [] }
+}
+
+export interface ScoreBatchUser {
+  readonly userId: string
+  readonly input: BrandScoreInput
+  /** The score as stored; null when there is none yet. */
+  readonly stored: NewBrandScore | null
+}
+
+type StoredColumns = { [Key in keyof Omit<NewBrandScore, 'userId'>]: NewBrandScore[Key] | null }
+
+/**
+ * The next users in the order of their ids (after null: from the start), with what `scoreBrand` needs and the score
+ * that is stored. The same limits hold as for one workspace. At most 10 000 users. System role only.
+ */
+export async function listScoreBatch(
+  sql: Sql,
+  { after, limit, now }: { after: string | null; limit: number; now: Date },
+): Promise<ScoreBatchUser[]> {
+  const [bounds] = await sql<{ from: string | null; to: string | null }[]>`
+    select min(id::text) as from, max(id::text) as to
+    from (
+      select id from profiles where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+      order by id limit ${Math.min(limit, 10_000)}
+    ) next
+  `
+  if (!bounds?.from || !bounds.to) return []
+  const { checkins, scores, content } = histories(sql, { from: bounds.from, to: bounds.to, now })
+  const rows = await sql<({ userId: string } & PackedHistory & StoredColumns)[]>`
+    select p.id as user_id, c.packed as checkins, s.packed as scores, k.packed as content,
+      b.overall, b.voice, b."values", b.audience, b.emotion, b.data_source, b.confidence, b.breakdown
+    from profiles p
+    left join (${checkins}) c on c.user_id = p.id
+    left join (${scores}) s on s.user_id = p.id
+    left join (${content}) k on k.user_id = p.id
+    left join brand_scores b on b.user_id = p.id and b.user_id between ${bounds.from} and ${bounds.to}
+    where p.id between ${bounds.from} and ${bounds.to}
+    order by p.id
+  `
+  return rows.map(row => ({ userId: row.userId, input: unpack(row), stored: storedOf(row) }))
+}
+
+function storedOf(row: { userId: string } & StoredColumns): NewBrandScore | null {
+  const { userId, overall, voice, values, audience, emotion, dataSource, confidence, breakdown } = row
+  if (overall === null || voice === null || values === null || audience === null || emotion === null)
+    return null
+  if (dataSource === null || confidence === null || breakdown === null) return null
+  return { userId, overall, voice, values, audience, emotion, dataSource, confidence, breakdown }
 }

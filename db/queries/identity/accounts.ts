@@ -6,12 +6,16 @@ export interface Account {
   readonly passwordHash: string | null
   readonly fullName: string
   readonly emailConfirmedAt: Date | null
+  /** Hash of the mark of the browser that set the password before the mailbox was proven; null when unknown. */
+  readonly registrationBrowser: Uint8Array | null
+  readonly passwordChangedAt: Date | null
 }
 
 /** The account with this normalised e-mail, or null. */
 export async function findAccountByEmail(sql: Sql, { email }: { email: string }): Promise<Account | null> {
   const [row] = await sql<Account[]>`
-    select id, email, password_hash, full_name, email_confirmed_at from accounts where email = ${email}
+    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at
+    from accounts where email = ${email}
   `
   return row ?? null
 }
@@ -19,7 +23,26 @@ export async function findAccountByEmail(sql: Sql, { email }: { email: string })
 /** The account, or null when it was deleted meanwhile. */
 export async function findAccount(sql: Sql, { id }: { id: string }): Promise<Account | null> {
   const [row] = await sql<Account[]>`
-    select id, email, password_hash, full_name, email_confirmed_at from accounts where id = ${id}
+    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at
+    from accounts where id = ${id}
+  `
+  return row ?? null
+}
+
+/** The same, held until the transaction ends, so that two ways in cannot both decide about it. */
+export async function lockAccountByEmail(sql: Sql, { email }: { email: string }): Promise<Account | null> {
+  const [row] = await sql<Account[]>`
+    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at
+    from accounts where email = ${email} for update
+  `
+  return row ?? null
+}
+
+/** The same by id. */
+export async function lockAccount(sql: Sql, { id }: { id: string }): Promise<Account | null> {
+  const [row] = await sql<Account[]>`
+    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at
+    from accounts where id = ${id} for update
   `
   return row ?? null
 }
@@ -36,14 +59,21 @@ export async function insertAccount(
     fullName: string
     referralCode: string | null
     termsAcceptedAt: Date
+    registrationBrowser?: Uint8Array | null
+    /** Set when the way in has proven the mailbox itself. */
+    emailConfirmedAt?: Date | null
   },
 ): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     with account as (
-      insert into accounts (email, password_hash, full_name, referral_code, terms_accepted_at, password_changed_at)
+      insert into accounts (
+        email, password_hash, full_name, referral_code, terms_accepted_at, password_changed_at,
+        registration_browser, email_confirmed_at
+      )
       values (
         ${account.email}, ${account.passwordHash}, ${account.fullName}, ${account.referralCode},
-        ${account.termsAcceptedAt}, ${account.termsAcceptedAt}
+        ${account.termsAcceptedAt}, ${account.passwordHash === null ? null : account.termsAcceptedAt},
+        ${account.registrationBrowser ?? null}, ${account.emailConfirmedAt ?? null}
       )
       on conflict (email) do nothing
       returning id
@@ -62,17 +92,40 @@ export async function insertAccount(
 /** Takes over an account that never proved its mailbox: the newest registration sets name and password. */
 export async function updateUnconfirmedAccount(
   sql: Sql,
-  account: { id: string; passwordHash: string; fullName: string; termsAcceptedAt: Date },
+  account: {
+    id: string
+    passwordHash: string
+    fullName: string
+    termsAcceptedAt: Date
+    registrationBrowser: Uint8Array
+  },
 ): Promise<void> {
   await sql`
     with account as (
       update accounts
       set password_hash = ${account.passwordHash}, full_name = ${account.fullName},
-        terms_accepted_at = ${account.termsAcceptedAt}, password_changed_at = ${account.termsAcceptedAt}
+        terms_accepted_at = ${account.termsAcceptedAt}, password_changed_at = ${account.termsAcceptedAt},
+        registration_browser = ${account.registrationBrowser}
       where id = ${account.id} and email_confirmed_at is null
       returning id
     )
     update profiles set full_name = ${account.fullName} where id in (select id from account)
+  `
+}
+
+/**
+ * What the first proof of a mailbox takes away from an account that never had one: its password, its other ways in and
+ * its sessions, because whoever made them may not be whoever reads the mail (safety, hole 9).
+ */
+export async function updateUnprovenAccount(sql: Sql, { id }: { id: string }): Promise<void> {
+  await sql`
+    with gone as (delete from identities where user_id = ${id}),
+      keys as (delete from passkeys where user_id = ${id}),
+      codes as (delete from two_factor where user_id = ${id}),
+      spare as (delete from recovery_codes where user_id = ${id}),
+      open as (delete from sessions where user_id = ${id})
+    update accounts set password_hash = null, registration_browser = null
+    where id = ${id} and email_confirmed_at is null
   `
 }
 

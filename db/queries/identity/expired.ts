@@ -5,10 +5,13 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
   const [row] = await sql<{ deleted: number }[]>`
     with s as (delete from sessions where expires_at < ${now} returning 1),
       t as (delete from tokens where expires_at < ${now}::timestamptz - interval '1 day' returning 1),
+      l as (delete from auth_locks where locked_at < ${now}::timestamptz - interval '1 day' returning 1),
+      p as (delete from passkey_challenges where expires_at < ${now} returning 1),
       r as (delete from rate_limits where window_start < ${now}::timestamptz - interval '2 days' returning 1),
       i as (delete from idempotency_keys where created_at < ${now}::timestamptz - interval '7 days' returning 1),
       d as (delete from removed_rows where removed_at < ${now}::timestamptz - interval '1 day' returning 1)
     select ((select count(*) from s) + (select count(*) from t) + (select count(*) from r)
+      + (select count(*) from l) + (select count(*) from p)
       + (select count(*) from i) + (select count(*) from d))::int as deleted
   `
   return row?.deleted ?? 0

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import type { Caller } from '#core/identity/account/caller.ts'
 import type { Sql } from '../../client.ts'
 
 export type SecurityEventType =
@@ -7,11 +8,62 @@ export type SecurityEventType =
   | 'user_signed_in'
   | 'user_signed_out'
   | 'sign_in_failed'
+  | 'second_factor_failed'
+  | 'magic_link_requested'
+  | 'password_reset_requested'
+  | 'password_reset'
+  | 'password_changed'
+  | 'google_linked'
+  | 'google_refused'
+  | 'session_revoked'
+  | 'other_sessions_revoked'
+  | 'two_factor_enabled'
+  | 'two_factor_disabled'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
+  | 'passkey_added'
+  | 'passkey_removed'
 
-/** Writes one security event through the spec's function, for the account named. Never holds a secret. */
+/**
+ * Writes one security event through the spec's function. `userId` null: nobody we know, such as a failed sign-in for
+ * an address without account, which costs as much as one with. Never holds a secret.
+ */
 export async function insertSecurityEvent(
   sql: Sql,
-  event: { userId: string; type: SecurityEventType; data?: Record<string, postgres.JSONValue> },
+  event: {
+    userId: string | null
+    type: SecurityEventType
+    caller?: Caller | undefined
+    data?: Record<string, postgres.JSONValue>
+  },
 ): Promise<void> {
-  await sql`select log_security_event(${event.type}, ${sql.json({ ...event.data, user_id: event.userId })})`
+  const { caller } = event
+  const data = {
+    ...event.data,
+    user_id: event.userId,
+    ...(caller ? { ip: caller.ip, user_agent: caller.userAgent, request_id: caller.requestId } : {}),
+  }
+  await sql`select log_security_event(${event.type}, ${sql.json(data)})`
+}
+
+/** One line of the sign-in log. */
+export interface SecurityEventEntry {
+  readonly id: string
+  readonly eventType: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly createdAt: Date
+}
+
+/** What happened to an account, newest first. */
+export async function listSecurityEvents(
+  sql: Sql,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<SecurityEventEntry[]> {
+  return sql<SecurityEventEntry[]>`
+    select id, event_type, ip, user_agent, created_at from security_events
+    where user_id = ${userId}
+    order by created_at desc, id
+    limit ${limit}
+  `
 }

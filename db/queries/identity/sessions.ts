@@ -2,6 +2,9 @@ import type { Sql } from '../../client.ts'
 
 /** Everything a request wants to know about who is asking, read in one query. */
 export interface SessionRow {
+  /** Names the session without saying its secret. */
+  readonly id: string
+  readonly createdAt: Date
   readonly userId: string
   readonly workspaceId: string
   readonly lastSeenAt: Date
@@ -31,7 +34,7 @@ export async function findSession(
 ): Promise<SessionRow | null> {
   const [row] = await sql<SessionRow[]>`
     select
-      s.user_id, s.workspace_id, s.last_seen_at, s.expires_at, s.remember,
+      s.id, s.created_at, s.user_id, s.workspace_id, s.last_seen_at, s.expires_at, s.remember,
       a.email, p.full_name, p.avatar_url, p.time_zone,
       w.subscription_tier as profile_tier, w.subscription_status as profile_status,
       case when sub.user_id is null then null else json_build_object(
@@ -94,4 +97,45 @@ export async function deleteSessionsOfUser(sql: Sql, { userId }: { userId: strin
 /** Ends one session, the one that signing in again replaces. */
 export async function deleteSession(sql: Sql, { idHash }: { idHash: Uint8Array }): Promise<void> {
   await sql`delete from sessions where id_hash = ${idHash}`
+}
+
+/** One line of the list of devices. */
+export interface SessionEntry {
+  readonly id: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly remember: boolean
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** The open sessions of an account, the most recently used first; fifty at most. */
+export async function listSessionsOfUser(
+  sql: Sql,
+  { userId, now }: { userId: string; now: Date },
+): Promise<SessionEntry[]> {
+  return sql<SessionEntry[]>`
+    select id, created_at, last_seen_at, remember, ip, user_agent from sessions
+    where user_id = ${userId} and expires_at > ${now}
+    order by last_seen_at desc
+    limit 50
+  `
+}
+
+/** Ends one session of this account by its name; answers whether it was there. */
+export async function deleteSessionById(
+  sql: Sql,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const rows = await sql`delete from sessions where user_id = ${userId} and id = ${id}`
+  return rows.count === 1
+}
+
+/** Ends every session of this account but the one named; answers how many went. */
+export async function deleteOtherSessions(
+  sql: Sql,
+  { userId, keep }: { userId: string; keep: string },
+): Promise<number> {
+  const rows = await sql`delete from sessions where user_id = ${userId} and id <> ${keep}`
+  return rows.count
 }

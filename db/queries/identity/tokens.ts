@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type postgres from 'postgres'
 import type { TokenPurpose } from '#core/identity/tokens.ts'
 import type { Sql } from '../../client.ts'
 
@@ -8,33 +10,44 @@ export interface Token {
   readonly browserHash: Uint8Array | null
   readonly codeHash: Uint8Array | null
   readonly tries: number
+  readonly payload: Record<string, unknown>
 }
 
-/** Keeps a new token and ends every older one of the same purpose for the same address (safety, hole 8). */
+/**
+ * Keeps a new token and ends every older one of the same purpose for the same address (safety, hole 8). Answers false,
+ * and changes nothing, when a token of this id was made already: a job that runs twice sends one mail.
+ */
 export async function insertToken(
   sql: Sql,
   token: {
+    /** Given by callers that may run twice. */
+    id?: string
     hash: Uint8Array
     purpose: TokenPurpose
     userId: string | null
     email: string
     browserHash: Uint8Array | null
     codeHash: Uint8Array | null
+    payload?: Record<string, postgres.JSONValue>
     expiresAt: Date
     now: Date
   },
-): Promise<void> {
+): Promise<boolean> {
+  const id = token.id ?? randomUUID()
+  const rows = await sql`
+    insert into tokens (id, hash, purpose, user_id, email, browser_hash, code_hash, payload, expires_at)
+    values (
+      ${id}, ${token.hash}, ${token.purpose}, ${token.userId}, ${token.email}, ${token.browserHash},
+      ${token.codeHash}, ${sql.json(token.payload ?? {})}, ${token.expiresAt}
+    )
+    on conflict (id) do nothing
+  `
+  if (rows.count === 0) return false
   await sql`
     update tokens set consumed_at = ${token.now}
-    where email = ${token.email} and purpose = ${token.purpose} and consumed_at is null
+    where email = ${token.email} and purpose = ${token.purpose} and consumed_at is null and id <> ${id}
   `
-  await sql`
-    insert into tokens (hash, purpose, user_id, email, browser_hash, code_hash, expires_at)
-    values (
-      ${token.hash}, ${token.purpose}, ${token.userId}, ${token.email}, ${token.browserHash}, ${token.codeHash},
-      ${token.expiresAt}
-    )
-  `
+  return true
 }
 
 /** The token if it is still good, without spending it: opening a link changes nothing. */
@@ -43,7 +56,7 @@ export async function findToken(
   token: { hash: Uint8Array; purpose: TokenPurpose; now: Date },
 ): Promise<Token | null> {
   const [row] = await sql<Token[]>`
-    select id, user_id, email, browser_hash, code_hash, tries from tokens
+    select id, user_id, email, browser_hash, code_hash, tries, payload from tokens
     where hash = ${token.hash} and purpose = ${token.purpose} and consumed_at is null and expires_at > ${token.now}
   `
   return row ?? null
@@ -69,4 +82,12 @@ export async function countTokenTry(
     returning tries
   `
   return row?.tries ?? limit
+}
+
+/** Ends every open token of an account, whatever it was for: after a reset nothing older may open a door. */
+export async function consumeTokensOfUser(
+  sql: Sql,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  await sql`update tokens set consumed_at = ${now} where user_id = ${userId} and consumed_at is null`
 }

@@ -2,7 +2,7 @@ import type { BrandScoreInput } from '#core/brand/score/input.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import type { Database } from '#db/client.ts'
 import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queries/batch-cursors.ts'
-import { listScoreInputs, listUserIds } from '#db/queries/brand/score-inputs.ts'
+import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
 import { type NewBrandScore, upsertBrandScores } from '#db/queries/brand/scores.ts'
 
 export const CURSOR = 'recompute-scores'
@@ -13,8 +13,6 @@ const BATCH = 5000
 const HOUR_MS = 3_600_000
 /** An interrupted run goes on with its own "now" for this long; after that it starts afresh. */
 const RESUME_MS = 6 * HOUR_MS
-
-const NO_HISTORY: BrandScoreInput = { checkins: [], postScores: [], content: [] }
 
 export interface RecomputeReport {
   readonly users: number
@@ -29,11 +27,6 @@ export interface RecomputeOptions {
   readonly restart?: boolean
   readonly batchSize?: number
   readonly onProgress?: (users: number) => void
-}
-
-interface Batch {
-  readonly ids: string[]
-  readonly inputs: Map<string, BrandScoreInput>
 }
 
 /**
@@ -51,21 +44,27 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
   let users = resumable?.rowsRead ?? 0
   let written = resumable?.rowsWritten ?? 0
 
-  let next: Promise<Batch> | null = readBatch(db, resumable?.cursor ?? null, size, startedAt)
+  const read = (after: string | null) => listScoreBatch(db.sql, { after, limit: size, now: startedAt })
+
+  let next: ReturnType<typeof read> | null = read(resumable?.cursor ?? null)
   let writing: Promise<void> = Promise.resolve()
   while (next) {
-    const batch: Batch = await next
-    const cursor = batch.ids.at(-1)
+    const batch: Awaited<ReturnType<typeof read>> = await next
+    const cursor = batch.at(-1)?.userId
     if (cursor === undefined) break
-    next = batch.ids.length === size ? readBatch(db, cursor, size, startedAt) : null
+    next = batch.length === size ? read(cursor) : null
     // Both are awaited further on; a failure before that must not count as nobody's.
     next?.catch(() => {})
-    const scores = batch.ids.map(userId => scoreOf(userId, batch.inputs.get(userId) ?? NO_HISTORY, startedAt))
+    const scores: NewBrandScore[] = []
+    for (const { userId, input, stored } of batch) {
+      const score = scoreOf(userId, input, startedAt)
+      if (stored === null || !isSameScore(stored, score)) scores.push(score)
+    }
     await writing
-    users += batch.ids.length
+    users += batch.length
     const progress = { name: CURSOR, cursor, startedAt, rowsRead: users }
     writing = db.transaction(async sql => {
-      written += await upsertBrandScores(sql, { scores, now: startedAt })
+      if (scores.length > 0) written += await upsertBrandScores(sql, { scores, now: startedAt })
       await upsertBatchCursor(sql, { ...progress, rowsWritten: written })
     })
     writing.then(
@@ -84,9 +83,13 @@ export function scoreOf(userId: string, input: BrandScoreInput, now: Date): NewB
   return { userId, ...score }
 }
 
-async function readBatch(db: Database, after: string | null, limit: number, now: Date): Promise<Batch> {
-  const ids = await listUserIds(db.sql, { after, limit })
-  const [from, to] = [ids[0], ids.at(-1)]
-  if (from === undefined || to === undefined) return { ids, inputs: new Map() }
-  return { ids, inputs: await listScoreInputs(db.sql, { from, to, now }) }
+const PARTS = ['overall', 'voice', 'values', 'audience', 'emotion', 'dataSource', 'confidence'] as const
+const BREAKDOWN = ['checkinScore', 'contentScore', 'aiScore', 'frequency', 'recency'] as const
+
+/** Whether there is nothing to write; the database asks once more (`is distinct from`) before it touches a row. */
+function isSameScore(a: NewBrandScore, b: NewBrandScore): boolean {
+  return (
+    PARTS.every(part => a[part] === b[part]) &&
+    BREAKDOWN.every(part => a.breakdown[part] === b.breakdown[part])
+  )
 }
