@@ -1,0 +1,6 @@
+import { resolve } from 'node:path'
+import { build } from './server/build-app.ts'
+
+/** `npm run build`: the app for production, with compressed twins of every static file. */
+await build(resolve(import.meta.dirname, '..'))
+console.log('built')
