@@ -66,7 +66,7 @@ export const STATIC: readonly Step[] = [
   vitest('architecture'),
 ]
 
-export const BUILD: Step = command('build', 'react-router', 'build')
+export const BUILD: Step = command('build', 'node', 'scripts/build.ts')
 
 const E2E: Step = {
   name: 'end to end',
