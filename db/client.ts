@@ -104,6 +104,8 @@ export function openDatabase(options: DatabaseOptions): Database {
         const scope = tx`
           select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true)
         `.execute()
+        // When the link is lost `work` fails first and nobody awaits this one: it must not end the process.
+        scope.catch(() => {})
         const result = await work(tx)
         await scope
         return result
