@@ -68,9 +68,14 @@ function unpack(row: PackedHistory): BrandScoreInput {
   }
 }
 
+/** Post scores before this cannot count: the rule looks back 30 whole days. */
+function postScoresSince(now: Date): Date {
+  return new Date(now.getTime() - SCORE_LIMITS.postScoreDays * DAY_MS)
+}
+
 /** The three histories of every user from one id to another, each read from its index alone. */
 function histories(sql: Sql, { from, to, now }: { from: string; to: string; now: Date }) {
-  const since = new Date(now.getTime() - SCORE_LIMITS.postScoreDays * DAY_MS)
+  const since = postScoresSince(now)
   return {
     checkins: sql`
       select user_id, string_agg(alignment_score || ' ' || extract(epoch from created_at)::bigint, ' ') as packed
@@ -108,17 +113,31 @@ function histories(sql: Sql, { from, to, now }: { from: string; to: string; now:
   }
 }
 
-/** What `scoreBrand` needs of one workspace, in one statement whose cost the limits bound. */
+/** What `scoreBrand` needs of one workspace: the ends of three indexes, however long the history is. */
 export async function findScoreInput(
   sql: Sql,
   { workspace, now }: { workspace: WorkspaceId; now: Date },
 ): Promise<BrandScoreInput> {
-  const { checkins, scores, content } = histories(sql, { from: workspace, to: workspace, now })
   const [row] = await sql<PackedHistory[]>`
     select
-      (select packed from (${checkins}) c) as checkins,
-      (select packed from (${scores}) s) as scores,
-      (select packed from (${content}) k) as content
+      (select string_agg(alignment_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
+        select alignment_score, created_at from brand_checkins
+        where user_id = ${workspace} and completed order by created_at desc limit ${SCORE_LIMITS.checkins}
+      ) newest) as checkins,
+      (select string_agg(overall_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
+        select overall_score, created_at from post_alignment_scores
+        where user_id = ${workspace} and created_at > ${postScoresSince(now)}
+        order by created_at desc limit ${SCORE_LIMITS.postScores}
+      ) newest) as scores,
+      (select string_agg(concat_ws(' ',
+        coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
+        coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
+        alignment_overall), ' ')
+      from (
+        select alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall
+        from content_created where user_id = ${workspace} and alignment_overall is not null
+        order by created_at desc limit ${SCORE_LIMITS.content}
+      ) newest) as content
   `
   return row ? unpack(row) : { checkins: [], postScores: [], content: [] }
 }
