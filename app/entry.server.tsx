@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { config } from './config.server.ts'
+import { SITE_PAGES } from './copy/site/pages.ts'
 import { contentSecurityPolicy } from './http/csp/security-headers.ts'
 import { openRequestScope, requestScope } from './http/request-scope.ts'
 import { isOutage } from './services/support/is-outage.ts'
@@ -12,6 +13,9 @@ import { NonceContext } from './ui/layout/nonce.ts'
 
 /** How long a streamed part of a page may take before the rest is given up. */
 const STREAM_TIMEOUT_MS = 6_000
+
+/** Pages that our server may keep in memory: the same to every visitor without a session. */
+export const contentPaths = Object.values(SITE_PAGES).map(({ path }) => path)
 
 /** Our server calls this once for each request, before any middleware. */
 export function createLoadContext(clientAddress: string): RouterContextProvider {

@@ -27,6 +27,7 @@ import { useFailure } from './ui/layout/failure.ts'
 import { useNonce } from './ui/layout/nonce.ts'
 import { Toasts } from './ui/layout/toasts.tsx'
 import appStyles from './ui/theme/app.css?url'
+import siteStyles from './ui/theme/site.css?url'
 
 export const middleware: Route.MiddlewareFunction[] = [
   countRequests,
@@ -38,10 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   keepReferral,
 ]
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: appStyles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export function loader({ request }: Route.LoaderArgs) {
   const toast = readToast(request)
@@ -56,9 +54,14 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
   return nextUrl.pathname === '/brand-clarity-quiz' ? false : defaultShouldRevalidate
 }
 
-/** Pages of words alone say `handle.hydrate = false` and are sent without any framework script. */
+/**
+ * Pages of words alone say `handle.hydrate = false` and are sent without any framework script. Where scripts run
+ * already, because one was reached by a link from the app, they go on running.
+ */
 function useHydrated(): boolean {
-  return useMatches().every(match => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
+  const matches = useMatches()
+  if (typeof document !== 'undefined') return true
+  return matches.every(match => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -74,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <Meta />
+        <link rel="stylesheet" href={hydrated ? appStyles : siteStyles} />
         {/* Style sheets come from our own origin and need no nonce; without this the framework would add one. */}
         <Links nonce="" />
       </head>

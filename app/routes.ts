@@ -3,7 +3,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every address of the product on one page, grouped by room. */
 export default [
   // site: what a visitor sees
-  index('routes/site/home.tsx'),
+  layout('routes/site/content-layout.tsx', [
+    index('routes/site/home.tsx'),
+    ...['privacy', 'cookies', 'terms', 'refund-policy', 'acceptable-use'].map(path =>
+      route(path, `routes/site/legal/${path}.tsx`),
+    ),
+  ]),
   route('brand-clarity-quiz', 'routes/site/quiz.tsx'),
   route('brand-clarity-quiz/result/:token', 'routes/site/quiz-result.tsx'),
 
@@ -37,7 +42,11 @@ export default [
       route('dashboard', 'routes/workspace/dashboard.tsx'),
       route('upgrade', 'routes/billing/upgrade.tsx'),
       route('clarify', 'routes/brand/clarify.tsx'),
-      route('support/style', 'routes/workspace/style.tsx'),
+      route('storybank', 'routes/stories/storybank.tsx'),
+    route('storybank/:storyId', 'routes/stories/story.tsx'),
+    route('create/:storyId?', 'routes/content/create.tsx'),
+    route('content', 'routes/content/content.tsx'),
+    route('support/style', 'routes/workspace/style.tsx'),
     ]),
   ]),
 

@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { constants } from 'node:zlib'
 import { createRequestListener } from '@react-router/node'
 import compression from 'compression'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
 import { clientAddress } from './client-address.ts'
+import { openContentCache } from './content-cache.ts'
 
 /** What the app's bundle offers its server besides the routes (app/entry.server.tsx). */
 interface AppEntry {
   createLoadContext(clientAddress: string): RouterContextProvider
+  /** Addresses of the pages that are the same to every visitor. */
+  readonly contentPaths: readonly string[]
 }
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -62,9 +65,20 @@ export async function openWebServer(
       entry.createLoadContext(clientAddress(client.address, request.headers, config.trustProxy)),
   })
 
+  const ours = new URL(config.appUrl)
+  const render = createRequestHandler(build, 'production')
+  const answerFromMemory = openContentCache(entry.contentPaths, (path, theme) =>
+    render(
+      new Request(new URL(path, ours), { headers: { Cookie: `theme=${theme}` } }),
+      entry.createLoadContext('127.0.0.1'),
+    ),
+  )
+
   let draining = false
   const server = createServer((request, response) => {
     if (draining) response.setHeader('Connection', 'close')
+    const isOurName = ours.hostname !== 'localhost' || request.headers.host === ours.host
+    if (isOurName && answerFromMemory(request, response)) return
     const refusal = refuse(request, config, draining)
     if (refusal) return void answer(response, refusal.status, refusal.text, refusal.headers)
     if (request.url === '/healthz') return void answer(response, 200, 'ok\n')

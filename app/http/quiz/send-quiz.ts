@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
-import { QUIZ_COPY } from '#app/copy/site-quiz.ts'
+import { QUIZ_COPY } from '#app/copy/site/quiz.ts'
 import { finishQuiz } from '#app/services/visitors/finish-quiz.ts'
 import { quizSchema } from '#core/onboarding/quiz/schemas.ts'
 import { writeCookie } from '../cookies.ts'

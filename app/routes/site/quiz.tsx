@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
-import { QUIZ_COPY } from '#app/copy/site-quiz.ts'
+import { QUIZ_COPY } from '#app/copy/site/quiz.ts'
 import { TOASTS } from '#app/copy/toasts.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'

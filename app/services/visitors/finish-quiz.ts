@@ -4,7 +4,8 @@ import { scoreQuiz } from '#core/onboarding/quiz/score.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/idempotency.ts'
 import { insertQuizResponse } from '#db/queries/quiz.ts'
 import type { ServiceContext } from '../context.ts'
-import { hashSecret, newSecret } from '../identity/secrets.ts'
+import { hashSecret } from '../identity/secrets/hash-secret.ts'
+import { newSecret } from '../identity/secrets/new-secret.ts'
 import { enqueueMail } from '../support/enqueue-mail.ts'
 
 export interface FinishQuizInput {

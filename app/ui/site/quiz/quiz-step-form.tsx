@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { QUIZ_COPY } from '#app/copy/site-quiz.ts'
+import { QUIZ_COPY } from '#app/copy/site/quiz.ts'
 import { TOASTS } from '#app/copy/toasts.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { quizFieldError, quizStepFields } from '#app/forms/quiz-step-form.ts'

@@ -1,0 +1,48 @@
+import { FORM_PAGES, SITE_PAGES } from './pages.ts'
+
+const link = (label: string, to: string) => ({ label, to })
+
+/** The header of the public pages (spec, "Landing page sections"). */
+export const SITE_LINKS = {
+  main: [
+    link('Features', '/#features'),
+    link('Pricing', SITE_PAGES.pricing.path),
+    link('Resources', SITE_PAGES.insights.path),
+    link('Contact', FORM_PAGES.contact.path),
+  ],
+  signIn: link('Sign In', '/auth'),
+  signUp: link('Sign Up', '/signup'),
+  footer: [
+    {
+      title: 'Product',
+      links: [
+        link('Features', '/#features'),
+        link('Pricing', SITE_PAGES.pricing.path),
+        link('Brand Clarity Quiz', FORM_PAGES.quiz.path),
+        link('Brand Compass', FORM_PAGES.compass.path),
+      ],
+    },
+    {
+      title: 'Company',
+      links: [
+        link('About', SITE_PAGES.about.path),
+        link('Services', SITE_PAGES.services.path),
+        link('Insights', SITE_PAGES.insights.path),
+        link('Contact', FORM_PAGES.contact.path),
+      ],
+    },
+    {
+      title: 'Legal',
+      links: [
+        link('Privacy', SITE_PAGES.privacy.path),
+        link('Cookies', SITE_PAGES.cookies.path),
+        link('Terms', SITE_PAGES.terms.path),
+        link('Refunds', SITE_PAGES.refunds.path),
+        link('Acceptable use', SITE_PAGES.acceptableUse.path),
+      ],
+    },
+  ],
+} as const
+
+/** Where people write to us. */
+export const SUPPORT_EMAIL = 'support@brandhearth.test'

@@ -1,0 +1,32 @@
+import { Outlet, useLocation } from 'react-router'
+import { config } from '#app/config.server.ts'
+import { SiteFrame } from '#app/ui/site/frame/site-frame.tsx'
+import fraunces from '#app/ui/theme/fonts/fraunces-core.woff2?url'
+import type { Route } from './+types/content-layout'
+
+/** Pages of words alone: no framework scripts are sent (docs/decisions/0006). */
+export const handle = { hydrate: false }
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+/** Nothing personal is in these pages; what differs (theme, session, message) is told by cookies. */
+export function headers() {
+  return {
+    'Cache-Control': 'public, max-age=0, s-maxage=300, must-revalidate',
+    Vary: 'Accept-Encoding, Cookie',
+  }
+}
+
+export function loader() {
+  return { origin: config().appUrl, year: new Date().getFullYear() }
+}
+
+export default function ContentLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame currentPath={useLocation().pathname} year={loaderData.year}>
+      <Outlet />
+    </SiteFrame>
+  )
+}

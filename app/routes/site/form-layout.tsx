@@ -1,0 +1,17 @@
+import { Outlet, useLocation } from 'react-router'
+import { config } from '#app/config.server.ts'
+import { SiteFrame } from '#app/ui/site/frame/site-frame.tsx'
+import type { Route } from './+types/form-layout'
+
+/** Public pages with a form: the same frame, with scripts, made afresh for each visitor. */
+export function loader() {
+  return { origin: config().appUrl, year: new Date().getFullYear() }
+}
+
+export default function FormLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame currentPath={useLocation().pathname} year={loaderData.year}>
+      <Outlet />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { COMPANY_LINE } from '#app/copy/site/company.ts'
+import { SITE_LINKS } from '#app/copy/site/links.ts'
+import { SiteLayout } from '../../layout/site-layout.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+export interface SiteFrameProps {
+  currentPath: string
+  year: number
+  children: ReactNode
+}
+
+/** Header and footer of every public page, with the pages that there are. */
+export function SiteFrame({ currentPath, year, children }: SiteFrameProps) {
+  return (
+    <SiteLayout
+      links={SITE_LINKS.main}
+      signIn={SITE_LINKS.signIn}
+      signUp={SITE_LINKS.signUp}
+      footerGroups={SITE_LINKS.footer}
+      footerAside={<NewsletterForm />}
+      footerNote={COMPANY_LINE}
+      currentPath={currentPath}
+      year={year}
+    >
+      {children}
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,111 @@
+import { Fragment } from 'react'
+import type { Inline } from '#core/shared/markdown/inline.ts'
+import type { Block } from '#core/shared/markdown/parse.ts'
+import { Prose } from '../../primitives/surface/prose.tsx'
+
+/** A long text of ours, as HTML. The words are never markup, whatever is in them. */
+export function Markdown({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <Prose>
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+        <BlockView key={at} block={block} />
+      ))}
+    </Prose>
+  )
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return (
+        <Heading id={block.id}>
+          <Runs runs={block.content} />
+        </Heading>
+      )
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Runs runs={block.content} />
+        </p>
+      )
+    case 'quote':
+      return (
+        <blockquote>
+          <Runs runs={block.content} />
+        </blockquote>
+      )
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.items.map(item => (
+            <li key={item.map(run => run.text).join('')}>
+              <Runs runs={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'table':
+      return <TableView block={block} />
+  }
+}
+
+function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section tabIndex={0} aria-label="Table" className="overflow-x-auto">
+      <table className="w-full min-w-xl border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-line-strong">
+            {block.head.map(cell => (
+              <th key={cell.map(run => run.text).join('')} scope="col" className="py-2 pr-4 font-semibold">
+                <Runs runs={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map(row => (
+            <tr
+              key={row.map(cell => cell.map(run => run.text).join('')).join('|')}
+              className="border-b border-line align-top last:border-0"
+            >
+              {row.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in their columns
+                <td key={at} className="py-2 pr-4">
+                  <Runs runs={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Runs({ runs }: { runs: readonly Inline[] }) {
+  return runs.map((run, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: runs of a line have no other order
+    <Fragment key={at}>{runView(run)}</Fragment>
+  ))
+}
+
+function runView(run: Inline) {
+  switch (run.kind) {
+    case 'text':
+      return run.text
+    case 'strong':
+      return <strong>{run.text}</strong>
+    case 'emphasis':
+      return <em>{run.text}</em>
+    case 'code':
+      return <code>{run.text}</code>
+    case 'link':
+      return <a href={run.to}>{run.text}</a>
+  }
+}

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openContentCache } from './content-cache.ts'
+
+const HTML = '<p>Hello</p><script nonce="n1">go()</script><script type="application/ld+json">{}</script>'
+const render = vi.fn(async (_path: string, theme: string) => {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "script-src 'self' 'nonce-n1'; style-src 'self' 'nonce-n1'",
+    'cache-control': 'public, max-age=0',
+    'x-request-id': 'one',
+  }
+  return new Response(`${HTML}<i>${theme}</i>`, { headers })
+})
+const answer = openContentCache(['/', '/pricing'], render)
+const server = createServer((request, response) => {
+  if (!answer(request, response)) response.end('from the app')
+})
+let origin = ''
+
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin + path, { headers: { 'Accept-Encoding': 'identity', ...headers }, method })
+
+async function warm(path: string, headers: Record<string, string> = {}) {
+  await ask(path, headers)
+  await vi.waitFor(async () => expect(await (await ask(path, headers)).text()).not.toBe('from the app'))
+}
+
+it('the second visitor is answered from memory, without the first one’s nonce and id', async () => {
+  expect(await (await ask('/')).text()).toBe('from the app')
+  await warm('/')
+  const again = await ask('/')
+  expect(await again.text()).toContain('<script>go()</script>')
+  expect(again.headers.get('x-request-id')).toBeNull()
+  expect(again.headers.get('content-security-policy')).toBe(
+    "script-src 'self' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='; style-src 'self'",
+  )
+})
+
+it.each(['session=abc', '__Host-session=abc', 'theme=dark; toast=saved'])(
+  'with the cookie %s the app answers',
+  async cookie => {
+    await warm('/')
+    expect(await (await ask('/', { Cookie: cookie })).text()).toBe('from the app')
+  },
+)
+
+it('a query, another method and another page are the app’s', async () => {
+  await warm('/')
+  expect(await (await ask('/?ref=ada')).text()).toBe('from the app')
+  expect(await (await ask('/', {}, 'POST')).text()).toBe('from the app')
+  expect(await (await ask('/contact')).text()).toBe('from the app')
+})
+
+it('each theme has its own copy', async () => {
+  await warm('/', { Cookie: 'theme=dark' })
+  expect(await (await ask('/', { Cookie: 'theme=dark' })).text()).toContain('<i>dark</i>')
+})
+
+it('each encoding has its own tag, and a tag that fits is answered with 304', async () => {
+  await warm('/pricing')
+  const plain = (await ask('/pricing')).headers.get('etag')
+  const zipped = await ask('/pricing', { 'Accept-Encoding': 'gzip' })
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  expect(zipped.headers.get('etag')).not.toBe(plain)
+  expect((await ask('/pricing', { 'If-None-Match': plain ?? '' })).status).toBe(304)
+  expect((await ask('/pricing', { 'If-None-Match': '"old"' })).status).toBe(200)
+})
+
+it('what is not a whole page for everybody is not kept', async () => {
+  const refusing = openContentCache(['/x'], async () => new Response('no', { status: 404 }))
+  const request = { url: '/x', method: 'GET', headers: {} }
+  for (let n = 0; n < 2; n++) {
+    expect(refusing(request as never, {} as never)).toBe(false)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+})

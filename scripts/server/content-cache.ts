@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Renders a page of ours as a visitor would get it, wearing a theme. */
+export type RenderPage = (path: string, theme: Theme) => Promise<Response>
+
+type Theme = 'light' | 'dark' | 'system'
+
+interface Copy {
+  readonly body: Buffer
+  readonly etag: string
+  readonly headers: Record<string, string>
+}
+
+/** One page in one theme, ready to be sent in each way a browser may ask for it. */
+interface KeptPage {
+  readonly br: Copy
+  readonly gzip: Copy
+  readonly identity: Copy
+}
+
+/** Set by us for someone or for one moment: then the page is made afresh. */
+const PERSONAL = /(?:^|;\s*)(?:__Host-)?(?:session|toast)=./
+const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/
+/** What belongs to one answer and must not be kept. */
+const PASSING = new Set(['x-request-id', 'set-cookie', 'content-length', 'transfer-encoding'])
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/**
+ * Answers pages that are words alone from memory, before anything else is asked (design, section 8). The first visit
+ * to each goes to the app as usual, and what is kept for the next ones is made beside it. Only a request without
+ * session, message and query is answered; anything else is the app's.
+ */
+export function openContentCache(paths: Iterable<string>, render: RenderPage) {
+  const known = new Set(paths)
+  const kept = new Map<string, KeptPage>()
+  const underway = new Set<string>()
+
+  async function keep(path: string, theme: Theme, key: string): Promise<void> {
+    if (underway.has(key)) return
+    underway.add(key)
+    const page = await preparePage(await render(path, theme)).catch(() => null)
+    if (page) kept.set(key, page)
+    underway.delete(key)
+  }
+
+  /** True when it answered; false leaves the request to whoever is next. */
+  return function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '', method, headers } = request
+    if (!known.has(url) || (method !== 'GET' && method !== 'HEAD')) return false
+    const cookie = headers.cookie ?? ''
+    if (cookie && PERSONAL.test(cookie)) return false
+    const theme = (cookie && (THEME.exec(cookie)?.[1] as Theme | undefined)) || 'system'
+    const key = `${theme} ${url}`
+    const page = kept.get(key)
+    if (!page) {
+      void keep(url, theme, key)
+      return false
+    }
+    send(request, response, pickCopy(page, headers['accept-encoding']))
+    return true
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, copy: Copy): void {
+  if (request.headers['if-none-match'] === copy.etag) {
+    response.writeHead(304, { ETag: copy.etag, 'Cache-Control': copy.headers['cache-control'] ?? 'no-cache' })
+    response.end()
+    return
+  }
+  response.writeHead(200, copy.headers)
+  response.end(request.method === 'HEAD' ? undefined : copy.body)
+}
+
+function pickCopy(page: KeptPage, accepted: string | string[] | undefined): Copy {
+  const encodings = String(accepted ?? '')
+  if (/\bbr\b(?!;q=0(?:\.0+)?\b)/.test(encodings)) return page.br
+  return /\bgzip\b(?!;q=0(?:\.0+)?\b)/.test(encodings) ? page.gzip : page.identity
+}
+
+/** What is kept of an answer, or null when it is not a page for everybody. */
+async function preparePage(answer: Response): Promise<KeptPage | null> {
+  if (answer.status !== 200 || answer.headers.has('set-cookie')) return null
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return null
+  // A nonce is for one answer. What stays the same is allowed by what it says instead.
+  const html = (await answer.text()).replace(/ nonce="[^"]*"/g, '')
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !PASSING.has(name)))
+  headers['content-security-policy'] = policyByHash(headers['content-security-policy'] ?? '', html)
+
+  const identity = Buffer.from(html)
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    deflate(identity, { level: 9 }),
+  ])
+  const copy = (body: Buffer, encoding?: string): Copy => {
+    const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`
+    const own = { etag, 'content-length': String(body.byteLength) }
+    return {
+      body,
+      etag,
+      headers: { ...headers, ...own, ...(encoding ? { 'content-encoding': encoding } : {}) },
+    }
+  }
+  return { br: copy(br, 'br'), gzip: copy(gz, 'gzip'), identity: copy(identity) }
+}
+
+/** The page's own policy with its nonces replaced by the hashes of the scripts that are in it. */
+function policyByHash(policy: string, html: string): string {
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g),
+  ]
+  const rules = html.includes('type="speculationrules"') ? " 'inline-speculation-rules'" : ''
+  const hashes = scripts.map(([, code = '']) => {
+    return ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  })
+  return policy
+    .replace(/(script-src 'self') 'nonce-[^']*'/, `$1${hashes.join('')}${rules}`)
+    .replace(/ 'nonce-[^']*'/g, '')
+}
