@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { textField } from '../shared/sanitise/field.ts'
+import { versionField } from '../shared/version.ts'
 import { PROOF_KINDS, STORY_KINDS, STORY_PERMISSIONS } from './kinds.ts'
 
 /** Longest parts of a story, in characters. */
@@ -69,3 +70,12 @@ export const captureSchema = v.object({
 })
 
 export type StoryCapture = v.InferOutput<typeof captureSchema>
+
+/** The posted capture box: with the key that makes a double press count once. */
+export const captureFormSchema = v.object({
+  ...captureSchema.entries,
+  idempotencyKey: textField({ most: 100 }),
+})
+
+/** The posted story: with the version that was read; what is no version is 0, which never matches. */
+export const storyFormSchema = v.object({ ...storySchema.entries, version: versionField() })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { textField } from '../../shared/sanitise/field.ts'
+import { versionField } from '../../shared/version.ts'
 import { BODY_LIMIT, type PlatformId, readPlatform } from '../platforms/platforms.ts'
 
 export const POST_TITLE_LIMIT = 200
@@ -26,3 +27,12 @@ export const postSchema = v.object({
 })
 
 export type PostInput = v.InferOutput<typeof postSchema>
+
+/** The posted editor: with the version that was read (0 for a new post) and the key that makes a double press count once. */
+export const postFormSchema = v.object({
+  ...postSchema.entries,
+  version: versionField(),
+  idempotencyKey: textField({ most: 100 }),
+})
+
+export type PostForm = v.InferOutput<typeof postFormSchema>

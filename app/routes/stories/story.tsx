@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import { storyRefusal } from '#app/copy/stories.ts'
+import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
+import { checkForm } from '#app/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/http/guards.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done, formAgain, notFound } from '#app/http/respond.ts'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import { readStory } from '#app/services/stories/read-story.ts'
+import { removeStory } from '#app/services/stories/remove-story.ts'
+import { saveStory } from '#app/services/stories/save-story.ts'
+import { StoryPage } from '#app/ui/stories/story-page.tsx'
+import { storyDifferences } from '#core/stories/differences.ts'
+import { storyFormSchema } from '#core/stories/schema.ts'
+import type { Route } from './+types/story'
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.story.title ?? 'Story'} · Brandhearth` }]
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const found = await readStory(ctx, { id: params.storyId })
+  if (!found) throw notFound()
+  return { ...found, canWrite: ctx.access === 'full', timeZone: ctx.timeZone }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const body = await readFormBody(request)
+  if (body.form.get('intent') === 'remove') return remove(ctx, params.storyId)
+  return save(ctx, params.storyId, body, await overLimit(context, 'write', { user: ctx.userId }))
+}
+
+async function save(
+  ctx: WorkspaceContext,
+  id: string,
+  body: FormBody,
+  limited: Awaited<ReturnType<typeof overLimit>>,
+) {
+  const form = checkForm(body, storyFormSchema)
+  if (!form.ok) return formAgain(form)
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const { version, ...story } = form.value
+  const result = await saveStory(ctx, { id, version, story })
+  if (result.ok) return done(`/app/storybank/${id}`, 'storySaved')
+  if (result.reason === 'changed_elsewhere') {
+    const conflict = { version: result.story.version, differences: storyDifferences(result.story, story) }
+    return data({ reply: form.refuse({ status: 409 }).reply, conflict }, { status: 409 })
+  }
+  if (result.reason === 'not_found') throw notFound()
+  return formAgain(form.refuse({ status: 409, form: storyRefusal(result) }))
+}
+
+async function remove(ctx: WorkspaceContext, id: string) {
+  const result = await removeStory(ctx, { id })
+  if (result.ok) return done(`/app/storybank?removed=${id}`, 'storyDeleted')
+  if (result.reason === 'not_found') throw notFound()
+  return data({ problem: storyRefusal(result) }, { status: 409 })
+}
+
+export default function StoryRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { story } = loaderData
+  return <StoryPage key={`${story.id} ${story.version}`} {...loaderData} {...(actionData ?? {})} />
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router'
+import { RESTORE_TOO_LATE, storyRefusal } from '#app/copy/stories.ts'
+import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
+import { checkForm } from '#app/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/http/guards.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done, formAgain } from '#app/http/respond.ts'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import { addStory } from '#app/services/stories/add-story.ts'
+import { readStorybank } from '#app/services/stories/read-storybank.ts'
+import { restoreStory } from '#app/services/stories/restore-story.ts'
+import { StorybankPage } from '#app/ui/stories/storybank-page.tsx'
+import { listQuery, readPageNumber, readSearch } from '#core/shared/list-address.ts'
+import { STORY_KINDS } from '#core/stories/kinds.ts'
+import { captureFormSchema } from '#core/stories/schema.ts'
+import type { Route } from './+types/storybank'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Stories · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const params = new URL(request.url).searchParams
+  const search = readSearch(params)
+  const kind = STORY_KINDS.find(known => known === params.get('kind')) ?? null
+  const page = readPageNumber(params)
+  const view = await readStorybank(ctx, { search, kind, page, removed: params.get('removed') })
+  if (page > 1 && view.stories.rows.length === 0)
+    throw redirect(`/app/storybank${listQuery({ q: search, kind })}`)
+  return {
+    view,
+    search,
+    kind,
+    prompt: view.prompts[Number(params.get('prompt')) - 1] ?? null,
+    idempotencyKey: crypto.randomUUID(),
+    canWrite: ctx.access === 'full',
+    timeZone: ctx.timeZone,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const body = await readFormBody(request)
+  if (body.form.get('intent') === 'restore') return restore(ctx, String(body.form.get('id') ?? ''))
+  return capture(ctx, body, await overLimit(context, 'create_story', { user: ctx.userId }))
+}
+
+async function capture(
+  ctx: WorkspaceContext,
+  body: FormBody,
+  limited: Awaited<ReturnType<typeof overLimit>>,
+) {
+  const form = checkForm(body, captureFormSchema)
+  if (!form.ok) return formAgain(form)
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const result = await addStory(ctx, { body: form.value.body, idempotencyKey })
+  if (result.ok) return done(`/app/storybank/${result.storyId}`, 'storySaved')
+  const refused = form.refuse({ status: 409, form: storyRefusal(result) })
+  const canUpgrade = result.reason === 'story_limit_reached'
+  return data({ reply: refused.reply, canUpgrade }, { status: refused.status })
+}
+
+async function restore(ctx: WorkspaceContext, id: string) {
+  const result = await restoreStory(ctx, { id })
+  if (result.ok) return done(`/app/storybank/${id}`, 'storyRestored')
+  const restoreError = result.reason === 'not_found' ? RESTORE_TOO_LATE : storyRefusal(result)
+  return data({ restoreError }, { status: 409 })
+}
+
+export default function StorybankRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, ...page } = loaderData
+  return <StorybankPage {...view} {...page} {...(actionData ?? {})} />
+}

@@ -1,0 +1,55 @@
+import { readPlatform } from '#core/content/platforms/platforms.ts'
+import type { EditorText } from './post-views.ts'
+
+/** Text that was typed on this device and not saved yet. */
+export interface DeviceDraft {
+  readonly text: EditorText
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** Where the device keeps the text of one post of one person. */
+export function draftKey(userId: string, slot: string): string {
+  return `brandhearth:draft:${userId}:${slot}`
+}
+
+/** What the device kept under a key; null when it kept nothing, or nothing readable. Storage may be switched off. */
+export function readDraft(key: string): DeviceDraft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('at' in kept)) return null
+    const text = readText(kept.text)
+    return text && typeof kept.at === 'number' ? { text, at: kept.at } : null
+  } catch {
+    return null
+  }
+}
+
+function readText(kept: unknown): EditorText | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { title, body, platform, goal } = kept as Record<string, unknown>
+  const known = readPlatform(platform)
+  if (typeof title !== 'string' || typeof body !== 'string' || typeof goal !== 'string' || !known) return null
+  return { title, body, platform: known, goal }
+}
+
+/** Keeps the text on the device; a full or missing storage is no reason to disturb the writer. */
+export function keepDraft(key: string, text: EditorText): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ text, at: Date.now() }))
+  } catch {}
+}
+
+/** Forgets what the device kept. */
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {}
+}
+
+/** Whether two texts say the same; line ends count as one, however a form sends them. */
+export function isSameText(a: EditorText, b: EditorText): boolean {
+  const plain = ({ title, body, platform, goal }: EditorText) =>
+    [title, body, platform, goal].map(part => part.replaceAll('\r\n', '\n').trim()).join('\0')
+  return plain(a) === plain(b)
+}

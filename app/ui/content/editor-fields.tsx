@@ -1,0 +1,69 @@
+import { textProps } from '#app/forms/field-props.ts'
+import type { useCheckedForm } from '#app/forms/use-checked-form.ts'
+import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/content/platforms/platforms.ts'
+import { POST_GOAL_LIMIT, POST_TITLE_LIMIT, type postFormSchema } from '#core/content/posts/schema.ts'
+import { SelectField, TextAreaField, TextField } from '../primitives/fields/text-field.tsx'
+import { PlatformCount } from './platform-count.tsx'
+
+const GOALS = [
+  'Start a conversation',
+  'Show what I stand for',
+  'Teach one thing',
+  'Invite people to my offer',
+  'Thank somebody',
+]
+
+export interface EditorFieldsProps {
+  readonly fields: ReturnType<typeof useCheckedForm<typeof postFormSchema>>[1]
+  readonly platform: PlatformId
+  readonly body: string
+  readonly isLocked: boolean
+}
+
+/** Where it goes, what it is for, and the text. */
+export function EditorFields({ fields, platform, body, isLocked }: EditorFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...textProps(fields.platform)}
+          label="Where it goes"
+          options={PLATFORM_IDS.map(id => ({ value: id, label: PLATFORMS[id].name }))}
+        />
+        <TextField
+          {...textProps(fields.goal)}
+          label="What it is for"
+          optional
+          list="post-goals"
+          placeholder="Start a conversation"
+          maxLength={POST_GOAL_LIMIT}
+          readOnly={isLocked}
+        />
+        <datalist id="post-goals">
+          {GOALS.map(goal => (
+            <option key={goal} value={goal} />
+          ))}
+        </datalist>
+      </div>
+      <TextField
+        {...textProps(fields.title)}
+        label="Title"
+        optional
+        description={PLATFORMS[platform].titled ? undefined : 'Only for you: this place shows no title.'}
+        maxLength={POST_TITLE_LIMIT}
+        readOnly={isLocked}
+      />
+      <div className="grid gap-2">
+        <TextAreaField
+          {...textProps(fields.body)}
+          label="Your post"
+          rows={14}
+          maxLength={BODY_LIMIT}
+          readOnly={isLocked}
+          style={{ minHeight: '18rem', fontSize: '1.0625rem' }}
+        />
+        <PlatformCount id="post-count" platform={platform} text={body} />
+      </div>
+    </div>
+  )
+}

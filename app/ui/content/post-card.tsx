@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { PLATFORMS, readPlatform } from '#core/content/platforms/platforms.ts'
+import { POST_STATUS_LABELS } from '#core/content/posts/status.ts'
+import { formatDate } from '#core/shared/time.ts'
+import { Badge } from '../primitives/feedback/badge.tsx'
+import { Card } from '../primitives/surface/card.tsx'
+import type { PostItem } from './post-views.ts'
+
+/** One post of the list: where it goes, how it begins, how much it sounded like the brand. */
+export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string }) {
+  const firstLine = post.body.trim().split('\n')[0] ?? ''
+  return (
+    <Card as="li" className="flex items-start gap-5">
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge>{PLATFORMS[readPlatform(post.platform) ?? 'blog'].name}</Badge>
+          <span>{POST_STATUS_LABELS[post.status]}</span>
+          <span>{formatDate(post.updatedAt, timeZone)}</span>
+        </div>
+        <h2 className="line-clamp-2 text-xl">
+          <Link to={`/app/create?post=${post.id}`} className="hover:underline">
+            {post.title || firstLine || 'Untitled post'}
+          </Link>
+        </h2>
+        {post.title && post.body ? <p className="line-clamp-2 text-ink-soft">{post.body}</p> : null}
+      </div>
+      {post.alignmentOverall === null ? null : (
+        <p className="grid shrink-0 justify-items-center text-xs text-ink-soft">
+          <span className="font-display text-3xl text-ink tabular-nums">{post.alignmentOverall}</span>
+          <span>
+            of 100<span className="sr-only"> for sounding like you</span>
+          </span>
+        </p>
+      )}
+    </Card>
+  )
+}

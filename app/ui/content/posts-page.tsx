@@ -1,0 +1,128 @@
+import { PenLine } from 'lucide-react'
+import { Form } from 'react-router'
+import { POST_TEXTS } from '#app/copy/content.ts'
+import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/content/platforms/platforms.ts'
+import { POST_STATUS_LABELS, POST_STATUSES, type PostStatus } from '#core/content/posts/status.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { Button } from '../primitives/actions/button.tsx'
+import { ButtonLink } from '../primitives/actions/button-link.tsx'
+import { EmptyState } from '../primitives/feedback/empty-state.tsx'
+import { Notice } from '../primitives/feedback/notice.tsx'
+import { UndoNotice } from '../primitives/feedback/undo-notice.tsx'
+import { SelectField } from '../primitives/fields/text-field.tsx'
+import { Pagination } from '../primitives/navigation/pagination.tsx'
+import { TextLink } from '../primitives/navigation/text-link.tsx'
+import { PageHeading } from '../primitives/surface/section-heading.tsx'
+import { PostCard } from './post-card.tsx'
+import type { PostItem } from './post-views.ts'
+
+export interface PostsPageProps {
+  readonly posts: { readonly rows: readonly PostItem[]; readonly page: number; readonly pages: number }
+  /** Of all posts, whatever is filtered. */
+  readonly total: number
+  /** The newest story that no post was made from. */
+  readonly untold: { readonly id: string; readonly title: string } | null
+  /** What was deleted just now and can be put back. */
+  readonly undo: { readonly id: string; readonly title: string; readonly body: string } | null
+  readonly status: PostStatus | null
+  readonly platform: PlatformId | null
+  readonly timeZone: string
+  readonly restoreError?: string | undefined
+}
+
+/** Everything that was written, newest first. */
+export function PostsPage(props: PostsPageProps) {
+  const { posts, total, undo, status, platform } = props
+  return (
+    <>
+      <PageHeading
+        title={POST_TEXTS.listTitle}
+        description={POST_TEXTS.listDescription}
+        actions={
+          total === 0 ? undefined : (
+            <ButtonLink to="/app/create" variant="primary" icon={<PenLine aria-hidden />}>
+              Write a post
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="grid max-w-[52rem] gap-6">
+        {props.restoreError ? (
+          <Notice tone="danger" live="alert">
+            {props.restoreError}
+          </Notice>
+        ) : null}
+        {undo ? (
+          <UndoNotice action="/app/content" id={undo.id}>
+            <span className="line-clamp-2">“{undo.title || undo.body || 'Untitled post'}” was deleted.</span>
+          </UndoNotice>
+        ) : null}
+        {total === 0 ? (
+          <EmptyPosts untold={props.untold} />
+        ) : (
+          <>
+            <PostFilter key={`${status} ${platform}`} status={status} platform={platform} />
+            {posts.rows.length === 0 ? (
+              <p className="py-6 text-ink-soft">
+                {POST_TEXTS.nothingFound}. <TextLink to="/app/content">Show all posts</TextLink>
+              </p>
+            ) : (
+              <ul className="grid gap-4">
+                {posts.rows.map(post => (
+                  <PostCard key={post.id} post={post} timeZone={props.timeZone} />
+                ))}
+              </ul>
+            )}
+            <Pagination
+              page={posts.page}
+              pageCount={posts.pages}
+              label="posts"
+              hrefOf={page => `/app/content${listQuery({ status, platform, page })}`}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function EmptyPosts({ untold }: Pick<PostsPageProps, 'untold'>) {
+  return (
+    <EmptyState
+      icon={<PenLine />}
+      title={POST_TEXTS.emptyTitle}
+      example={untold ? `“${untold.title}” is waiting to be told.` : undefined}
+      action={
+        <ButtonLink to={untold ? `/app/create/${untold.id}` : '/app/create'} variant="primary">
+          {untold ? 'Turn it into a post' : 'Write a post'}
+        </ButtonLink>
+      }
+    >
+      {POST_TEXTS.empty}
+    </EmptyState>
+  )
+}
+
+function PostFilter({ status, platform }: Pick<PostsPageProps, 'status' | 'platform'>) {
+  return (
+    <Form method="get" action="/app/content" className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label="State"
+        name="status"
+        defaultValue={status ?? ''}
+        placeholder="All"
+        options={POST_STATUSES.map(value => ({ value, label: POST_STATUS_LABELS[value] }))}
+        className="min-w-40"
+      />
+      <SelectField
+        label="Place"
+        name="platform"
+        defaultValue={platform ?? ''}
+        placeholder="All"
+        options={PLATFORM_IDS.map(value => ({ value, label: PLATFORMS[value].name }))}
+        className="min-w-40"
+      />
+      <Button>Show</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../actions/button.tsx'
+import { Notice } from './notice.tsx'
+
+/** Says what was deleted and puts it back; the form posts `intent=restore` and the id to `action`. */
+export function UndoNotice(props: { action: string; id: string; children: ReactNode }) {
+  const { action, id, children } = props
+  return (
+    <Notice
+      tone="info"
+      live="status"
+      action={
+        <Form method="post" action={action}>
+          <input type="hidden" name="id" value={id} />
+          <Button size="sm" name="intent" value="restore" icon={<Undo2 aria-hidden />}>
+            Undo
+          </Button>
+        </Form>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

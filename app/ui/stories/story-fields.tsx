@@ -1,0 +1,136 @@
+import { textProps } from '#app/forms/field-props.ts'
+import type { useCheckedForm } from '#app/forms/use-checked-form.ts'
+import {
+  PERMISSION_TEXTS,
+  PROOF_KINDS,
+  STORY_KIND_TEXTS,
+  STORY_KINDS,
+  STORY_PERMISSIONS,
+} from '#core/stories/kinds.ts'
+import { STORY_LIMITS, type storyFormSchema } from '#core/stories/schema.ts'
+import { SPINE_PARTS, SPINE_TEXTS } from '#core/stories/spine.ts'
+import { SelectField, TextAreaField, TextField } from '../primitives/fields/text-field.tsx'
+
+export type StoryFieldsMeta = ReturnType<typeof useCheckedForm<typeof storyFormSchema>>[1]
+
+const PROOF_LABELS = { number: 'A number', quote: 'A quotation', link: 'A link' } as const
+
+/** What happened, when, and what kind of story it is. */
+export function WhatHappened({ fields, isLocked }: { fields: StoryFieldsMeta; isLocked: boolean }) {
+  return (
+    <div className="grid gap-5">
+      <TextField
+        {...textProps(fields.title)}
+        label="Title"
+        maxLength={STORY_LIMITS.title}
+        readOnly={isLocked}
+      />
+      <TextAreaField
+        {...textProps(fields.body)}
+        label="What happened"
+        description="As you would tell it to a friend. The order does not matter yet."
+        rows={6}
+        maxLength={STORY_LIMITS.body}
+        readOnly={isLocked}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...textProps(fields.kind)}
+          label="Kind of story"
+          options={STORY_KINDS.map(kind => ({ value: kind, label: STORY_KIND_TEXTS[kind].label }))}
+        />
+        <TextField {...textProps(fields.happenedOn)} label="When it happened" optional type="date" />
+      </div>
+    </div>
+  )
+}
+
+/** The five parts a story stands on. */
+export function SpineFields({ fields, isLocked }: { fields: StoryFieldsMeta; isLocked: boolean }) {
+  return (
+    <div className="grid gap-5">
+      {SPINE_PARTS.map(part => (
+        <TextAreaField
+          key={part}
+          {...textProps(fields[part])}
+          label={SPINE_TEXTS[part].label}
+          description={SPINE_TEXTS[part].question}
+          rows={2}
+          maxLength={STORY_LIMITS.spine}
+          readOnly={isLocked}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What makes it believable and what it leaves behind. */
+export function ProofFields({ fields, isLocked }: { fields: StoryFieldsMeta; isLocked: boolean }) {
+  return (
+    <div className="grid gap-5">
+      <TextAreaField
+        {...textProps(fields.proof)}
+        label="Proof"
+        description="A number, somebody’s own words, a link: whatever makes it believable."
+        optional
+        rows={2}
+        maxLength={STORY_LIMITS.proof}
+        readOnly={isLocked}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...textProps(fields.proofKind)}
+          label="Kind of proof"
+          placeholder="None yet"
+          options={PROOF_KINDS.map(kind => ({ value: kind, label: PROOF_LABELS[kind] }))}
+        />
+        <TextField
+          {...textProps(fields.emotion)}
+          label="What one should feel"
+          optional
+          placeholder="Relief, pride, a quiet laugh"
+          maxLength={STORY_LIMITS.emotion}
+          readOnly={isLocked}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** May it be told? Of the people in it. */
+export function PermissionFields({ fields, isLocked }: { fields: StoryFieldsMeta; isLocked: boolean }) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...textProps(fields.permission)}
+          label="Permission"
+          options={STORY_PERMISSIONS.map(value => ({ value, label: PERMISSION_TEXTS[value] }))}
+        />
+        <TextField
+          {...textProps(fields.permissionExpiresOn)}
+          label="Permission ends on"
+          optional
+          type="date"
+        />
+      </div>
+      <TextField
+        {...textProps(fields.permissionScope)}
+        label="Within which limits"
+        optional
+        placeholder="First name only, no photographs"
+        maxLength={STORY_LIMITS.permissionScope}
+        readOnly={isLocked}
+      />
+      <TextAreaField
+        {...textProps(fields.permissionWording)}
+        label="Their words"
+        description="How they said yes, word for word."
+        optional
+        rows={2}
+        maxLength={STORY_LIMITS.permissionWording}
+        readOnly={isLocked}
+      />
+    </div>
+  )
+}

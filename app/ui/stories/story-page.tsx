@@ -1,0 +1,61 @@
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { usePending } from '#app/forms/use-pending.ts'
+import { Notice } from '../primitives/feedback/notice.tsx'
+import { TextLink } from '../primitives/navigation/text-link.tsx'
+import { DeleteDialog } from '../primitives/overlay/delete-dialog.tsx'
+import { PageHeading } from '../primitives/surface/section-heading.tsx'
+import { type StoryConflict, StoryForm } from './story-form.tsx'
+import { TurnIntoPost, UsedIn } from './story-uses.tsx'
+import type { OpenStory, PostFromStory } from './story-views.ts'
+
+export interface StoryPageProps {
+  readonly story: OpenStory
+  readonly posts: { readonly rows: readonly PostFromStory[]; readonly total: number }
+  readonly canWrite: boolean
+  readonly timeZone: string
+  readonly reply?: FormReply | undefined
+  readonly conflict?: StoryConflict | undefined
+  /** Why something else on the page did not work. */
+  readonly problem?: string | undefined
+}
+
+/** One story: its form, what can be made of it, what was made of it. */
+export function StoryPage({ story, posts, canWrite, timeZone, reply, conflict, problem }: StoryPageProps) {
+  const deleting = usePending({ name: 'intent', value: 'remove' })
+  return (
+    <>
+      <PageHeading title={story.title} eyebrow={<TextLink to="/app/storybank">Stories</TextLink>} />
+      {problem ? (
+        <div className="mb-6">
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <StoryForm story={story} canWrite={canWrite} reply={reply} conflict={conflict} />
+        <aside className="grid content-start gap-8 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
+          <TurnIntoPost storyId={story.id} />
+          <div className="max-lg:hidden">
+            <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
+          </div>
+        </aside>
+        <div className="grid gap-8 border-t border-line pt-6 lg:border-0 lg:pt-0">
+          <div className="lg:hidden">
+            <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
+          </div>
+          {canWrite ? (
+            <div className="-ml-3">
+              <DeleteDialog id="delete-story" thing="story" pending={deleting}>
+                <p>
+                  {posts.total > 0 ? 'The posts made from it stay. ' : ''}You can undo this for a day, on the
+                  next page.
+                </p>
+              </DeleteDialog>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}
