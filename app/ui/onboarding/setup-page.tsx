@@ -71,7 +71,7 @@ export function SetupPage() {
           <Button
             name="intent"
             value="continue"
-            variant={isReady ? 'primary' : 'quiet'}
+            variant={isReady ? 'primary' : 'secondary'}
             size="lg"
             pending={pending}
           >

@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import { FROM_QUIZ } from '#app/copy/onboarding.ts'
 import { textProps } from '#app/forms/field-props.ts'
 import { KICKSTART_VOICES } from '#core/onboarding/kickstart/choices.ts'
+import { kickstartStepValid } from '#core/onboarding/kickstart/data.ts'
 import type { KickstartDraft, KickstartSuggestions } from '#core/onboarding/kickstart/draft.ts'
 import type { KickstartStep } from '#core/onboarding/kickstart/steps.ts'
 import { RadioCards } from '../../primitives/fields/radio-cards.tsx'
@@ -37,6 +38,8 @@ export interface StepFieldsProps {
 export function StepFields(props: StepFieldsProps) {
   const { step, words, fields, draft, suggestions } = props
   const question = { label: words.question, description: words.help, placeholder: words.placeholder }
+  // A press on 'Add' is no input event, so what the form found wrong before would otherwise stay.
+  const isPickedWell = kickstartStepValid(1, { coreValues: props.values })
   switch (step) {
     case 0:
       return <TextAreaField {...textProps(fields.brandHeart)} {...question} rows={5} />
@@ -46,7 +49,7 @@ export function StepFields(props: StepFieldsProps) {
           words={words}
           values={props.values}
           custom={props.custom}
-          error={fields.coreValues.errors ?? null}
+          error={isPickedWell ? null : (fields.coreValues.errors ?? null)}
           onChange={props.onValues}
         />
       )

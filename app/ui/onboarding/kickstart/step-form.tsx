@@ -75,14 +75,7 @@ export function StepForm({
       />
       <div className="grid gap-3 border-t border-line pt-6">
         <div className="flex flex-wrap justify-between gap-3">
-          <Button
-            name="intent"
-            value="previous"
-            formNoValidate
-            variant="quiet"
-            size="lg"
-            disabled={step === 0}
-          >
+          <Button name="intent" value="previous" formNoValidate size="lg" disabled={step === 0}>
             Previous
           </Button>
           <Button

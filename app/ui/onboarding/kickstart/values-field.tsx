@@ -103,7 +103,7 @@ export function ValuesField({ words, values, custom, error, onChange }: ValuesFi
           name="intent"
           value="add"
           formNoValidate
-          className="mt-7.5"
+          className="mt-8"
           type={hydrated ? 'button' : 'submit'}
           onClick={hydrated ? add : undefined}
         >
