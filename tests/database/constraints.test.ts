@@ -120,11 +120,11 @@ describeOnDatabases('constraints', database => {
     const { db } = database()
     const account = await createTestAccount(db)
     await db.inWorkspace(account.workspace, async sql => {
-      await sql`select log_security_event(event_type_param => 'user_signed_in', event_data_param => '{"ip":"::1"}')`
+      await sql`select log_security_event(event_type_param => 'user_signed_in', event_data_param => '{"ip":"::1","way":"google"}')`
     })
     const events =
-      await db.sql`select event_type, event_data from security_events where user_id = ${account.id}`
-    expect([...events]).toEqual([{ eventType: 'user_signed_in', eventData: { ip: '::1' } }])
+      await db.sql`select event_type, event_data, ip from security_events where user_id = ${account.id}`
+    expect([...events]).toEqual([{ eventType: 'user_signed_in', eventData: { way: 'google' }, ip: '::1' }])
   })
 
   test('a workspace may ask for work and mail, and read neither', async () => {

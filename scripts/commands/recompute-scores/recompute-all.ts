@@ -1,9 +1,9 @@
 import type { BrandScoreInput } from '#core/brand/score/input.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import type { Database } from '#db/client.ts'
-import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queries/batch-cursors.ts'
 import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
 import { type NewBrandScore, upsertBrandScores } from '#db/queries/brand/scores.ts'
+import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queries/jobs/batch-cursors.ts'
 
 export const CURSOR = 'recompute-scores'
 

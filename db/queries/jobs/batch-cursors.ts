@@ -1,5 +1,5 @@
-import type { Sql } from '../client.ts'
-import { instant, nullable, type RowOf, rowShape, text } from '../row.ts'
+import type { Sql } from '../../client.ts'
+import { instant, nullable, type RowOf, rowShape, text } from '../../row.ts'
 
 export const batchCursorShape = rowShape('batch_cursors', {
   name: text(),
