@@ -58,7 +58,7 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): Shape {
     return { list: item ? shapeOf(checker, item, depth + 1) : 'any' }
   }
   // A Decimal travels as a string.
-  if (type.symbol?.name === 'Decimal') return 'string'
+  if (type.getProperty('_coefficient')) return 'string'
   const index = type.getStringIndexType()
   if (index) return { map: shapeOf(checker, index, depth + 1) }
   const fields: Record<string, Shape> = {}

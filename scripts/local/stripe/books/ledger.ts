@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { presentObject } from '../api/present.ts'
+import type { State, StoredEvent } from './state.ts'
+
+/** The books with their clock; every change of them goes through one of these. */
+export interface Ledger {
+  readonly state: State
+  /** Where its own pages are, without a slash at the end. */
+  readonly url: string
+  /** Seconds since 1970 by the stand-in's clock, or the instant that is being worked off. */
+  now(): number
+  /** Works as if it were that instant: what falls due on a day is dated that day. */
+  at(instant: number, work: () => void): void
+  /** A fresh id with Stripe's prefix. */
+  id(prefix: string): string
+  /** Tells what happened: kept in the events list and delivered by webhook. */
+  emit(type: string, objectId: string, previous?: Record<string, unknown>): void
+}
+
+/** Refused as Stripe would refuse it; `api/router.ts` makes the answer. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly type: string
+  readonly code: string | null
+  readonly param: string | null
+  constructor(
+    message: string,
+    given: { status?: number; type?: string; code?: string; param?: string } = {},
+  ) {
+    super(message)
+    this.status = given.status ?? 400
+    this.type = given.type ?? 'invalid_request_error'
+    this.code = given.code ?? null
+    this.param = given.param ?? null
+  }
+}
+
+export function openLedger(state: State, url: () => string, onEvent: (event: StoredEvent) => void): Ledger {
+  let pretended: number | null = null
+  const ledger: Ledger = {
+    state,
+    get url() {
+      return url()
+    },
+    now: () => pretended ?? Math.floor(Date.now() / 1000) + state.offset,
+    at(instant, work) {
+      const before = pretended
+      pretended = instant
+      try {
+        work()
+      } finally {
+        pretended = before
+      }
+    },
+    id(prefix) {
+      state.sequence += 1
+      const salt = createHash('sha256').update(`${url()} ${state.sequence} ${Date.now()}`).digest('base64url')
+      return `${prefix}_${salt.replace(/[^A-Za-z0-9]/g, '').slice(0, 20)}${state.sequence}`
+    },
+    emit(type, objectId, previous) {
+      const event: StoredEvent = {
+        id: ledger.id('evt'),
+        created: ledger.now(),
+        type,
+        object: presentObject(ledger, objectId) ?? { id: objectId },
+        previous: previous ?? null,
+        tries: 0,
+        delivered: false,
+        nextTryMs: 0,
+      }
+      state.events.push(event)
+      onEvent(event)
+    },
+  }
+  return ledger
+}
+
+/** The row of that id, or Stripe's 404. */
+export function need<Row>(
+  rows: Record<string, Row>,
+  id: string | undefined,
+  kind: string,
+  param = 'id',
+): Row {
+  const row = id !== undefined && Object.hasOwn(rows, id) ? rows[id] : undefined
+  if (row) return row
+  throw new Refusal(`No such ${kind}: '${id ?? ''}'`, { status: 404, code: 'resource_missing', param })
+}

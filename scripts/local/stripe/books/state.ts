@@ -1,0 +1,224 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Everything the stand-in remembers, in our own few fields; `api/present.ts` gives it Stripe's shapes. */
+export interface State {
+  /** Seconds by which its clock is ahead of the real one. */
+  offset: number
+  sequence: number
+  /** False: webhooks are lost, as on a bad day. */
+  delivering: boolean
+  customers: Record<string, Customer>
+  products: Record<string, Product>
+  prices: Record<string, Price>
+  coupons: Record<string, Coupon>
+  promotionCodes: Record<string, PromotionCode>
+  sessions: Record<string, CheckoutSession>
+  portals: Record<string, { id: string; customer: string; returnUrl: string; created: number }>
+  subscriptions: Record<string, Subscription>
+  schedules: Record<string, Schedule>
+  invoices: Record<string, Invoice>
+  /** Oldest first. */
+  events: StoredEvent[]
+  idempotency: Record<string, { fingerprint: string; status: number; body: string }>
+}
+
+export type Metadata = Record<string, string>
+
+export interface Card {
+  readonly id: string
+  readonly last4: string
+  readonly works: boolean
+}
+
+export interface Customer {
+  readonly id: string
+  readonly created: number
+  email: string | null
+  name: string | null
+  metadata: Metadata
+  /** Pence; negative is credit that the next invoices use up. */
+  balance: number
+  card: Card | null
+  invoicesNumbered: number
+}
+
+export interface Product {
+  readonly id: string
+  readonly created: number
+  name: string
+  description: string | null
+  active: boolean
+  metadata: Metadata
+}
+
+export interface Price {
+  readonly id: string
+  readonly created: number
+  readonly product: string
+  readonly unitAmount: number
+  readonly currency: string
+  readonly interval: 'month' | 'year'
+  lookupKey: string | null
+  active: boolean
+  metadata: Metadata
+}
+
+export interface Coupon {
+  readonly id: string
+  readonly created: number
+  readonly percentOff: number | null
+  readonly amountOff: number | null
+  readonly duration: 'once' | 'repeating' | 'forever'
+  readonly months: number | null
+  readonly name: string | null
+}
+
+export interface PromotionCode {
+  readonly id: string
+  readonly created: number
+  readonly code: string
+  readonly coupon: string
+  active: boolean
+}
+
+export interface Discount {
+  readonly coupon: string
+  readonly promotionCode: string | null
+  readonly start: number
+  /** Null: for ever. */
+  readonly end: number | null
+}
+
+export interface CheckoutSession {
+  readonly id: string
+  readonly created: number
+  readonly customer: string
+  readonly price: string
+  readonly trialDays: number | null
+  readonly trialEnd: number | null
+  readonly cardOptional: boolean
+  readonly missingPaymentMethod: Subscription['missingPaymentMethod']
+  readonly allowPromotionCodes: boolean
+  readonly successUrl: string
+  readonly cancelUrl: string | null
+  readonly expiresAt: number
+  readonly clientReferenceId: string | null
+  readonly metadata: Metadata
+  readonly subscriptionMetadata: Metadata
+  promotionCode: string | null
+  status: 'open' | 'complete' | 'expired'
+  subscription: string | null
+}
+
+export interface Subscription {
+  readonly id: string
+  readonly itemId: string
+  readonly created: number
+  readonly customer: string
+  readonly trialStart: number | null
+  readonly missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause'
+  price: string
+  status: 'trialing' | 'active' | 'past_due' | 'canceled' | 'incomplete' | 'unpaid' | 'paused'
+  trialEnd: number | null
+  /** The instant the cycle counts from. */
+  anchor: number
+  periodStart: number
+  periodEnd: number
+  cancelAtPeriodEnd: boolean
+  canceledAt: number | null
+  endedAt: number | null
+  latestInvoice: string | null
+  schedule: string | null
+  discount: Discount | null
+  warnedOfTrialEnd: boolean
+  metadata: Metadata
+}
+
+export interface Phase {
+  price: string
+  start: number
+  end: number
+}
+
+export interface Schedule {
+  readonly id: string
+  readonly created: number
+  readonly customer: string
+  readonly subscription: string
+  status: 'active' | 'released' | 'completed' | 'canceled'
+  phases: Phase[]
+}
+
+export interface Line {
+  readonly description: string
+  readonly amount: number
+  readonly price: string
+  readonly proration: boolean
+  readonly start: number
+  readonly end: number
+}
+
+export interface Invoice {
+  readonly id: string
+  readonly created: number
+  readonly number: string
+  readonly customer: string
+  readonly subscription: string
+  readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  readonly lines: Line[]
+  readonly subtotal: number
+  readonly discount: number
+  readonly total: number
+  readonly startingBalance: number
+  readonly endingBalance: number
+  readonly amountDue: number
+  status: 'open' | 'paid' | 'void' | 'uncollectible'
+  attempts: number
+  nextAttempt: number | null
+  paidAt: number | null
+}
+
+export interface StoredEvent {
+  readonly id: string
+  readonly created: number
+  readonly type: string
+  readonly object: Record<string, unknown>
+  readonly previous: Record<string, unknown> | null
+  /** Tries so far; delivered when it ends. */
+  tries: number
+  delivered: boolean
+  nextTryMs: number
+}
+
+const EMPTY: State = {
+  offset: 0,
+  sequence: 0,
+  delivering: true,
+  customers: {},
+  products: {},
+  prices: {},
+  coupons: {},
+  promotionCodes: {},
+  sessions: {},
+  portals: {},
+  subscriptions: {},
+  schedules: {},
+  invoices: {},
+  events: [],
+  idempotency: {},
+}
+
+/** The books as they were left, so that what the app stored about them stays true after a restart. */
+export function loadState(file: string | null): State {
+  if (!file || !existsSync(file)) return structuredClone(EMPTY)
+  return { ...structuredClone(EMPTY), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<State>) }
+}
+
+/** Written beside and renamed, so that a killed process leaves whole books. */
+export function saveState(file: string | null, state: State): void {
+  if (!file) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
