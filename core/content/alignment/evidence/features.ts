@@ -101,7 +101,7 @@ export function featuresOf(
     if (isSubject) subject += counted
     else unsubjected += weight
     near += weight * word.nearness
-    if (!isOwn) far += weight * (1 - word.nearness)
+    if (!isOwn) far += weight * (1 - word.nearness) * (word.isTopical ? 1.2 : 0.4)
     const sign = dimension === 'values' ? word.value : dimension === 'emotion' ? word.emotion : undefined
     if (sign !== undefined) signs += sign.weight * weight
     if (habit?.vocabulary.has(key)) past += weight

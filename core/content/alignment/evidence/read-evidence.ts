@@ -15,6 +15,8 @@ export interface WordEvidence {
   readonly weight: number
   /** How near the brand's subjects it is, 0 to 1. */
   readonly nearness: number
+  /** True when the lexicon knows a subject it belongs to. */
+  readonly isTopical: boolean
   /** How much it shows a value, or a feeling, that the foundation names, with the item that names it. */
   readonly value: Concept | undefined
   readonly emotion: Concept | undefined
@@ -99,6 +101,7 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
       token,
       weight: rarity(key),
       nearness,
+      isTopical: topics.length > 0,
       value: valuePhrase ?? strongest(VALUE_SIGNS, token, foundation.valueConcepts),
       emotion: emotionPhrase ?? strongest(EMOTION_SIGNS, token, foundation.emotionConcepts),
       seenByVoice: !hidden.has(at),

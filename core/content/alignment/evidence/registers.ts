@@ -16,6 +16,16 @@ export interface RegisterHit {
   readonly isCovered: boolean
 }
 
+/** “20% off”: the number varies, so no lexicon holds it. */
+function isDiscount(text: string, token: Token, before: Token | undefined): boolean {
+  return (
+    token.word === 'off' &&
+    before !== undefined &&
+    /^\d+$/.test(before.word) &&
+    text.slice(before.end, token.start).trim() === '%'
+  )
+}
+
 /** Every word and phrase of the registers in the text; of the phrases at a place the longest counts. */
 export function findRegisters(text: string, tokens: readonly Token[]): RegisterHit[] {
   const hits: RegisterHit[] = []
@@ -46,6 +56,18 @@ export function findRegisters(text: string, tokens: readonly Token[]): RegisterH
         })
       }
       coveredUntil = Math.max(coveredUntil, at + longest)
+    }
+    const before = tokens[at - 1]
+    if (before !== undefined && isDiscount(text, token, before)) {
+      hits.push({
+        register: 'urgency',
+        start: before.start,
+        end: token.end,
+        words: text.slice(before.start, token.end),
+        edges: [before.stem, token.stem],
+        isPhrase: true,
+        isCovered: false,
+      })
     }
     for (const register of meanings(REGISTER_SIGNS.words, token.word)) {
       hits.push({

@@ -86,17 +86,26 @@ function concepts(
   return found
 }
 
+/** How much of a subject's words a foundation must hold to be half at home in it: relative to its strongest subject. */
+const HALF_AT_HOME = { share: 0.35, least: 0.8, most: 1.5 }
+
 function topicStrengths(subject: ReadonlyMap<string, OwnWord>): Float64Array {
   const mass = new Float64Array(TOPIC_COUNT)
+  const words = new Float64Array(TOPIC_COUNT)
   for (const key of subject.keys()) {
     const topics = meanings(TOPIC_WORDS.words, key)
-    const share = Math.max(0.25, rarity(key)) / Math.sqrt(topics.length || 1)
-    for (const topic of topics) mass[topic] = (mass[topic] ?? 0) + share
+    const share = rarity(key) ** 2 / Math.sqrt(topics.length || 1)
+    for (const topic of topics) {
+      mass[topic] = (mass[topic] ?? 0) + share
+      words[topic] = (words[topic] ?? 0) + 1
+    }
   }
-  const most = Math.max(1.5, ...mass)
-  return mass.map(value => {
-    const share = value / most
-    return share * (value / (value + 1))
+  const { share, least, most } = HALF_AT_HOME
+  const half = Math.min(most, Math.max(least, share * Math.max(...mass)))
+  // One word of a subject is chance; the more of them, the less.
+  return mass.map((value, topic) => {
+    const count = words[topic] ?? 0
+    return count < 2 ? 0 : (value ** 2 / (value ** 2 + half ** 2)) * (1 - 1 / count)
   })
 }
 
