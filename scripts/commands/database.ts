@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from '#app/config.server.ts'
+import { type Config, config } from '#app/config.server.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { countPendingMigrations } from '#db/migrate.ts'
@@ -13,9 +13,11 @@ export interface CommandDatabase {
 
 /** The configuration; a wrong one ends the command with code 2 and every problem listed. */
 export function commandConfig(): Config {
-  const loaded = loadConfig(process.env)
-  if (loaded.ok) return loaded.config
-  throw new CommandFailure(`Configuration is wrong:\n  - ${loaded.problems.join('\n  - ')}`, EXIT.usage)
+  try {
+    return config()
+  } catch (error) {
+    throw new CommandFailure(error instanceof Error ? error.message : String(error), EXIT.usage)
+  }
 }
 
 /**

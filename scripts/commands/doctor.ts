@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import type { Command } from 'commander'
-import { type Config, loadConfig } from '#app/config.server.ts'
+import { type Config, config as readConfig } from '#app/config.server.ts'
 import { FolderHeldError } from '#db/embedded/open.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { countPendingMigrations } from '#db/migrate.ts'
@@ -35,14 +35,14 @@ export function registerDoctor(program: Command): void {
 
 async function examine(): Promise<Check[]> {
   const node = checkNode()
-  const loaded = loadConfig(process.env)
-  if (!loaded.ok) {
-    const problems = loaded.problems.map(
-      (detail): Check => ({ name: 'configuration', status: 'fail', detail }),
-    )
-    return [node, ...problems]
+  let config: Config
+  try {
+    config = readConfig()
+  } catch (error) {
+    // The first line is the heading, each further one a problem.
+    const problems = messageOf(error).split('\n  - ').slice(1)
+    return [node, ...problems.map((detail): Check => ({ name: 'configuration', status: 'fail', detail }))]
   }
-  const { config } = loaded
   const mode: Check = { name: 'configuration', status: 'ok', detail: `${config.mode}, ${config.appUrl}` }
   const outside = await Promise.all([checkFolder(config), checkDatabase(config), checkMail(config)])
   return [node, mode, checkHttps(config), ...outside.flat()]
