@@ -5,6 +5,8 @@ export default [
   // site: what a visitor sees
   layout('routes/site/content-layout.tsx', [
     index('routes/site/home.tsx'),
+    route('landing', 'routes/site/home.tsx', { id: 'landing' }),
+    route('pricing', 'routes/site/pricing.tsx'),
     ...['privacy', 'cookies', 'terms', 'refund-policy', 'acceptable-use'].map(path =>
       route(path, `routes/site/legal/${path}.tsx`),
     ),

@@ -1,28 +1,33 @@
 import { redirect } from 'react-router'
+import { LANDING_FAQ } from '#app/copy/site/faq.ts'
 import { SITE_PAGES } from '#app/copy/site/pages.ts'
-import { findViewer, type Viewer } from '#app/http/viewer.ts'
+import { findViewer } from '#app/http/viewer.ts'
+import { demoCarousel } from '#app/islands/demo-carousel.ts'
+import { Island } from '#app/ui/site/frame/island.tsx'
 import { originOf, pageMeta } from '#app/ui/site/frame/page-meta.ts'
+import { faqData, organisationData, productData } from '#app/ui/site/frame/structured-data.ts'
 import { LandingPage } from '#app/ui/site/landing/landing-page.tsx'
-import { normaliseTier } from '#core/billing/tiers.ts'
+import { homeDestination } from '#core/billing/tier-query.ts'
 import type { Route } from './+types/home'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(SITE_PAGES.home, originOf(matches))
+export function meta({ matches, location }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  const page = location.pathname === '/landing' ? SITE_PAGES.landing : SITE_PAGES.home
+  return pageMeta(page, origin, [organisationData(origin), productData(origin), faqData(LANDING_FAQ)])
 }
 
 /** Visitors read the landing page; who is signed in goes where they belong (spec, section 2). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context)
-  if (viewer) throw redirect(homeOf(viewer, new URL(request.url).searchParams))
+  if (viewer) throw redirect(homeDestination(new URL(request.url).searchParams, viewer.chosenTier))
   return null
 }
 
-function homeOf(viewer: Viewer, query: URLSearchParams): string {
-  const paidTier = normaliseTier(query.get('tier'))
-  if (query.get('success') === 'true' && paidTier) return `/checkout-success?tier=${paidTier}&trial=true`
-  return viewer.chosenTier ? '/app/dashboard' : '/select-tier'
-}
-
 export default function Home() {
-  return <LandingPage />
+  return (
+    <>
+      <LandingPage />
+      <Island run={demoCarousel} />
+    </>
+  )
 }
