@@ -46,7 +46,7 @@ describe('scoreContent', () => {
         const mean = (scores.voice + scores.values + scores.audience + scores.emotion) / 4
         expect(scores.overall).toBe(Math.round(mean))
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -79,7 +79,7 @@ describe('scoreContent', () => {
           expect(scoreContent(longer, said)[which]).toBeGreaterThanOrEqual(scoreContent(text, said)[which])
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 600 },
     )
   })
 
@@ -105,7 +105,7 @@ describe('scoreContent', () => {
           expect(after.voice).toBeLessThan(before.voice)
         } else expect(after.voice).toBeLessThanOrEqual(before.voice)
       }),
-      { numRuns: 1000 },
+      { numRuns: 150 },
     )
   })
 
@@ -118,7 +118,7 @@ describe('scoreContent', () => {
         expect(scores.suggestions.length).toBeLessThanOrEqual(6)
         expect(new Set(scores.suggestions).size).toBe(scores.suggestions.length)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 
@@ -136,7 +136,7 @@ describe('scoreContent', () => {
           expect(matches.filter(match => match.dimension === dimension).length).toBeLessThanOrEqual(12)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 

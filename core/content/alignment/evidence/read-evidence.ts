@@ -1,7 +1,8 @@
 import { type AvoidedHit, findAvoided } from '../foundation/avoided.ts'
 import type { CompiledFoundation, Concept } from '../foundation/compile.ts'
 import type { VoicePosition } from '../foundation/expected-voice.ts'
-import { EMOTION_SIGNS, type Lookup, meanings, TOPIC_WORDS, VALUE_SIGNS } from '../lexicon/lookups.ts'
+import { EMOTION_SIGNS, type Lookup, meanings, VALUE_SIGNS } from '../lexicon/lookups.ts'
+import { topicsOf } from '../lexicon/word-facts.ts'
 import { rarity } from '../text/rarity.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { findRegisters, type RegisterHit } from './registers.ts'
@@ -92,7 +93,7 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
       }
       continue
     }
-    const topics = meanings(TOPIC_WORDS.words, key)
+    const topics = topicsOf(key)
     let nearness = 0
     for (const topic of topics) nearness = Math.max(nearness, foundation.topics[topic] ?? 0)
     // A word at home in many subjects says less for each.

@@ -1,4 +1,5 @@
-import { EMOTION_NAMES, meanings, TOPIC_COUNT, TOPIC_WORDS, VALUE_NAMES } from '../lexicon/lookups.ts'
+import { EMOTION_NAMES, meanings, VALUE_NAMES } from '../lexicon/lookups.ts'
+import { TOPIC_COUNT, topicsOf } from '../lexicon/word-facts.ts'
 import { isLoud } from '../text/marks.ts'
 import { rarity } from '../text/rarity.ts'
 import { tokenise } from '../text/tokenise.ts'
@@ -93,7 +94,7 @@ function topicStrengths(subject: ReadonlyMap<string, OwnWord>): Float64Array {
   const mass = new Float64Array(TOPIC_COUNT)
   const words = new Float64Array(TOPIC_COUNT)
   for (const key of subject.keys()) {
-    const topics = meanings(TOPIC_WORDS.words, key)
+    const topics = topicsOf(key)
     const share = rarity(key) ** 2 / Math.sqrt(topics.length || 1)
     for (const topic of topics) {
       mass[topic] = (mass[topic] ?? 0) + share

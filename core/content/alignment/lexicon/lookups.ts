@@ -2,7 +2,6 @@ import { stem } from '../text/stem.ts'
 import { tokenise } from '../text/tokenise.ts'
 import { EMOTION_NEIGHBOURS } from './emotions.ts'
 import { REGISTER_NAMES, REGISTERS, type Register } from './registers.ts'
-import { TOPICS } from './topics/index.ts'
 import { VALUE_NEIGHBOURS } from './values.ts'
 
 /** A phrase of a lexicon: its words after the first, and what it stands for. */
@@ -63,12 +62,6 @@ function neighboursOf(list: readonly string[]): Lookup<number> {
     stem,
   )
 }
-
-export const TOPIC_WORDS: Lookup<number> = buildLookup(
-  TOPICS.map((words, topic) => [topic, words] as const),
-  stem,
-)
-export const TOPIC_COUNT = TOPICS.length
 
 /** Which values, or feelings, a word of a foundation names. */
 export const VALUE_NAMES = namesOf(VALUE_NEIGHBOURS)
