@@ -75,6 +75,22 @@ function run(
   })
 }
 
+/**
+ * Runs the server for as long as somebody holds the other end of stdin: a run that is killed takes its server along,
+ * folder and all, instead of leaving it behind. Immediate shutdown, since the data is thrown away next. When the server
+ * ends by itself, so does the guard.
+ */
+const GUARD = `
+  postgres=$0 folder=$1; shift
+  "$postgres" "$@" & server=$!
+  (while kill -0 $server 2>/dev/null; do sleep 0.5; done; kill $$ 2>/dev/null) &
+  cat > /dev/null
+  trap '' TERM
+  kill -QUIT $server 2>/dev/null
+  wait $server
+  rm -rf "$folder"
+`
+
 export interface PostgresServerOptions {
   /** True keeps fsync on: only for tests that kill the server itself. */
   readonly durable?: boolean
@@ -108,11 +124,15 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
       'shared_buffers=64MB',
       ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     ].flatMap(setting => ['-c', setting])
-    const child = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
-      ...(person ?? {}),
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const child = spawn(
+      '/bin/sh',
+      ['-c', GUARD, join(binaries, 'postgres'), folder, '-D', data, ...settings],
+      {
+        ...(person ?? {}),
+        cwd: folder,
+        stdio: ['pipe', 'ignore', 'pipe'],
+      },
+    )
     await ready(child)
     const { output } = await run(join(binaries, 'postgres'), ['--version'], person)
     return {
@@ -143,11 +163,11 @@ function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Immediate shutdown: the folder is thrown away next. */
+/** Lets go of the server's stdin and waits until it has ended. */
 function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise(resolve => {
     child.once('exit', () => resolve())
-    child.kill('SIGQUIT')
+    child.stdin?.end()
   })
 }
