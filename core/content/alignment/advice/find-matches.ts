@@ -8,6 +8,10 @@ import { REGISTER_REASONS } from './register-words.ts'
 
 /** The most places shown for one dimension: more would colour the whole text. */
 export const MOST_MATCHES = 12
+/** Of these for voice at most so many that lower it, so that what is right shows too. */
+const MOST_LOWERING = 8
+/** Places whose words say less than this together are too common to be shown. */
+const LEAST_SHOWN = 0.4
 
 const FIELD_WORDS: Readonly<Partial<Record<FoundationKey, string>>> = {
   audience_beliefs: 'what your reader believes',
@@ -28,7 +32,10 @@ const FIELD_WORDS: Readonly<Partial<Record<FoundationKey, string>>> = {
 }
 
 interface Found extends AlignmentMatch {
+  /** Which places are shown when there are too many. */
   readonly strength: number
+  /** How much its words say, together. */
+  readonly weight: number
 }
 
 function ownReason(own: OwnWord): string {
@@ -48,14 +55,28 @@ function joinNeighbours(found: readonly Found[], text: string): Found[] {
       next.start >= last.end &&
       /^[\s-]*(?:(?:and|or|of|the|a|to|in|on)\s+)?$/.test(text.slice(last.end, next.start))
     if (last !== undefined && isOne)
-      joined[joined.length - 1] = { ...last, end: next.end, strength: last.strength + next.strength }
+      joined[joined.length - 1] = {
+        ...last,
+        end: next.end,
+        strength: last.strength + next.strength,
+        weight: last.weight + next.weight,
+      }
     else joined.push(next)
   }
   return joined
 }
 
 function strongest(found: readonly Found[]): Found[] {
-  return [...found].sort((a, b) => b.strength - a.strength || a.start - b.start).slice(0, MOST_MATCHES)
+  return withoutOverlap(found.filter(place => place.weight >= LEAST_SHOWN)).slice(0, MOST_MATCHES)
+}
+
+/** Drops places that say the same twice, or stand inside a stronger place of the same dimension. */
+function withoutOverlap(found: readonly Found[]): Found[] {
+  const kept: Found[] = []
+  for (const next of [...found].sort((a, b) => b.strength - a.strength || a.start - b.start)) {
+    if (kept.every(other => next.end <= other.start || next.start >= other.end)) kept.push(next)
+  }
+  return kept
 }
 
 /** Which places of the text moved which dimension and why, in text order; at most twelve for each dimension. */
@@ -67,34 +88,44 @@ export function findMatches(
   const raised: Record<Dimension, Found[]> = { voice: [], values: [], audience: [], emotion: [] }
   for (const [key, word] of evidence.words) {
     const { start, end } = word.token
-    const strength = Math.max(word.weight, 0.3)
+    const { weight } = word
+    const strength = Math.max(weight, 0.3)
     for (const dimension of ['values', 'audience', 'emotion'] as const) {
       const own = foundation.primary[dimension].get(key)
       if (own !== undefined)
-        raised[dimension].push({ dimension, start, end, why: ownReason(own), strength: strength + 1 })
+        raised[dimension].push({ dimension, start, end, why: ownReason(own), strength: strength + 1, weight })
     }
-    if (word.value !== undefined && !foundation.primary.values.has(key) && word.weight >= 0.4) {
+    if (word.value !== undefined && !foundation.primary.values.has(key)) {
       raised.values.push({
         dimension: 'values',
         start,
         end,
         why: `shows “${quotable(word.value.item)}”`,
         strength: strength * word.value.weight,
+        weight,
       })
     }
-    if (word.emotion !== undefined && !foundation.primary.emotion.has(key) && word.weight >= 0.4) {
+    if (word.emotion !== undefined && !foundation.primary.emotion.has(key)) {
       raised.emotion.push({
         dimension: 'emotion',
         start,
         end,
         why: `lets your reader feel “${quotable(word.emotion.item)}”`,
         strength: strength * word.emotion.weight,
+        weight,
       })
     }
     if (!word.seenByVoice) continue
     const said = foundation.primary.voice.get(key)
-    if (said !== undefined && strength >= 0.4)
-      raised.voice.push({ dimension: 'voice', start, end, why: ownReason(said), strength: strength + 0.5 })
+    if (said !== undefined)
+      raised.voice.push({
+        dimension: 'voice',
+        start,
+        end,
+        why: ownReason(said),
+        strength: strength + 0.5,
+        weight,
+      })
     else if (word.nearness >= 0.6 && strength >= 0.7)
       raised.voice.push({
         dimension: 'voice',
@@ -102,6 +133,7 @@ export function findMatches(
         end,
         why: `“${word.token.word}” belongs to your subject`,
         strength: strength * word.nearness,
+        weight,
       })
   }
   const lowered: Found[] = evidence.avoided.map(({ phrase, start, end }) => ({
@@ -110,6 +142,7 @@ export function findMatches(
     end,
     why: `“${quotable(phrase.item)}” is a word you avoid`,
     strength: 10,
+    weight: 1,
   }))
   for (const hit of evidence.registers) {
     if (hit.isCovered) continue
@@ -120,12 +153,13 @@ export function findMatches(
       end: hit.end,
       why: REGISTER_REASONS[hit.register],
       strength: hit.isPhrase ? 4 : 3,
+      weight: 1,
     })
   }
-  const voice = [...strongest(lowered).slice(0, 8), ...strongest(joinNeighbours(raised.voice, text))].slice(
-    0,
-    MOST_MATCHES,
-  )
+  const voice = strongest([
+    ...strongest(lowered).slice(0, MOST_LOWERING),
+    ...joinNeighbours(raised.voice, text),
+  ])
   const rest = (['values', 'audience', 'emotion'] as const)
     .filter(dimension => foundation.says[dimension])
     .flatMap(dimension => strongest(joinNeighbours(raised[dimension], text)))

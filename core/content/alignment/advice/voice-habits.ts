@@ -51,7 +51,7 @@ export function voiceHabits(evidence: Evidence, foundation: CompiledFoundation):
   advice.sort((a, b) => b.size - a.size)
   const foreign = foreignSayings(evidence, foundation)
   const sentences = advice.map(({ text }) => text)
-  if (foreign.length > 0) {
+  if (foreign.length > 1 || foreign.some(saying => saying.includes(' '))) {
     sentences.unshift(
       `Say ${quoted(foreign.slice(0, 3))} in your own words: ${foreign.length > 1 ? 'they do' : 'it does'} not sound like you.`,
     )

@@ -70,16 +70,24 @@ const LISTS: ReadonlySet<FoundationKey> = new Set<FoundationKey>([
   'emotions_to_spark',
 ])
 
+/** Where values or feelings are named: how outright, in which texts, and whether each is an item to quote whole. */
+interface ConceptSource {
+  readonly weight: number
+  readonly texts: readonly string[]
+  readonly isList: boolean
+}
+
 function concepts(
   names: ReadonlyMap<string, readonly number[]>,
-  sources: readonly (readonly [number, readonly string[]])[],
+  sources: readonly ConceptSource[],
 ): Map<number, Concept> {
   const found = new Map<number, Concept>()
-  for (const [weight, items] of sources) {
-    for (const item of items) {
-      for (const token of tokenise(item)) {
+  for (const { weight, texts, isList } of sources) {
+    for (const text of texts) {
+      for (const token of tokenise(text)) {
         for (const concept of meanings(names, token.stem)) {
-          if ((found.get(concept)?.weight ?? 0) < weight) found.set(concept, { weight, item })
+          if ((found.get(concept)?.weight ?? 0) >= weight) continue
+          found.set(concept, { weight, item: isList ? text : token.word })
         }
       }
     }
@@ -156,13 +164,19 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
     subject: new Set(subject.keys()),
     topics: topicStrengths(subject),
     valueConcepts: concepts(VALUE_NAMES, [
-      [1, [...fieldItems(foundation, 'core_values'), ...fieldItems(foundation, 'personal_values')]],
-      [0.7, [...texts('values_in_action'), ...fieldItems(foundation, 'brand_beliefs')]],
-      [0.4, texts('key_message')],
+      {
+        weight: 1,
+        texts: [...fieldItems(foundation, 'core_values'), ...fieldItems(foundation, 'personal_values')],
+        isList: true,
+      },
+      { weight: 0.7, texts: fieldItems(foundation, 'brand_beliefs'), isList: true },
+      { weight: 0.7, texts: texts('values_in_action'), isList: false },
+      { weight: 0.4, texts: texts('key_message'), isList: false },
     ]),
     emotionConcepts: concepts(EMOTION_NAMES, [
-      [1, feelings.length > 0 ? feelings : implied],
-      [0.5, texts('audience_desires')],
+      { weight: 1, texts: feelings, isList: true },
+      { weight: 1, texts: feelings.length > 0 ? [] : implied, isList: false },
+      { weight: 0.5, texts: texts('audience_desires'), isList: false },
     ]),
     avoided: avoidedPhrases(foundation),
     voice: expectedVoice(foundation),

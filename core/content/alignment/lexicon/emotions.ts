@@ -49,7 +49,7 @@ export const EMOTION_NEIGHBOURS: readonly string[] = [
   `excitement excited exhilaration thrill anticipation energised energy alive buzz exhilarated
     eagerness | new opens tonight loud heart cold jump ready fast wild saturday shout ran leap finally
     arrive roar mad noise`,
-  `empathy compassion understanding sympathy solidarity seen understood heard being recognition
+  `empathy compassion understanding sympathy solidarity seen understood heard recognition
     recognised validated | tired know told people stuck alone hard fault weak asked face hours body name
     you_know we_know`,
   `clarity focus understanding clear clear-headed clearness insight | list page ranked shows plain step

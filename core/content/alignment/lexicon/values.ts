@@ -90,7 +90,7 @@ export const VALUE_NEIGHBOURS: readonly string[] = [
     nothing food fruit | grown picked oil flour water salt wax plant leaves apple field spring autumn
     nothing_else wild ripe cotton wool milk juice yeast`,
   `disabled accessibility rights equity inclusion dignity people first advocacy advocate | barrier user
-    screen keyboard wheelchair stuck fail step switch label deaf blind ramp read task journey tested`,
+    screen keyboard wheelchair stuck fail step switch label deaf blind ramp read task tested`,
   `hospitality host guests | table kettle cake biscuit plate pour door fire bed supper sit tea stay
     breakfast come bowl`,
 ]
