@@ -147,8 +147,7 @@ test('a visitor becomes a founder with a first post that sounds like them', asyn
       .first()
       .click()
     await page
-      .getByRole('link', { name: /post/i })
-      .or(page.getByRole('button', { name: /turn into a post/i }))
+      .getByRole('link', { name: /turn it into a post/i })
       .first()
       .click()
     await expect(page).toHaveURL(/\/app\/create/)

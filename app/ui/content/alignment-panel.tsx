@@ -33,7 +33,9 @@ export function AlignmentPanel({ alignment, before, foundationFilled }: Alignmen
       ) : null}
       <ScoreDial label="This post" overall={shown.overall} scores={shown} compact />
       <p className="text-center text-ink-soft" role="status">
-        <span className="sr-only">{alignment ? `${alignment.overall} out of 100. ` : ''}</span>
+        <span data-testid="alignment-overall" className="sr-only">
+          {alignment ? `${alignment.overall} out of 100. ` : ''}
+        </span>
         {alignment ? alignmentGuidance(alignment) : 'Start writing, and the four parts begin to move.'}
       </p>
       <DimensionBars label="This post" scores={shown} before={before} />

@@ -20,7 +20,7 @@ export interface EditorFieldsProps {
   readonly isLocked: boolean
 }
 
-/** Where it goes, what it is for, and the text. */
+/** Where it goes, the text, and what it is for. */
 export function EditorFields({ fields, platform, body, isLocked }: EditorFieldsProps) {
   return (
     <div className="grid gap-5">
@@ -31,28 +31,14 @@ export function EditorFields({ fields, platform, body, isLocked }: EditorFieldsP
           options={PLATFORM_IDS.map(id => ({ value: id, label: PLATFORMS[id].name }))}
         />
         <TextField
-          {...textProps(fields.goal)}
-          label="What it is for"
+          {...textProps(fields.title)}
+          label="Title"
           optional
-          list="post-goals"
-          placeholder="Start a conversation"
-          maxLength={POST_GOAL_LIMIT}
+          placeholder={PLATFORMS[platform].titled ? undefined : 'Only you will see it'}
+          maxLength={POST_TITLE_LIMIT}
           readOnly={isLocked}
         />
-        <datalist id="post-goals">
-          {GOALS.map(goal => (
-            <option key={goal} value={goal} />
-          ))}
-        </datalist>
       </div>
-      <TextField
-        {...textProps(fields.title)}
-        label="Title"
-        optional
-        description={PLATFORMS[platform].titled ? undefined : 'Only for you: this place shows no title.'}
-        maxLength={POST_TITLE_LIMIT}
-        readOnly={isLocked}
-      />
       <div className="grid gap-2">
         <TextAreaField
           {...textProps(fields.body)}
@@ -64,6 +50,20 @@ export function EditorFields({ fields, platform, body, isLocked }: EditorFieldsP
         />
         <PlatformCount id="post-count" platform={platform} text={body} />
       </div>
+      <TextField
+        {...textProps(fields.goal)}
+        label="What it is for"
+        optional
+        list="post-goals"
+        placeholder="Start a conversation"
+        maxLength={POST_GOAL_LIMIT}
+        readOnly={isLocked}
+      />
+      <datalist id="post-goals">
+        {GOALS.map(goal => (
+          <option key={goal} value={goal} />
+        ))}
+      </datalist>
     </div>
   )
 }

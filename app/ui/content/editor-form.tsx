@@ -100,7 +100,7 @@ export function EditorForm(props: EditorFormProps) {
             Check my post
           </Button>
           <p className="ml-auto text-sm text-ink-soft lg:hidden">
-            Sounds like you{' '}
+            <span className="max-sm:sr-only">Sounds like you </span>
             <span className="font-display text-2xl text-ink tabular-nums">{props.overall ?? '–'}</span>
           </p>
         </div>

@@ -8,7 +8,8 @@ export function EditorStart({ view, platform }: { view: EditorView; platform: Pl
   if (story) {
     return (
       <p className="text-ink-soft">
-        From your story <TextLink to={`/app/storybank/${story.id}`}>{story.title}</TextLink>.
+        From your story{' '}
+        <TextLink to={`/app/storybank/${story.id}`}>{story.title.replace(/\.$/, '')}</TextLink>.
         {!post && platform !== view.text.platform ? (
           <>
             {' '}

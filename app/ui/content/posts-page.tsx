@@ -34,7 +34,7 @@ export interface PostsPageProps {
 export function PostsPage(props: PostsPageProps) {
   const { posts, total, undo, status, platform } = props
   return (
-    <>
+    <div className="max-w-[56rem]">
       <PageHeading
         title={POST_TEXTS.listTitle}
         description={POST_TEXTS.listDescription}
@@ -46,7 +46,7 @@ export function PostsPage(props: PostsPageProps) {
           )
         }
       />
-      <div className="grid max-w-[52rem] gap-6">
+      <div className="grid gap-6">
         {props.restoreError ? (
           <Notice tone="danger" live="alert">
             {props.restoreError}
@@ -82,7 +82,7 @@ export function PostsPage(props: PostsPageProps) {
           </>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test'
+import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const GENERIC =
+  'Leverage our synergies to unlock your full potential and take your business to the next level!!!'
+const OWN =
+  'A baker rang me at six in the morning, afraid of a letter from the tax office. We read it together, in plain language. Honesty first: she owed forty pounds. Patience, and one evening a month, is all her books ever needed.'
+
+async function overall(page: Page): Promise<number> {
+  return Number((await page.getByTestId('alignment-overall').textContent())?.match(/\d+/)?.[0])
+}
+
+/** Types a text and waits until its score stands: by itself with scripts, on a press without. */
+async function writeAndScore(page: Page, text: string, isScripted: boolean): Promise<number> {
+  const before = isScripted ? await page.getByTestId('alignment-overall').textContent() : null
+  await page.getByLabel('Your post').fill(text)
+  if (isScripted) {
+    await expect(page.getByTestId('alignment-overall')).not.toHaveText(before ?? '')
+  } else {
+    await page.getByRole('button', { name: 'Check my post' }).click()
+    await expect(page.getByText(/Checked and kept: \d+ out of 100/)).toBeVisible()
+    await expect(page.getByLabel('Your post')).toHaveValue(text)
+  }
+  return overall(page)
+}
+
+test('a founder without a foundation is told why the score stays at 50', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/create')
+  await expect(page.getByText(/Every number stays at 50/)).toBeVisible()
+  await page.getByLabel('Your post').fill(OWN)
+  await page.getByRole('button', { name: 'Check my post' }).click()
+  await expect(page.getByText('Checked and kept: 50 out of 100.')).toBeVisible()
+  await page.getByRole('link', { name: 'Tell us about your brand' }).click()
+  await expect(page).toHaveURL(/\/app\/clarify/)
+})
+
+test('a founder turns a story into a post, watches the score, saves, edits, deletes and takes that back', async ({
+  page,
+  mailbox,
+  person,
+  javaScriptEnabled,
+  allowProblem,
+}) => {
+  test.setTimeout(150_000)
+  allowProblem(/409/)
+  const isScripted = javaScriptEnabled !== false
+  await becomeFounder(page, mailbox, person)
+  await layFoundation(page)
+
+  await test.step('starts from a story with a draft that fits the place', async () => {
+    await page.goto('/app/storybank')
+    await page
+      .getByLabel('What happened?')
+      .fill('A baker rang me at six in the morning. She owed forty pounds.')
+    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('link', { name: 'Turn it into a post for Twitter' }).click()
+    await expect(page).toHaveURL(/platform=twitter/)
+    await expect(page.getByLabel('Your post')).toHaveValue(/A baker rang me at six/)
+    await expect(page.getByText(/of 280 characters left on Twitter/)).toBeVisible()
+  })
+
+  await test.step('sees the score move with the text, with reasons', async () => {
+    const generic = await writeAndScore(page, GENERIC, isScripted)
+    await expect(page.getByRole('heading', { name: 'What would help' })).toBeVisible()
+    const own = await writeAndScore(page, OWN, isScripted)
+    expect(own).toBeGreaterThan(generic)
+    for (const dimension of ['Voice', 'Values', 'Audience', 'Emotion'])
+      await expect(page.getByText(dimension, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Where it sounds like you' })).toBeVisible()
+  })
+
+  await test.step('gets the same number from the server', async () => {
+    const shown = await overall(page)
+    await page.getByRole('button', { name: 'Check my post' }).click()
+    await expect(page.getByText(`Checked and kept: ${shown} out of 100.`)).toBeVisible()
+  })
+
+  await test.step('saves it and finds it in the list and in the story', async () => {
+    if (isScripted) await page.keyboard.press('Control+s')
+    else await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/app\/create\?post=/)
+    await page.goto('/app/content?platform=twitter')
+    await page.getByRole('link', { name: /A baker rang me/ }).click()
+    await page.getByRole('link', { name: 'A baker rang me at six in the morning' }).click()
+    await expect(page.getByRole('heading', { name: 'Used in' }).first()).toBeVisible()
+    await page
+      .getByRole('link', { name: /A baker rang me at six in the morning, afraid/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page).toHaveURL(/\/app\/create\?post=/)
+  })
+
+  await test.step('is warned with both texts when another tab saved first', async () => {
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Your post').fill('Saved in the other tab')
+    await other.getByRole('button', { name: 'Save post' }).click()
+    await expect(other.getByText('Post saved').first()).toBeVisible()
+    await other.close()
+    await page.getByLabel('Your post').fill('Written here meanwhile')
+    await page.getByRole('button', { name: 'Save post' }).click()
+    const warning = page.getByRole('alert')
+    await expect(warning).toContainText('Saved in the other tab')
+    await expect(warning).toContainText('Written here meanwhile')
+    await expect(page.getByLabel('Your post')).toHaveValue('Written here meanwhile')
+    await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  await test.step('deletes it after one question, and undoes that', async () => {
+    await page.getByRole('button', { name: 'Delete this post' }).click()
+    await page.getByRole('button', { name: 'Delete post', exact: true }).click()
+    await expect(page.getByText('Post deleted').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Post restored').first()).toBeVisible()
+    await expect(page.getByLabel('Your post')).toHaveValue('Written here meanwhile')
+  })
+})

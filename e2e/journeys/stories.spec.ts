@@ -1,0 +1,143 @@
+import { becomeFounder } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a founder captures a story, gives it a spine, finds it again, deletes it and takes that back', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  await becomeFounder(page, mailbox, person)
+
+  await test.step('sees where stories hide while there are none', async () => {
+    await page.goto('/app/storybank')
+    await expect(page.getByRole('heading', { name: /smaller than you think/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(8)
+    await page.getByRole('main').getByRole('list').getByRole('link').first().click()
+    await expect(page).toHaveURL(/prompt=1/)
+  })
+
+  await test.step('is told what is missing, beside the box, when nothing was written', async () => {
+    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await expect(page.getByText('Write down what happened, one line is enough')).toBeVisible()
+  })
+
+  await test.step('keeps one line, which is titled by its first words', async () => {
+    await page
+      .getByLabel('What happened?')
+      .fill('the kettle broke mid-workshop. Everybody laughed, then stayed longer.')
+    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await expect(page.getByText('Story saved').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The kettle broke mid-workshop', level: 1 })).toBeVisible()
+    await expect(page.getByText('Not told yet.')).toBeVisible()
+  })
+
+  await test.step('adds the rest', async () => {
+    await page.getByLabel('Kind of story').selectOption('failure')
+    await page.getByLabel('When it happened').fill('2026-02-28')
+    await page.getByLabel('Turn', { exact: true }).fill('Somebody fetched a saucepan.')
+    await page.getByLabel('Lesson').fill('People come for the people.')
+    await page.getByRole('button', { name: 'Save story' }).click()
+    await expect(page.getByText('Story saved').first()).toBeVisible()
+    await expect(page.getByText('2 of 5 told')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Lesson')).toHaveValue('People come for the people.')
+    await expect(page.getByLabel('Kind of story')).toHaveValue('failure')
+    await expect(page.getByLabel('When it happened')).toHaveValue('2026-02-28')
+  })
+
+  await test.step('finds it by its words and its kind, and nothing by others', async () => {
+    await page.goto('/app/storybank')
+    await expect(page.getByText('1 of 25 stories')).toBeVisible()
+    await page.getByLabel('Search your stories').fill('saucepans')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/q=saucepans/)
+    await page.getByRole('link', { name: /^Failure/ }).click()
+    await expect(page).toHaveURL(/kind=failure/)
+    await expect(page.getByRole('link', { name: 'The kettle broke mid-workshop', exact: true })).toBeVisible()
+    await page.getByLabel('Search your stories').fill('zebra')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText(/No story matches/)).toBeVisible()
+    await page.getByRole('link', { name: 'Show all stories' }).click()
+  })
+
+  await test.step('deletes it after one question, and undoes that', async () => {
+    await page.getByRole('link', { name: 'The kettle broke mid-workshop', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete this story' }).click()
+    await page.getByRole('button', { name: 'Delete story', exact: true }).click()
+    await expect(page.getByText('Story deleted').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Story restored').first()).toBeVisible()
+    await expect(page.getByLabel('Lesson')).toHaveValue('People come for the people.')
+  })
+
+  await test.step('is warned with both texts when another tab saved first', async () => {
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Result').fill('They stayed until ten.')
+    await other.getByRole('button', { name: 'Save story' }).click()
+    await expect(other.getByText('Story saved').first()).toBeVisible()
+    await other.close()
+    await page.getByLabel('Result').fill('They came back.')
+    const answer = page.waitForResponse(response => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Save story' }).click()
+    expect((await answer).status()).toBe(409)
+    const warning = page.getByRole('alert')
+    await expect(warning).toContainText('They stayed until ten.')
+    await expect(warning).toContainText('They came back.')
+    await expect(page.getByLabel('Result')).toHaveValue('They came back.')
+    await page.getByRole('button', { name: 'Save story' }).click()
+    await expect(page.getByText('Story saved').first()).toBeVisible()
+    await expect(page.getByLabel('Result')).toHaveValue('They came back.')
+  })
+})
+
+test('the 26th story is refused with its text kept and a way on', async ({
+  page,
+  mailbox,
+  person,
+  allowProblem,
+}) => {
+  test.setTimeout(180_000)
+  allowProblem(/409/)
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/storybank')
+  const tell = (text: string) =>
+    page.request.post('/app/storybank', {
+      form: { body: text, intent: 'capture', idempotencyKey: text },
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    })
+  for (let n = 1; n <= 24; n += 1) expect((await tell(`Story number ${n}`)).status()).toBe(303)
+  await page.reload()
+  await expect(page.getByText('1 left')).toBeVisible()
+  // Written while the last place was free, sent when it was gone.
+  await page.getByLabel('What happened?').fill('The one too many')
+  expect((await tell('Story number 25')).status()).toBe(303)
+  await page.getByRole('button', { name: 'Keep this story' }).click()
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText('Your plan keeps 25 stories')
+  await expect(page.getByLabel('What happened?')).toHaveValue('The one too many')
+  await refusal.getByRole('link', { name: 'See the plans' }).click()
+  await expect(page).toHaveURL(/\/app\/upgrade/)
+  await page.goto('/app/storybank?page=2')
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(page.getByText('All 25 places on your plan are taken')).toBeVisible()
+})
+
+test('a story of somebody else, or none at all, is not found', async ({
+  page,
+  mailbox,
+  person,
+  allowProblem,
+}) => {
+  allowProblem(/404/)
+  await becomeFounder(page, mailbox, person)
+  for (const path of [
+    '/app/storybank/nonsense',
+    '/app/storybank/0b8f2a9e-6f0e-4a58-9d0a-0f6f2f3f4a5b',
+    '/app/create/nonsense',
+    '/app/create?post=0b8f2a9e-6f0e-4a58-9d0a-0f6f2f3f4a5b',
+  ])
+    expect((await page.goto(path))?.status()).toBe(404)
+})
