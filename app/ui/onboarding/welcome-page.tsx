@@ -19,7 +19,7 @@ export function WelcomePage({ firstName, resumeAt }: WelcomePageProps) {
   return (
     <FocusLayout
       exit={
-        <ButtonLink to="/app/dashboard" variant="quiet" size="sm">
+        <ButtonLink to="/app/dashboard" variant="quiet" size="sm" className="-mr-3">
           Do this later
         </ButtonLink>
       }

@@ -29,7 +29,15 @@ export function KickstartPage(props: KickstartPageProps) {
     <FocusLayout
       progress={{ step: props.step + 1, total: KICKSTART_STEPS.length, name: current.title }}
       exit={
-        <Button form="kickstart" name="intent" value="leave" formNoValidate variant="quiet" size="sm">
+        <Button
+          form="kickstart"
+          name="intent"
+          value="leave"
+          formNoValidate
+          variant="quiet"
+          size="sm"
+          className="-mr-3"
+        >
           Save and leave
         </Button>
       }

@@ -31,6 +31,8 @@ export interface StepFieldsProps {
   readonly values: readonly string[]
   /** What was typed as a value of one's own, and why it was not added. */
   readonly custom: { readonly text: string; readonly error: string | null }
+  /** The server sent the form back. */
+  readonly isRefused: boolean
   readonly onValues: (values: string[]) => void
 }
 
@@ -38,7 +40,7 @@ export interface StepFieldsProps {
 export function StepFields(props: StepFieldsProps) {
   const { step, words, fields, draft, suggestions } = props
   const question = { label: words.question, description: words.help, placeholder: words.placeholder }
-  // A press on 'Add' is no input event, so what the form found wrong before would otherwise stay.
+  // Nobody is told off between the first value and the second, and a press on 'Add' is no input event to the form.
   const isPickedWell = kickstartStepValid(1, { coreValues: props.values })
   switch (step) {
     case 0:
@@ -49,7 +51,7 @@ export function StepFields(props: StepFieldsProps) {
           words={words}
           values={props.values}
           custom={props.custom}
-          error={isPickedWell ? null : (fields.coreValues.errors ?? null)}
+          error={props.isRefused && !isPickedWell ? (fields.coreValues.errors ?? null) : null}
           onChange={props.onValues}
         />
       )

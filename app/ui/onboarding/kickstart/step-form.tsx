@@ -71,11 +71,19 @@ export function StepForm({
         suggestions={suggestions}
         values={typed.coreValues ?? []}
         custom={customOf(reply)}
+        isRefused={reply !== undefined}
         onValues={coreValues => setTyped(before => ({ ...before, coreValues }))}
       />
       <div className="grid gap-3 border-t border-line pt-6">
         <div className="flex flex-wrap justify-between gap-3">
-          <Button name="intent" value="previous" formNoValidate size="lg" disabled={step === 0}>
+          <Button
+            name="intent"
+            value="previous"
+            formNoValidate
+            size="lg"
+            className="max-sm:px-4"
+            disabled={step === 0}
+          >
             Previous
           </Button>
           <Button
@@ -83,6 +91,7 @@ export function StepForm({
             value="next"
             variant="primary"
             size="lg"
+            className="max-sm:px-4"
             disabled={waits}
             pending={going}
             pendingText="Saving…"

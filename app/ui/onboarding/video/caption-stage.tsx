@@ -20,7 +20,7 @@ export function CaptionStage({ firstName, percent, isPlaying }: CaptionStageProp
   const caption = captionAt(percent, firstName)
   const scene = videoCaptions(firstName).findIndex(({ text }) => text === caption)
   return (
-    <div className="ruled relative grid min-h-84 content-between overflow-hidden bg-sunk pt-7 pr-5 pb-5 pl-15 sm:aspect-video sm:min-h-0 sm:pt-9 sm:pr-9 sm:pl-18 sm:pb-7">
+    <div className="ruled relative grid min-h-84 content-between gap-6 overflow-hidden bg-sunk pt-7 pr-5 pb-5 pl-15 sm:aspect-video sm:min-h-0 sm:pt-9 sm:pr-9 sm:pl-18 sm:pb-7">
       <div
         aria-hidden="true"
         className="pointer-events-none absolute inset-x-0 -bottom-1/2 h-full"
