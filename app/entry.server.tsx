@@ -5,7 +5,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { config } from './config.server.ts'
 import { SITE_PAGES } from './copy/site/pages.ts'
-import { contentSecurityPolicy } from './http/csp/security-headers.ts'
+import { contentSecurityPolicy, formTargets } from './http/csp/security-headers.ts'
 import { openRequestScope, requestScope } from './http/request-scope.ts'
 import { isOutage } from './services/support/is-outage.ts'
 import { FailureContext } from './ui/layout/failure.ts'
@@ -44,7 +44,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   const { nonce, log, id, outage } = requestScope(loadContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, config().secure))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, config().secure, formTargets()))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   return new Promise((resolve, reject) => {

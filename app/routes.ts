@@ -11,6 +11,13 @@ export default [
       route(path, `routes/site/legal/${path}.tsx`),
     ),
   ]),
+  layout('routes/site/form-layout.tsx', [
+    route('contact', 'routes/site/contact.tsx'),
+    route('brand-compass', 'routes/site/compass.tsx'),
+    route('newsletter', 'routes/site/newsletter/subscribe.tsx'),
+    route('newsletter/confirm', 'routes/site/newsletter/confirm.tsx'),
+    route('newsletter/unsubscribe', 'routes/site/newsletter/unsubscribe.tsx'),
+  ]),
   route('brand-clarity-quiz', 'routes/site/quiz.tsx'),
   route('brand-clarity-quiz/result/:token', 'routes/site/quiz-result.tsx'),
 
@@ -19,6 +26,13 @@ export default [
   route('signup', 'routes/auth/signup.tsx'),
   route('auth/confirm', 'routes/auth/confirm.tsx'),
   route('auth/resend', 'routes/auth/resend.tsx'),
+  route('auth/forgot', 'routes/auth/forgot.tsx'),
+  route('auth/magic', 'routes/auth/magic.tsx'),
+  route('auth/google', 'routes/auth/google.ts'),
+  route('auth/google/callback', 'routes/auth/google-callback.ts'),
+  route('auth/second-step', 'routes/auth/second-step.tsx'),
+  route('auth/passkey', 'routes/auth/passkey.ts'),
+  route('auth/session', 'routes/auth/session.ts'),
   route('sign-out', 'routes/auth/sign-out.ts'),
 
   // billing

@@ -1,15 +1,31 @@
-import { accountExists } from './account-exists.ts'
-import { confirmEmail } from './confirm-email.ts'
+import { accountExists } from './identity/account-exists.ts'
+import { confirmEmail } from './identity/confirm-email.ts'
+import { magicLink } from './identity/magic-link.ts'
+import { resetPassword } from './identity/reset-password.ts'
+import { securityNotice } from './identity/security-notice.ts'
 import type { Mail } from './layout.ts'
-import { quizResult } from './quiz-result.ts'
+import { quizResult } from './visitors/quiz-result.ts'
 import { trialStarted } from './trial-started.ts'
+
+import { compassReceived, compassResponse } from './visitors/compass.ts'
+import { contactMessage, contactReceived } from './visitors/contact.ts'
+import { newsletterConfirm, newsletterWelcome } from './visitors/newsletter.ts'
 
 /** Every mail we send, by the name that services use to ask for it. */
 const TEMPLATES = {
   'confirm-email': confirmEmail,
   'account-exists': accountExists,
+  'magic-link': magicLink,
+  'reset-password': resetPassword,
+  'security-notice': securityNotice,
   'quiz-result': quizResult,
   'trial-started': trialStarted,
+  'contact-message': contactMessage,
+  'contact-received': contactReceived,
+  'compass-response': compassResponse,
+  'compass-received': compassReceived,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-welcome': newsletterWelcome,
 } as const
 
 export type MailTemplate = keyof typeof TEMPLATES

@@ -1,18 +1,34 @@
-import type { AccountExistsProps } from '#app/emails/account-exists.ts'
-import type { ConfirmEmailProps } from '#app/emails/confirm-email.ts'
-import type { QuizResultProps } from '#app/emails/quiz-result.ts'
+import type { AccountExistsProps } from '#app/emails/identity/account-exists.ts'
+import type { ConfirmEmailProps } from '#app/emails/identity/confirm-email.ts'
+import type { LinkMailProps } from '#app/emails/identity/magic-link.ts'
+import type { SecurityNoticeProps } from '#app/emails/identity/security-notice.ts'
+import type { QuizResultProps } from '#app/emails/visitors/quiz-result.ts'
 import type { TrialStartedProps } from '#app/emails/trial-started.ts'
+import type { CompassReceivedProps, CompassResponseProps } from '#app/emails/visitors/compass.ts'
+import type { ContactMessageProps, ContactReceivedProps } from '#app/emails/visitors/contact.ts'
+import type { NewsletterConfirmProps, NewsletterWelcomeProps } from '#app/emails/visitors/newsletter.ts'
 
 /** What each mail needs to know. Services ask for mails in these words; `app/emails/catalog.ts` renders them. */
 export interface MailProps {
   'confirm-email': ConfirmEmailProps
   'account-exists': AccountExistsProps
+  'magic-link': LinkMailProps
+  'reset-password': LinkMailProps
+  'security-notice': SecurityNoticeProps
   'quiz-result': QuizResultProps
   'trial-started': TrialStartedProps
+  'contact-message': ContactMessageProps
+  'contact-received': ContactReceivedProps
+  'compass-response': CompassResponseProps
+  'compass-received': CompassReceivedProps
+  'newsletter-confirm': NewsletterConfirmProps
+  'newsletter-welcome': NewsletterWelcomeProps
 }
 
 /** Every background job by its queue's name, with what its payload holds. A payload never holds a secret. */
 export interface JobPayloads {
+  /** Sends a magic link, a reset link or another confirmation, if there is an account. The request is sealed. */
+  'identity.send-link': { sealed: string }
   /** Sends one row of mail_outbox. Safe to run twice: a sent row is left alone. */
   'mail.send': { mailId: string }
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
@@ -33,6 +49,7 @@ interface JobSettings {
 }
 
 export const JOBS: Record<JobName, JobSettings> = {
+  'identity.send-link': { retryLimit: 5, retryDelay: 5, expireInSeconds: 60 },
   'mail.send': { retryLimit: 8, retryDelay: 15, expireInSeconds: 60 },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
 }

@@ -60,3 +60,13 @@ export async function updateNewsletterConfirmed(
     update newsletter_subscribers set confirmed_at = ${now}, unsubscribed_at = null where email = ${email}
   `
 }
+
+/** The address wants no more letters. System role only. */
+export async function updateNewsletterUnsubscribed(
+  sql: Sql,
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
+  await sql`
+    update newsletter_subscribers set unsubscribed_at = ${now} where email = ${email} and unsubscribed_at is null
+  `
+}

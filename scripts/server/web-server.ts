@@ -77,6 +77,7 @@ export async function openWebServer(
   let draining = false
   const server = createServer((request, response) => {
     if (draining) response.setHeader('Connection', 'close')
+    response.once('finish', () => letGoOfBody(request))
     const isOurName = ours.hostname !== 'localhost' || request.headers.host === ours.host
     if (isOurName && answerFromMemory(request, response)) return
     const refusal = refuse(request, config, draining)
@@ -104,6 +105,16 @@ export async function openWebServer(
   }
 }
 
+/** A body nobody read would keep its sender waiting for ever: what is left of it is read into nothing. */
+function letGoOfBody(request: IncomingMessage): void {
+  if (request.complete) return
+  request.removeAllListeners('data')
+  request.resume()
+}
+
+/** The most a request may announce, in bytes; what a form may hold is decided where it is read. */
+const BODY_LIMIT_BYTES = 10_000_000
+
 interface Refusal {
   status: number
   text: string
@@ -116,6 +127,9 @@ function refuse(request: IncomingMessage, config: Config, draining: boolean): Re
   const target = request.url ?? ''
   if (!target.startsWith('/') || target.startsWith('//') || !URL.canParse(`http://${host}${target}`)) {
     return { status: 400, text: 'That address cannot be read.\n' }
+  }
+  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) {
+    return { status: 413, text: 'That is too much to send at once.\n', headers: { Connection: 'close' } }
   }
   if (draining && target === '/readyz') return { status: 503, text: 'stopping\n' }
   const ours = new URL(config.appUrl)

@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import { textProps } from '#app/forms/field-props.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
+import { usePending } from '#app/forms/use-pending.ts'
+import { CONTACT_TOPICS, type ContactTopic, contactSchema } from '#core/support/contact-form.ts'
+import { Button } from '../../primitives/actions/button.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
+import { SelectField, TextAreaField, TextField } from '../../primitives/fields/text-field.tsx'
+import { VisitorFields } from '../frame/visitor-fields.tsx'
+
+export interface ContactFormProps {
+  reply?: FormReply | undefined
+  topic: ContactTopic
+  stamp: string
+  idempotencyKey: string
+}
+
+/** Name, address, topic and message: to a person, not to a queue. */
+export function ContactForm({ reply, topic, stamp, idempotencyKey }: ContactFormProps) {
+  const [form, fields] = useCheckedForm({
+    id: 'contact',
+    schema: contactSchema,
+    reply,
+    defaultValue: { topic },
+  })
+  const pending = usePending()
+  return (
+    <Form {...formProps(form)} className="grid gap-5">
+      {form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      <TextField {...textProps(fields.name)} label="Your name" autoComplete="name" maxLength={100} />
+      <TextField
+        {...textProps(fields.email)}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <SelectField
+        {...textProps(fields.topic)}
+        label="What is it about?"
+        options={CONTACT_TOPICS.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <TextAreaField {...textProps(fields.message)} label="Your message" rows={6} maxLength={5000} />
+      <VisitorFields stamp={stamp} idempotencyKey={idempotencyKey} />
+      <Button variant="primary" size="lg" pending={pending} pendingText="Sending…">
+        Send message
+      </Button>
+    </Form>
+  )
+}
