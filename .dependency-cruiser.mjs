@@ -119,7 +119,7 @@ export default {
       'Only integrations know vendors',
       'A vendor that is met in one folder can be replaced in one folder.',
       { path: '^(app|core|db)/', pathNot: '^app/integrations/' },
-      { path: npm('stripe', 'openai', 'nodemailer', 'feedsmith', 'undici', 'remix-auth-oauth2') },
+      { path: npm('stripe', 'openai', 'nodemailer', 'feedsmith', 'undici') },
     ),
 
     // ── What is seen and said ───────────────────────────────────────────────────────────────────────────────────

@@ -29,6 +29,22 @@ export interface Config {
   /** How many proxies in front of us may be believed about address and protocol; 0 believes nobody. */
   readonly trustProxy: number
   readonly metricsToken: string | null
+  /** Null switches paying off, with a clear text. */
+  readonly stripe: StripeConfig | null
+  /** OpenID Connect with Google; null switches this way in off. */
+  readonly google: {
+    readonly clientId: string
+    readonly clientSecret: string
+    readonly issuer: string
+  } | null
+}
+
+export interface StripeConfig {
+  readonly secretKey: string
+  /** Null refuses every webhook; the reconcile job alone keeps us true then. */
+  readonly webhookSecret: string | null
+  /** Null is Stripe's own address. */
+  readonly apiBase: string | null
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -47,6 +63,12 @@ const origin = v.pipe(
     'must be an http or https address',
   ),
   v.transform(text => new URL(text).origin),
+)
+
+/** An OpenID issuer as it names itself: https, except for a stand-in on this machine. */
+const issuer = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))/, 'must be an https address'),
 )
 
 const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
@@ -78,6 +100,12 @@ const Environment = v.object({
     'info',
   ),
   TRUST_PROXY: v.optional(v.pipe(v.string(), v.regex(/^[0-5]$/, 'must be a number of proxies, 0 to 5')), '0'),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_ISSUER: v.optional(issuer, 'https://accounts.google.com'),
+  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must start with sk_ or rk_'))),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'must start with whsec_'))),
+  STRIPE_API_BASE: v.optional(origin),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -105,6 +133,8 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       if (!e[key]) problems.push(`${key} is needed in production`)
     }
   }
+  if (e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET)
+    problems.push('GOOGLE_CLIENT_SECRET is needed beside GOOGLE_CLIENT_ID')
   if (problems.length > 0) return { ok: false, problems }
 
   const appUrl = e.APP_URL ?? `http://localhost:${e.PORT}`
@@ -128,6 +158,20 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       logLevel: e.LOG_LEVEL,
       trustProxy: Number(e.TRUST_PROXY),
       metricsToken: e.METRICS_TOKEN ?? null,
+      stripe: e.STRIPE_SECRET_KEY
+        ? {
+            secretKey: e.STRIPE_SECRET_KEY,
+            webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null,
+            apiBase: e.STRIPE_API_BASE ?? null,
+          }
+        : null,
+      google: e.GOOGLE_CLIENT_ID
+        ? {
+            clientId: e.GOOGLE_CLIENT_ID,
+            clientSecret: e.GOOGLE_CLIENT_SECRET ?? '',
+            issuer: e.GOOGLE_ISSUER,
+          }
+        : null,
     },
   }
 }

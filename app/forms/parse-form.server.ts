@@ -8,7 +8,7 @@ const SECRET_FIELDS = ['password', 'confirmPassword', 'currentPassword', 'newPas
 
 export interface RefusedForm {
   readonly ok: false
-  readonly status: 400 | 409 | 413 | 415 | 422 | 429
+  readonly status: 400 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   readonly reply: FormReply
 }
 

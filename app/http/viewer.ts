@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { readViewer, type Viewer } from '#app/services/identity/read-viewer.ts'
+import { readViewer, type Viewer } from '#app/services/identity/sessions/read-viewer.ts'
 import { readSessionSecret } from './identity/session-cookie.ts'
 import { services } from './services.ts'
 

@@ -3,12 +3,16 @@ import { openDatabase } from '#db/client.ts'
 import { type EmbeddedDatabase, openEmbedded } from '#db/embedded/open.ts'
 import { migrate } from '#db/migrate.ts'
 import { type DEMO, seedDemoOnce } from './demo.ts'
+import type { GoogleStandIn } from './google/google.ts'
 import { localSecrets } from './local-secrets.ts'
 import { type Mailbox, openMailbox } from './mailbox/mailbox.ts'
+import { openLocalStripe } from './stripe/open-local.ts'
+import type { StripeStandIn } from './stripe/stand-in.ts'
 
 export interface LocalSurroundings {
   readonly appUrl: string
   readonly mailboxUrl: string | null
+  readonly stripeUrl: string | null
   readonly demo: { email: string; password: string } | null
   /** `performance.now()` when it began. */
   readonly startedMs: number
@@ -17,7 +21,7 @@ export interface LocalSurroundings {
 
 /**
  * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing, a mailbox when
- * SMTP_URL is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
+ * SMTP_URL is, a Google when GOOGLE_CLIENT_ID is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
  */
 export async function openLocalSurroundings(options: { demo: boolean }): Promise<LocalSurroundings> {
   const startedMs = performance.now()
@@ -35,6 +39,8 @@ export async function openLocalSurroundings(options: { demo: boolean }): Promise
     env.DATABASE_EMBEDDED = '1'
   }
   let mailbox: Mailbox | null = null
+  let stripe: StripeStandIn | null = null
+  let google: GoogleStandIn | null = null
   try {
     Object.assign(env, await localSecrets(config.dataDir, env))
     const demo = await prepareDatabase(env.DATABASE_URL ?? '', options.demo)
@@ -42,12 +48,25 @@ export async function openLocalSurroundings(options: { demo: boolean }): Promise
       mailbox = await openMailbox(Number(env.MAILBOX_PORT ?? 0))
       env.SMTP_URL = mailbox.smtpUrl
     }
+    if (!config.stripe)
+      stripe = await openLocalStripe(env, { dataDir: config.dataDir, appUrl: config.appUrl })
+    if (!config.google) {
+      // Loaded here only: nothing of a stand-in belongs into a process that does not need one.
+      const { openGoogle } = await import('./google/google.ts')
+      google = await openGoogle(Number(env.GOOGLE_STANDIN_PORT ?? 0))
+      env.GOOGLE_CLIENT_ID = google.clientId
+      env.GOOGLE_CLIENT_SECRET = google.clientSecret
+      env.GOOGLE_ISSUER = google.issuer
+    }
     return {
       appUrl: config.appUrl,
       mailboxUrl: mailbox?.pageUrl ?? null,
+      stripeUrl: stripe?.url ?? null,
       demo,
       startedMs,
       async close() {
+        await google?.close()
+        await stripe?.close()
         await mailbox?.close()
         await embedded?.close()
       },

@@ -7,7 +7,11 @@ import { SONNER_STYLE_HASHES } from './sonner-style-hashes.ts'
  * The Content-Security-Policy of a page (safety, hole 22). Scripts run by nonce only. Style attributes are allowed
  * because React writes them for widths and positions; style elements and sheets must be ours.
  */
-export function contentSecurityPolicy(nonce: string, secure: boolean): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  secure: boolean,
+  formTargets: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -18,10 +22,19 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+/**
+ * Other origins that a form of ours may lead to: Chromium holds the redirect that answers a form against form-action.
+ * Google's sign-in, where it is set up.
+ */
+export function formTargets(): string[] {
+  const { google } = config()
+  return google ? [new URL(google.issuer).origin] : []
 }
 
 /** Headers that every answer carries, whatever route made it, errors included. */
@@ -31,7 +44,10 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context },
   const headers = response.headers
   const isPage = headers.get('content-type')?.includes('text/html') ?? false
   if (isPage)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(requestScope(context).nonce, secure))
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(requestScope(context).nonce, secure, formTargets()),
+    )
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('X-Frame-Options', 'DENY')
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

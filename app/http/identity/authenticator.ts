@@ -1,6 +1,7 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { signIn } from '#app/services/identity/sign-in.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
 import { services } from '../services.ts'
 
 /** Why a way in did not open, for `copy` to say. */
@@ -18,9 +19,11 @@ export const authenticator = new Authenticator<{ userId: string }>()
 
 authenticator.use(
   new FormStrategy(async ({ form }) => {
+    const read = (name: string) => String(form.get(name) ?? '')
     const result = await signIn(services(), {
-      email: String(form.get('email')),
-      password: String(form.get('password')),
+      email: read('email'),
+      password: read('password'),
+      caller: { ip: read('ip'), userAgent: read('userAgent'), requestId: read('requestId') },
     })
     if (!result.ok) throw new SignInRefused(result.reason)
     return { userId: result.userId }
@@ -29,6 +32,9 @@ authenticator.use(
 )
 
 /** A request that carries checked values, for a strategy that reads its own form. */
-export function checkedRequest(request: Request, values: Record<string, string>): Request {
-  return new Request(request.url, { method: 'POST', body: new URLSearchParams(values) })
+export function checkedRequest(
+  request: Request,
+  values: { email: string; password: string } & Caller,
+): Request {
+  return new Request(request.url, { method: 'POST', body: new URLSearchParams({ ...values }) })
 }

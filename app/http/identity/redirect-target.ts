@@ -1,9 +1,18 @@
 import { config } from '#app/config.server.ts'
+import { normaliseTier } from '#core/billing/tiers.ts'
 import { safeRedirectPath } from '#core/identity/redirect-target.ts'
 
 /** Where to go after signing in: the page that was asked for, if it is one of ours, else the start. */
 export function redirectTarget(request: Request): string {
-  const wanted = new URL(request.url).searchParams.get('redirectTo')
+  const query = new URL(request.url).searchParams
+  // Back from paying (spec, "Auth events"); the page itself decides what this tier is worth.
+  const tier = query.get('success') === 'true' ? normaliseTier(query.get('tier')) : null
+  if (tier) return `/checkout-success?tier=${tier}&trial=true`
+  return ownPath(query.get('redirectTo')) ?? '/'
+}
+
+/** A wish to go somewhere, if it is a page of ours that one can come back to; else null. */
+export function ownPath(wanted: unknown): string | null {
   const path = safeRedirectPath(wanted, config().appUrl)
-  return path && !path.startsWith('/auth') && !path.startsWith('/sign-out') ? path : '/'
+  return path && !/^\/(auth|sign-out|signup)(?![\w-])/.test(path) ? path : null
 }

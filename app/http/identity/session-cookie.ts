@@ -1,4 +1,4 @@
-import { newSecret } from '#app/services/identity/secrets.ts'
+import { newSecret } from '#app/services/identity/secrets/new-secret.ts'
 import { readCookie, secretCookieName, writeCookie } from '../cookies.ts'
 
 const DAY = 24 * 60 * 60

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { openSession } from '#app/services/identity/open-session.ts'
+import { openSession } from '#app/services/identity/sessions/open-session.ts'
 import { writeCookie } from '../cookies.ts'
-import { requestScope } from '../request-scope.ts'
 import { services } from '../services.ts'
+import { callerOf } from './caller.ts'
 import { readSessionSecret, sessionCookie } from './session-cookie.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -11,13 +11,16 @@ const YEAR = 365 * 24 * 60 * 60
 export async function startSession(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  session: { userId: string; remember: boolean },
+  session: {
+    userId: string
+    remember: boolean
+    how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change'
+  },
 ): Promise<Headers> {
   const { secret } = await openSession(services(), {
     ...session,
     replaces: readSessionSecret(request),
-    ip: requestScope(context).clientAddress,
-    userAgent: request.headers.get('User-Agent') ?? '',
+    caller: callerOf(request, context),
   })
   const headers = new Headers()
   headers.append('Set-Cookie', sessionCookie(secret, session.remember))

@@ -3,7 +3,11 @@ import type { Config } from '#app/config.server.ts'
 import type { ServiceContext } from '#app/services/context.ts'
 import { logger } from '#app/services/logger.ts'
 import { type Database, openDatabase } from '#db/client.ts'
+import { reconcile } from '../billing/reconcile.ts'
+import { remind } from '../billing/remind.ts'
+import { syncBilling } from '../billing/sync-billing.ts'
 import { JOBS, type JobName, type JobPayloads } from '../catalog.ts'
+import { sendLinkJob } from '../send-link.ts'
 import { sendMail } from '../send-mail.ts'
 import { sweep } from '../sweep.ts'
 import { relayOutbox } from './relay-outbox.ts'
@@ -35,7 +39,11 @@ export async function startJobs(context: ServiceContext): Promise<JobRunner> {
   const handlers: {
     [Name in JobName]: (context: ServiceContext, payload: JobPayloads[Name]) => Promise<void>
   } = {
+    'identity.send-link': sendLinkJob,
     'mail.send': sendMail,
+    'billing.sync': syncBilling,
+    'billing.reconcile': reconcile,
+    'billing.remind': remind,
     'housekeeping.sweep': sweep,
   }
   for (const name of Object.keys(JOBS) as JobName[]) {

@@ -1,65 +1,150 @@
-import { redirect } from 'react-router'
-import { signInRefusal } from '#app/copy/identity.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
+import { useState } from 'react'
+import { data, redirect, useFetcher } from 'react-router'
+import { LINK_REFUSALS } from '#app/copy/identity.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { parseForm, type RefusedForm } from '#app/forms/parse-form.server.ts'
 import { readCookie } from '#app/http/cookies.ts'
-import { authenticator, checkedRequest, SignInRefused } from '#app/http/identity/authenticator.ts'
-import { redirectTarget } from '#app/http/identity/redirect-target.ts'
-import { startSession } from '#app/http/identity/start-session.ts'
-import { overLimit } from '#app/http/rate-limit.ts'
-import { done, formAgain } from '#app/http/respond.ts'
+import { clearProblemCookie, readProblem } from '#app/http/identity/flash-problem.ts'
+import { ownPath } from '#app/http/identity/redirect-target.ts'
+import { readResetState, resetByLink } from '#app/http/identity/reset-link.ts'
+import { askForLink, type FormRefusal, passwordSignIn, register } from '#app/http/identity/visitor-forms.ts'
+import { done } from '#app/http/respond.ts'
+import { services } from '#app/http/services.ts'
 import { findViewer } from '#app/http/viewer.ts'
-import { SignInForm } from '#app/ui/identity/sign-in-form.tsx'
-import { AuthLayout } from '#app/ui/layout/auth-layout.tsx'
-import { Notice } from '#app/ui/primitives/feedback/notice.tsx'
-import { TextLink } from '#app/ui/primitives/navigation/text-link.tsx'
-import { signInSchema } from '#core/identity/forms/sign-in.ts'
+import { AuthPage, type AuthPageData } from '#app/ui/identity/auth-page.tsx'
+import type { HelpDialog } from '#app/ui/identity/dialogs.tsx'
+import type { Lock } from '#app/ui/identity/use-lock.ts'
+import { newPasswordSchema } from '#core/identity/forms/recovery.ts'
+import { registerSchema } from '#core/identity/forms/register.ts'
+import { resetElsewhereSchema } from '#core/identity/forms/second-factor.ts'
+import { magicLinkRegisterSchema, magicLinkSchema, signInSchema } from '#core/identity/forms/sign-in.ts'
 import type { Route } from './+types/auth'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Sign in · Brandhearth' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: 'Sign in · Brandhearth' },
+    { name: 'robots', content: 'noindex' },
+    // The header says no-referrer, for an address that may hold a reset token. Under it browsers send forms with
+    // `Origin: null`, so the page itself loosens it to our own origin, where no one else is told either.
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  for (const cookie of loaderHeaders.getSetCookie()) headers.append('Set-Cookie', cookie)
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Cache-Control', 'no-store')
+  return headers
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  if (await findViewer(context)) throw redirect('/')
   const query = new URL(request.url).searchParams
-  return {
+  const reset = query.get('mode') === 'reset' ? await readResetState(request) : null
+  // A reset link also helps somebody who is still signed in; everything else is for visitors.
+  if (!reset && (await findViewer(context))) throw redirect('/')
+  const problem = readProblem(request)
+  const view: AuthPageData = {
+    mode: query.get('mode') === 'register' ? 'register' : 'login',
+    magic: query.has('magic'),
+    reset,
+    sent: query.get('sent') === 'magic' ? 'magic' : query.get('sent') === 'register' ? 'register' : null,
+    sentTo: query.has('sent') ? readCookie(request, 'signup_email') : null,
     message: query.get('message')?.slice(0, 300) ?? null,
+    problem,
     remembered: readCookie(request, 'rememberMe') === '1',
+    redirectTo: ownPath(query.get('redirectTo')),
+    hasGoogle: services().config.google !== null,
   }
+  return data(view, problem ? { headers: { 'Set-Cookie': clearProblemCookie() } } : {})
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, signInSchema)
-  if (!form.ok) return formAgain(form)
-  const { email, password, remember } = form.value
-  const limited = await overLimit(context, 'sign_in', { account: email })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  try {
-    const { userId } = await authenticator.authenticate(
-      'password',
-      checkedRequest(request, { email, password }),
-    )
-    const headers = await startSession(request, context, { userId, remember })
-    return done(redirectTarget(request), 'signedIn', { headers })
-  } catch (error) {
-    if (!(error instanceof SignInRefused)) throw error
-    return formAgain(form.refuse({ form: signInRefusal(error.reason) }))
+  const url = new URL(request.url)
+  const mode = url.searchParams.get('mode')
+  if (mode === 'reset') return resetPasswordAction(request, context)
+  const isRegister = mode === 'register'
+  if (url.searchParams.has('magic')) {
+    const schema = isRegister ? magicLinkRegisterSchema : magicLinkSchema
+    const form = await parseForm(request, schema)
+    if (!form.ok) return again(form)
+    const { email, remember } = form.value
+    const asked = await askForLink(request, context, {
+      purpose: 'magic_link',
+      email,
+      remember,
+      mode: isRegister ? 'sign-up' : 'sign-in',
+    })
+    if (!asked.ok) return again(form.refuse(asked), asked)
+    return done(sentPage(url, 'magic'), 'magicLinkSent', { headers: asked.headers })
   }
+  if (isRegister) {
+    const form = await parseForm(request, registerSchema)
+    if (!form.ok) return again(form)
+    const made = await register(request, context, form.value)
+    if (!made.ok) return again(form.refuse(made), made)
+    return done(sentPage(url, 'register'), 'accountCreated', { headers: made.headers })
+  }
+  const form = await parseForm(request, signInSchema)
+  if (!form.ok) return again(form)
+  const result = await passwordSignIn(request, context, form.value)
+  return result instanceof Response ? result : again(form.refuse(result), result)
+}
+
+async function resetPasswordAction(request: Request, context: Route.ActionArgs['context']) {
+  const state = await readResetState(request)
+  const form = await parseForm(request, state === 'elsewhere' ? resetElsewhereSchema : newPasswordSchema)
+  if (!form.ok) return again(form)
+  const code = 'code' in form.value ? form.value.code : null
+  const result = await resetByLink(request, context, { password: form.value.password, code })
+  if (result.ok) return done('/auth', 'passwordReset', { headers: result.headers })
+  if (!('reason' in result)) return again(form.refuse(result), result)
+  const text = LINK_REFUSALS[result.reason]
+  if (result.reason === 'wrong_code') return again(form.refuse({ fields: { code: text } }))
+  if (result.reason === 'common_password') return again(form.refuse({ fields: { password: text } }))
+  return again(form.refuse({ status: 410, form: text }))
+}
+
+function again(refused: RefusedForm, refusal?: FormRefusal) {
+  const { status, reply } = refused
+  const offerResend = refusal?.offerResend ?? false
+  return data(
+    { reply, lock: refusal?.lock ?? null, offerResend },
+    { status, headers: refusal?.headers ?? {} },
+  )
+}
+
+function sentPage(url: URL, sent: string): string {
+  const query = new URLSearchParams(url.search)
+  query.delete('message')
+  query.set('sent', sent)
+  return `/auth?${query}`
 }
 
 export default function AuthRoute({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AuthLayout
-      title="Welcome back"
-      lead="Sign in to your workspace."
-      footer={
-        <>
-          New here? <TextLink to="/signup">Create an account</TextLink>
-        </>
-      }
-    >
-      {loaderData.message ? <Notice live="status">{loaderData.message}</Notice> : null}
-      <SignInForm reply={actionData?.reply} remembered={loaderData.remembered} />
-    </AuthLayout>
+    <AuthPage
+      {...loaderData}
+      reply={actionData?.reply}
+      lock={actionData?.lock ?? null}
+      offerResend={actionData?.offerResend ?? false}
+      forgot={useHelpDialog('forgot')}
+      resend={useHelpDialog('resend')}
+    />
   )
+}
+
+/** A form that is sent from a dialog; closing the dialog gives it a new key, and so an empty start. */
+function useHelpDialog(name: string): HelpDialog {
+  const [round, setRound] = useState(0)
+  const fetcherKey = `${name}-${round}`
+  const fetcher = useFetcher<{ reply?: FormReply; lock: Lock | null; sent: boolean }>({ key: fetcherKey })
+  return {
+    fetcherKey,
+    pending: fetcher.state !== 'idle',
+    reply: fetcher.data?.reply,
+    lock: fetcher.data?.lock ?? null,
+    sent: fetcher.data?.sent ?? false,
+    onClose: () => setRound(round + 1),
+  }
 }

@@ -2,26 +2,34 @@ import { data } from 'react-router'
 import * as v from 'valibot'
 import { CONFIRM_REFUSALS } from '#app/copy/identity.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { callerOf } from '#app/http/identity/caller.ts'
 import { readBrowserSecret } from '#app/http/identity/session-cookie.ts'
+import { unlessBusy } from '#app/http/identity/visitor-forms.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
-import { confirmEmail } from '#app/services/identity/confirm-email.ts'
-import { inspectConfirmation } from '#app/services/identity/inspect-confirmation.ts'
-import { ConfirmElsewhereForm, ConfirmHereForm, ConfirmOver } from '#app/ui/identity/confirm-forms.tsx'
+import { confirmEmail } from '#app/services/identity/confirmation/confirm-email.ts'
+import { inspectConfirmation } from '#app/services/identity/confirmation/inspect-confirmation.ts'
+import { ConfirmElsewhereForm, ConfirmHereForm, ConfirmOver } from '#app/ui/identity/forms/confirm-forms.tsx'
 import { AuthLayout } from '#app/ui/layout/auth-layout.tsx'
 import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
 import type { Route } from './+types/confirm'
 
-/** The address holds a secret: it is told to nobody and kept by nobody (safety, hole 8). */
-const PRIVATE = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
-
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Confirm your email · Brandhearth' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: 'Confirm your email · Brandhearth' },
+    { name: 'robots', content: 'noindex' },
+    // Under the header's no-referrer browsers send forms with `Origin: null`; see auth.tsx.
+    { name: 'referrer', content: 'same-origin' },
+  ]
 }
 
-export function headers() {
-  return PRIVATE
+/** The address holds a secret: it is told to nobody and kept by nobody (safety, hole 8). */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Cache-Control', 'no-store')
+  return headers
 }
 
 const secretOf = (request: Request) => new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
@@ -41,11 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limited = await overLimit(context, 'token_use')
   if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const elsewhere = 'code' in form.value ? { code: form.value.code, password: form.value.password } : null
-  const result = await confirmEmail(services(), { secret, browser, elsewhere })
+  const caller = callerOf(request, context)
+  const result = await unlessBusy(() => confirmEmail(services(), { secret, browser, elsewhere, caller }))
   if (result.ok) return done('/auth', 'emailConfirmed')
-  if (result.reason === 'wrong_code')
-    return formAgain(form.refuse({ fields: { code: CONFIRM_REFUSALS.wrong_code } }))
-  return formAgain(form.refuse({ status: 409, form: CONFIRM_REFUSALS[result.reason] }))
+  if ('status' in result) return formAgain(form.refuse(result), result.headers)
+  const text = CONFIRM_REFUSALS[result.reason]
+  if (result.reason === 'wrong_code') return formAgain(form.refuse({ fields: { code: text } }))
+  if (result.reason === 'common_password') return formAgain(form.refuse({ fields: { password: text } }))
+  return formAgain(form.refuse({ status: 409, form: text }))
 }
 
 export default function ConfirmRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {

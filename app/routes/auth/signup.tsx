@@ -1,16 +1,16 @@
-import { redirect } from 'react-router'
-import { SIGN_UP_REFUSALS } from '#app/copy/identity.ts'
+import { data, redirect } from 'react-router'
 import { parseForm } from '#app/forms/parse-form.server.ts'
-import { readCookie, writeCookie } from '#app/http/cookies.ts'
-import { readReferral } from '#app/http/identity/referral-cookie.ts'
-import { ensureBrowserSecret } from '#app/http/identity/session-cookie.ts'
-import { overLimit } from '#app/http/rate-limit.ts'
-import { done, formAgain } from '#app/http/respond.ts'
+import { readCookie } from '#app/http/cookies.ts'
+import { clearProblemCookie, readProblem } from '#app/http/identity/flash-problem.ts'
+import { register } from '#app/http/identity/visitor-forms.ts'
+import { done } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { findViewer } from '#app/http/viewer.ts'
-import { signUp } from '#app/services/identity/sign-up.ts'
 import { ConfirmationSent } from '#app/ui/identity/confirmation-sent.tsx'
-import { RegisterForm } from '#app/ui/identity/register-form.tsx'
+import { FormProblem } from '#app/ui/identity/form-problem.tsx'
+import { RegisterForm } from '#app/ui/identity/forms/register-form.tsx'
+import { GoogleButton } from '#app/ui/identity/ways/google-button.tsx'
+import { OrDivider } from '#app/ui/identity/ways/or-divider.tsx'
 import { AuthLayout } from '#app/ui/layout/auth-layout.tsx'
 import { TextLink } from '#app/ui/primitives/navigation/text-link.tsx'
 import { registerSchema } from '#core/identity/forms/register.ts'
@@ -20,29 +20,36 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Start your 7-day free trial · Brandhearth' }]
 }
 
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  for (const cookie of loaderHeaders.getSetCookie()) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await findViewer(context)) {
     throw redirect(readCookie(request, 'preOnboardingQuiz') ? '/select-tier' : '/app/dashboard')
   }
   const sent = new URL(request.url).searchParams.has('sent')
-  return { sentTo: sent ? readCookie(request, 'signup_email') : null, sent }
+  const problem = readProblem(request)
+  return data(
+    {
+      sentTo: sent ? readCookie(request, 'signup_email') : null,
+      sent,
+      problem,
+      hasGoogle: services().config.google !== null,
+    },
+    problem ? { headers: { 'Set-Cookie': clearProblemCookie() } } : {},
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, registerSchema)
-  if (!form.ok) return formAgain(form)
-  const { name, email, password } = form.value
-  const limited = await overLimit(context, 'sign_up', { account: email })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-
-  const browser = ensureBrowserSecret(request)
-  const referral = readReferral(request)
-  const result = await signUp(services(), { name, email, password, referral, browser: browser.secret })
-  if (!result.ok) return formAgain(form.refuse({ status: 409, form: SIGN_UP_REFUSALS[result.reason] }))
-  const headers = new Headers()
-  headers.append('Set-Cookie', browser.cookie)
-  headers.append('Set-Cookie', writeCookie('signup_email', email, { maxAge: 600 }))
-  return done('/signup?sent=1', 'accountCreated', { headers })
+  if (!form.ok) return data({ reply: form.reply, lock: null }, { status: form.status })
+  const made = await register(request, context, form.value)
+  if (made.ok) return done('/signup?sent=1', 'accountCreated', { headers: made.headers })
+  const { status, reply } = form.refuse(made)
+  return data({ reply, lock: made.lock ?? null }, { status, headers: made.headers ?? {} })
 }
 
 export default function SignUpRoute({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +64,18 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
         </>
       }
     >
-      <RegisterForm reply={actionData?.reply} />
+      {loaderData.problem ? <FormProblem message={loaderData.problem} /> : null}
+      <RegisterForm
+        reply={actionData?.reply}
+        lock={actionData?.lock ?? null}
+        hasGoogle={loaderData.hasGoogle}
+      />
+      {loaderData.hasGoogle ? (
+        <>
+          <OrDivider />
+          <GoogleButton mode="sign-up" />
+        </>
+      ) : null}
     </AuthLayout>
   )
 }

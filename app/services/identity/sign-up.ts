@@ -1,11 +1,14 @@
+import type { Caller } from '#core/identity/account/caller.ts'
+import { isCommonPassword } from '#core/identity/account/common-password.ts'
 import { type Referral, referralContext } from '#core/identity/referral.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { insertEvent } from '#db/queries/events.ts'
-import { findAccountByEmail, insertAccount, updateUnconfirmedAccount } from '#db/queries/identity/accounts.ts'
+import { insertAccount, lockAccountByEmail, updateUnconfirmedAccount } from '#db/queries/identity/accounts.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import type { ServiceContext } from '../context.ts'
-import { hashPassword } from './password-hash.ts'
-import { sendConfirmation } from './send-confirmation.ts'
+import { sendConfirmation } from './confirmation/send-confirmation.ts'
+import { hashPassword } from './passwords/hash-password.ts'
+import { hashSecret } from './secrets/hash-secret.ts'
 
 export interface SignUpInput {
   /** Normalised by the form's schema. */
@@ -15,6 +18,7 @@ export interface SignUpInput {
   readonly referral: Referral | null
   /** The secret in the asking browser's cookie; the link in the mail works by one press only there. */
   readonly browser: string
+  readonly caller?: Caller | undefined
 }
 
 /**
@@ -24,24 +28,31 @@ export interface SignUpInput {
 export async function signUp(
   context: ServiceContext,
   input: SignUpInput,
-): Promise<Result<object, 'already_exists'>> {
+): Promise<Result<object, 'already_exists' | 'common_password'>> {
+  if (isCommonPassword(input.password)) return err('common_password')
   // Hashed before the transaction: it takes longer than everything in it.
   const passwordHash = await hashPassword(input.password)
   const now = context.now()
   return context.db.transaction(async sql => {
-    const details = { passwordHash, fullName: input.name, termsAcceptedAt: now }
+    const details = {
+      passwordHash,
+      fullName: input.name,
+      termsAcceptedAt: now,
+      registrationBrowser: hashSecret(input.browser),
+    }
     const created = await insertAccount(sql, {
       ...details,
       email: input.email,
       referralCode: input.referral?.referralCode ?? null,
     })
-    const existing = created ? null : await findAccountByEmail(sql, { email: input.email })
+    // Locked, so that a confirmation at the same moment is either seen here or waits for us.
+    const existing = created ? null : await lockAccountByEmail(sql, { email: input.email })
     const userId = created ?? existing?.id
     if (!userId || existing?.emailConfirmedAt) return err('already_exists')
 
     if (existing) await updateUnconfirmedAccount(sql, { ...details, id: existing.id })
     if (created) {
-      await insertSecurityEvent(sql, { userId, type: 'user_registered' })
+      await insertSecurityEvent(sql, { userId, type: 'user_registered', caller: input.caller })
       if (input.referral) {
         await insertEvent(sql, {
           userId,

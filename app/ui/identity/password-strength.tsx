@@ -3,9 +3,12 @@ import { checkPassword } from '#core/identity/password.ts'
 const WORDS = { weak: 'Weak', medium: 'Medium', strong: 'Strong' } as const
 const BARS = { weak: 1, medium: 2, strong: 3 } as const
 
-/** How strong the typed password is and which rules it meets. Nothing before the first character. */
-export function PasswordStrength({ password }: { password: string }) {
-  if (password === '') return null
+/**
+ * How strong the typed password is and which rules it meets. Before the first character nothing, unless the server
+ * has just refused one (`weakened`): then the rules are listed, which is what pages without scripts show.
+ */
+export function PasswordStrength({ password, weakened = false }: { password: string; weakened?: boolean }) {
+  if (password === '' && !weakened) return null
   const { strength, requirements } = checkPassword(password)
   return (
     <div className="grid gap-2 text-sm">

@@ -1,9 +1,12 @@
 import { tokenExpiresAt } from '#core/identity/tokens.ts'
 import type { Sql } from '#db/client.ts'
 import { insertToken } from '#db/queries/identity/tokens.ts'
-import type { ServiceContext } from '../context.ts'
-import { enqueueMail } from '../support/enqueue-mail.ts'
-import { hashCode, hashSecret, newCode, newSecret } from './secrets.ts'
+import type { ServiceContext } from '../../context.ts'
+import { enqueueMail } from '../../support/enqueue-mail.ts'
+import { hashCode } from '../secrets/hash-code.ts'
+import { hashSecret } from '../secrets/hash-secret.ts'
+import { newCode } from '../secrets/new-code.ts'
+import { newSecret } from '../secrets/new-secret.ts'
 
 /** Mails a fresh confirmation link and code inside the caller's transaction; older ones stop working. */
 export async function sendConfirmation(

@@ -1,9 +1,12 @@
+import type { Caller } from '#core/identity/account/caller.ts'
 import { sessionExpiresAt } from '#core/identity/session.ts'
 import { updateLastSignedIn } from '#db/queries/identity/accounts.ts'
+import { insertOnboardingStatus } from '#db/queries/identity/onboarding-row.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { deleteSession, insertSession } from '#db/queries/identity/sessions.ts'
-import type { ServiceContext } from '../context.ts'
-import { hashSecret, newSecret } from './secrets.ts'
+import type { ServiceContext } from '../../context.ts'
+import { hashSecret } from '../secrets/hash-secret.ts'
+import { newSecret } from '../secrets/new-secret.ts'
 
 /**
  * Opens a session for someone who has just proven who they are, and ends the one this browser had: an id that
@@ -11,7 +14,14 @@ import { hashSecret, newSecret } from './secrets.ts'
  */
 export async function openSession(
   context: ServiceContext,
-  input: { userId: string; remember: boolean; replaces: string | null; ip: string; userAgent: string },
+  input: {
+    userId: string
+    remember: boolean
+    replaces: string | null
+    caller: Caller
+    /** What proved who they are, for the sign-in log. */
+    how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change'
+  },
 ): Promise<{ secret: string }> {
   const secret = newSecret()
   const now = context.now()
@@ -24,11 +34,17 @@ export async function openSession(
       remember: input.remember,
       expiresAt: sessionExpiresAt(now, input.remember),
       now,
-      ip: input.ip,
-      userAgent: input.userAgent,
+      ip: input.caller.ip,
+      userAgent: input.caller.userAgent,
     })
     await updateLastSignedIn(sql, { id: input.userId, at: now })
-    await insertSecurityEvent(sql, { userId: input.userId, type: 'user_signed_in' })
+    await insertSecurityEvent(sql, {
+      userId: input.userId,
+      type: 'user_signed_in',
+      caller: input.caller,
+      data: { how: input.how },
+    })
+    await insertOnboardingStatus(sql, { userId: input.userId })
   })
   return { secret }
 }

@@ -1,7 +1,7 @@
 import { sessionExpiresAt, shouldExtendSession } from '#core/identity/session.ts'
 import { findSession, type SessionRow, updateSessionSeen } from '#db/queries/identity/sessions.ts'
-import type { ServiceContext } from '../context.ts'
-import { hashSecret } from './secrets.ts'
+import type { ServiceContext } from '../../context.ts'
+import { hashSecret } from '../secrets/hash-secret.ts'
 
 /** Who a session cookie stands for, or null when it is unknown, ended or over. Slides its expiry. */
 export async function readSession(context: ServiceContext, secret: string): Promise<SessionRow | null> {

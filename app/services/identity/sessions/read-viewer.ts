@@ -8,12 +8,16 @@ import { normaliseTier, type Tier } from '#core/billing/tiers.ts'
 import { firstName } from '#core/identity/account/name.ts'
 import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
 import type { SessionRow } from '#db/queries/identity/sessions.ts'
-import { subscriptionFacts } from '../billing/subscription-facts.ts'
-import type { ServiceContext } from '../context.ts'
+import { subscriptionFacts } from '../../billing/subscription-facts.ts'
+import type { ServiceContext } from '../../context.ts'
 import { readSession } from './read-session.ts'
 
 /** Who is asking, with a session. Only `readViewer` makes one. */
 export interface Viewer {
+  /** Names the session this request came with. */
+  readonly sessionId: string
+  readonly sessionStartedAt: Date
+  readonly sessionExpiresAt: Date
   readonly userId: string
   readonly workspace: WorkspaceId
   readonly email: string
@@ -40,6 +44,9 @@ export async function readViewer(context: ServiceContext, secret: string): Promi
 function toViewer(session: SessionRow, now: Date): Viewer {
   const subscription = subscriptionFacts(session.subscription, now)
   return {
+    sessionId: session.id,
+    sessionStartedAt: session.createdAt,
+    sessionExpiresAt: session.expiresAt,
     userId: session.userId,
     workspace: asWorkspaceId(session.workspaceId),
     email: session.email,

@@ -4,12 +4,12 @@ import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
-import { AuthLayout } from '../layout/auth-layout.tsx'
-import { Button } from '../primitives/actions/button.tsx'
-import { ButtonLink } from '../primitives/actions/button-link.tsx'
-import { Notice } from '../primitives/feedback/notice.tsx'
-import { PasswordField } from '../primitives/fields/password-field.tsx'
-import { TextField } from '../primitives/fields/text-field.tsx'
+import { AuthLayout } from '../../layout/auth-layout.tsx'
+import { Button } from '../../primitives/actions/button.tsx'
+import { ButtonLink } from '../../primitives/actions/button-link.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
+import { PasswordField } from '../../primitives/fields/password-field.tsx'
+import { TextField } from '../../primitives/fields/text-field.tsx'
 
 interface ConfirmFormProps {
   readonly reply?: FormReply | undefined

@@ -1,4 +1,4 @@
-import { layOut, type Mail } from './layout.ts'
+import { layOut, type Mail } from '../layout.ts'
 
 export interface AccountExistsProps {
   readonly url: string

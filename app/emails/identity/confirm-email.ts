@@ -1,6 +1,7 @@
-import { layOut, type Mail } from './layout.ts'
+import { layOut, type Mail } from '../layout.ts'
 
 export interface ConfirmEmailProps {
+  /** '' when it is not known. */
   readonly name: string
   readonly url: string
   readonly code: string
@@ -11,12 +12,12 @@ export function confirmEmail({ name, url, code }: ConfirmEmailProps): Mail {
   return layOut({
     subject: 'Confirm your email for Brandhearth',
     preview: 'One press and your account is ready.',
-    heading: `Welcome, ${name}`,
+    heading: name ? `Welcome, ${name}` : 'Welcome',
     paragraphs: ['Please confirm that this is your email, and your account is ready to use.'],
     button: { label: 'Confirm my email', url },
+    code,
     after: [
-      'Opening the link on another device? Type this code there:',
-      code,
+      'The code is for opening the link on another device or in another browser.',
       'The link and the code work once, for 24 hours.',
     ],
     reason:

@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import * as v from 'valibot'
+import { LINK_REFUSALS } from '#app/copy/identity.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { callerOf } from '#app/http/identity/caller.ts'
+import { finishSignIn } from '#app/http/identity/finish-sign-in.ts'
+import { ownPath } from '#app/http/identity/redirect-target.ts'
+import { readBrowserSecret } from '#app/http/identity/session-cookie.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { formAgain } from '#app/http/respond.ts'
+import { services } from '#app/http/services.ts'
+import { inspectLink } from '#app/services/identity/links/inspect-link.ts'
+import { spendMagicLink } from '#app/services/identity/links/spend-magic-link.ts'
+import { LinkOver, MagicSignInForm } from '#app/ui/identity/forms/magic-sign-in-form.tsx'
+import { AuthLayout } from '#app/ui/layout/auth-layout.tsx'
+import { codeSchema } from '#core/identity/forms/recovery.ts'
+import type { Route } from './+types/magic'
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: 'Sign in with your magic link · Brandhearth' },
+    { name: 'robots', content: 'noindex' },
+    // Under the header's no-referrer browsers send forms with `Origin: null`; see auth.tsx.
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+/** The address holds a secret: it is told to nobody and kept by nobody (safety, hole 8). */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Cache-Control', 'no-store')
+  return headers
+}
+
+const inspect = (request: Request) =>
+  inspectLink(services(), {
+    secret: new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '',
+    browser: readBrowserSecret(request),
+    purpose: 'magic_link',
+  })
+
+/** Looking changes nothing: mail scanners look, too. */
+export async function loader({ request }: Route.LoaderArgs) {
+  return inspect(request)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { state } = await inspect(request)
+  if (state === 'over') return data({ reply: undefined }, { status: 410 })
+  const form = await parseForm(request, state === 'elsewhere' ? codeSchema : v.object({}))
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'token_use')
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const result = await spendMagicLink(services(), {
+    secret: new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '',
+    browser: readBrowserSecret(request),
+    code: 'code' in form.value ? form.value.code : null,
+    caller: callerOf(request, context),
+  })
+  if (result.ok) {
+    const redirectTo = ownPath(result.redirectTo) ?? '/'
+    return finishSignIn(request, context, {
+      userId: result.userId,
+      remember: result.remember,
+      redirectTo,
+      how: 'magic_link',
+    })
+  }
+  const text = LINK_REFUSALS[result.reason]
+  if (result.reason === 'wrong_code') return formAgain(form.refuse({ fields: { code: text } }))
+  return formAgain(form.refuse({ status: 410, form: text }))
+}
+
+export default function MagicRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  if (state === 'over') return <LinkOver again="/auth?magic=1" />
+  return (
+    <AuthLayout
+      title="Welcome back"
+      lead={state === 'ready' ? 'One press, and you are in.' : LINK_REFUSALS.needs_code}
+    >
+      <MagicSignInForm reply={actionData?.reply} needsCode={state === 'elsewhere'} />
+    </AuthLayout>
+  )
+}

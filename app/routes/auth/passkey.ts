@@ -1,0 +1,55 @@
+import { data } from 'react-router'
+import * as v from 'valibot'
+import { PASSKEY_REFUSED } from '#app/copy/identity.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { firstStepOf } from '#app/http/identity/finish-sign-in.ts'
+import { ownPath } from '#app/http/identity/redirect-target.ts'
+import { startSession } from '#app/http/identity/start-session.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { notFound } from '#app/http/respond.ts'
+import { services } from '#app/http/services.ts'
+import { toastCookie } from '#app/http/toast.ts'
+import { beginPasskey } from '#app/services/identity/passkeys/begin-passkey.ts'
+import { checkPasskey } from '#app/services/identity/passkeys/check-passkey.ts'
+import type { Route } from './+types/passkey'
+
+const schema = v.object({
+  intent: v.picklist(['begin', 'finish']),
+  response: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
+  redirectTo: v.optional(v.string(), ''),
+})
+
+export function loader() {
+  throw notFound()
+}
+
+/** Signs in by passkey: `begin` answers what to sign, `finish` checks it. Read by the button's script only. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, schema)
+  if (!form.ok) return data({ problem: PASSKEY_REFUSED }, { status: 400 })
+  const limited = await overLimit(context, 'two_factor')
+  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  const step = await firstStepOf(request)
+  const userId = step?.userId ?? null
+  if (form.value.intent === 'begin')
+    return data({ options: await beginPasskey(services(), { purpose: 'sign_in', userId }) })
+
+  const result = await checkPasskey(services(), { response: readJson(form.value.response), userId })
+  if (!result.ok) return data({ problem: PASSKEY_REFUSED }, { status: 422 })
+  const headers = await startSession(request, context, {
+    userId: result.userId,
+    remember: step?.remember ?? false,
+    how: 'passkey',
+  })
+  headers.append('Set-Cookie', toastCookie('signedIn'))
+  const goTo = step?.redirectTo ?? ownPath(form.value.redirectTo) ?? '/'
+  return data({ goTo }, { headers })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { AUTH_MESSAGES, type AuthMode, rateLimitMessage } from '#core/identity/account/messages.ts'
+import { Notice } from '../primitives/feedback/notice.tsx'
+import { GoogleButton } from './ways/google-button.tsx'
+
+/**
+ * What is wrong with a form as a whole. While it is locked the seconds count down, and Google is offered instead
+ * (spec, "Rate limit handling").
+ */
+export function FormProblem({
+  message,
+  locked = false,
+  secondsLeft = 0,
+  mode = 'sign-in',
+  hasGoogle = false,
+  action,
+}: {
+  message: string | undefined
+  locked?: boolean
+  secondsLeft?: number
+  mode?: AuthMode
+  hasGoogle?: boolean
+  action?: ReactNode
+}) {
+  if (!message) return null
+  return (
+    <div className="grid gap-3">
+      <Notice tone="danger" live="alert" action={action}>
+        {locked && secondsLeft > 0 ? rateLimitMessage(secondsLeft * 1000, mode) : message}
+      </Notice>
+      {locked && hasGoogle ? <GoogleButton mode={mode} label={AUTH_MESSAGES.useGoogle} /> : null}
+    </div>
+  )
+}
