@@ -116,6 +116,9 @@ export interface FitOptions {
   readonly shrink: number
 }
 
+/** Voice's weight for past posts. Not fitted: the brands of the bench have too few posts to be their own history. */
+const PAST_WEIGHT = 1
+
 /** What the product's weights are fitted with. */
 export const FIT: FitOptions = { rounds: 400, shrink: 0.01 }
 
@@ -220,11 +223,14 @@ export function fitWeights(cases: readonly BrandCase[], { rounds, shrink }: FitO
   }
   return mapDimensions(dimension => ({
     bias: hundredths(weights[dimension][0] ?? 0),
-    weights: Object.fromEntries(
-      SIGNED.map(([name], at) => [name, hundredths(weights[dimension][at + 1] ?? 0)] as const).filter(
-        ([, w]) => w >= 0.02,
+    weights: {
+      ...(dimension === 'voice' ? { past: PAST_WEIGHT } : {}),
+      ...Object.fromEntries(
+        SIGNED.map(([name], at) => [name, hundredths(weights[dimension][at + 1] ?? 0)] as const).filter(
+          ([, w]) => w >= 0.02,
+        ),
       ),
-    ),
+    },
   }))
 }
 

@@ -67,13 +67,14 @@ function joinNeighbours(found: readonly Found[], text: string): Found[] {
 }
 
 function strongest(found: readonly Found[]): Found[] {
-  return withoutOverlap(found.filter(place => place.weight >= LEAST_SHOWN)).slice(0, MOST_MATCHES)
+  return withoutOverlap(found.filter(place => place.weight >= LEAST_SHOWN))
 }
 
-/** Drops places that say the same twice, or stand inside a stronger place of the same dimension. */
+/** The strongest places of a dimension, without those that overlap a stronger one. */
 function withoutOverlap(found: readonly Found[]): Found[] {
   const kept: Found[] = []
   for (const next of [...found].sort((a, b) => b.strength - a.strength || a.start - b.start)) {
+    if (kept.length === MOST_MATCHES) break
     if (kept.every(other => next.end <= other.start || next.start >= other.end)) kept.push(next)
   }
   return kept

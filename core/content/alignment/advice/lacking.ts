@@ -41,9 +41,12 @@ function phrasesOf(text: string): Candidate[] {
   return candidates
 }
 
+/** True when the text has none of the phrase's telling words, or, where it has only common ones, none of those. */
 function isAbsent(phrase: string, present: { has(key: string): boolean }): boolean {
-  const telling = tokenise(phrase).filter(token => rarity(token.stem) >= 0.4)
-  return telling.length > 0 && !telling.some(token => present.has(token.stem))
+  const words = tokenise(phrase).filter(token => rarity(token.stem) > 0)
+  const telling = words.filter(token => rarity(token.stem) >= 0.4)
+  const decisive = telling.length > 0 ? telling : words
+  return decisive.length > 0 && !decisive.some(token => present.has(token.stem))
 }
 
 /**

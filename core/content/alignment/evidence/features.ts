@@ -48,6 +48,9 @@ const HALF = {
 /** Content weight that every text is taken to have besides its own, so that three words do not decide. */
 const GROUND = 4
 
+/** A post holds at least so much of any brand's past vocabulary: only more than this speaks for it. */
+const USUAL_PAST = 0.15
+
 function share(found: number, rest: number, half: number): number {
   if (found <= 0) return 0
   const part = found / (found + rest + GROUND)
@@ -137,7 +140,7 @@ export function featuresOf(
     nearness: share(near, far, HALF.nearness),
     signs: share(signs, foreign, HALF.signs),
     details: share(shape.details, foreign, HALF.details),
-    past: habit === undefined ? 0 : share(past, foreign, HALF.past),
+    past: habit === undefined ? 0 : share(past, foreign, HALF.past) - USUAL_PAST,
     ...drags,
     shouting: load(noise * (1 - tolerance), words),
     avoided: isVoice ? 0 : load(avoided.length, words),

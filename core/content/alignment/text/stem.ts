@@ -153,5 +153,6 @@ export function stem(word: string): string {
   const known = IRREGULAR.get(base) ?? IRREGULAR.get(`${base}e`)
   if (known !== undefined) return known
   if (base.length <= 3 || WHOLE.has(base)) return base
-  return settled(withoutSuffix(base))
+  const root = withoutSuffix(base)
+  return IRREGULAR.get(root) ?? IRREGULAR.get(`${root}e`) ?? settled(root)
 }

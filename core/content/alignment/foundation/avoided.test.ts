@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { tokenise } from '../text/tokenise.ts'
+import { avoidedPhrases, findAvoided } from './avoided.ts'
+
+function found(text: string, words_to_avoid: string | string[]): string[] {
+  return findAvoided(text, tokenise(text), avoidedPhrases({ words_to_avoid })).map(hit =>
+    text.slice(hit.start, hit.end),
+  )
+}
+
+describe('words to avoid', () => {
+  it('are found whatever their case, ending or the punctuation inside them', () => {
+    expect(
+      found('CRUSH IT! No pain, no gain. Curated, curating.', ['crush it', 'no pain no gain', 'curate']),
+    ).toEqual(['CRUSH IT', 'No pain, no gain', 'Curated', 'curating'])
+  })
+
+  it('are not found inside other words, nor as the base of a listed form', () => {
+    expect(found('A session of gifts and talents', ['sesh', 'gifted'])).toEqual([])
+    expect(found('obsession', ['session'])).toEqual([])
+  })
+
+  it('may be emoji or hold symbols, which then matter', () => {
+    expect(found('so 🔥 and 100% compliant', ['🔥', '100% compliant'])).toEqual(['🔥', '100% compliant'])
+    expect(found('100 compliant people', ['100% compliant'])).toEqual([])
+  })
+
+  it('are read from a list or from a comma-joined text, without repeats', () => {
+    expect(
+      avoidedPhrases({ words_to_avoid: 'luxury, Luxury, must-have,' }).map(phrase => phrase.item),
+    ).toEqual(['luxury', 'must-have'])
+  })
+})
