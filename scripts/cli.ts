@@ -4,6 +4,7 @@ import { CommandFailure, EXIT } from './commands/exit.ts'
 import { registerMigrate } from './commands/migrate.ts'
 import { registerRecomputeScores } from './commands/recompute-scores/command.ts'
 import { registerSeed } from './commands/seed.ts'
+import { registerStripe } from './commands/stripe.ts'
 import { registerUser } from './commands/user.ts'
 
 const program = new Command('cli')
@@ -17,6 +18,7 @@ registerSeed(program)
 registerRecomputeScores(program)
 registerDoctor(program)
 registerUser(program)
+registerStripe(program)
 for (const command of program.commands) command.exitOverride()
 
 try {

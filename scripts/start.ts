@@ -58,12 +58,13 @@ async function develop(surroundings: LocalSurroundings): Promise<void> {
   announce(surroundings)
 }
 
-function announce({ appUrl, mailboxUrl, demo, startedMs }: LocalSurroundings): void {
+function announce({ appUrl, mailboxUrl, stripeUrl, demo, startedMs }: LocalSurroundings): void {
   console.log(
     [
       '',
       `  Brandhearth   ${appUrl}`,
       ...(mailboxUrl ? [`  Mailbox       ${mailboxUrl}`] : []),
+      ...(stripeUrl ? [`  Stripe        ${stripeUrl} (stand-in)`] : []),
       ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),
       '',
       `ready ${appUrl} (${Math.round(performance.now() - startedMs)} ms)`,

@@ -1,15 +1,17 @@
+import { paymentFailed } from './billing/payment-failed.ts'
+import { planEnded } from './billing/plan-ended.ts'
+import { trialEnding } from './billing/trial-ending.ts'
 import { accountExists } from './identity/account-exists.ts'
 import { confirmEmail } from './identity/confirm-email.ts'
 import { magicLink } from './identity/magic-link.ts'
 import { resetPassword } from './identity/reset-password.ts'
 import { securityNotice } from './identity/security-notice.ts'
 import type { Mail } from './layout.ts'
-import { quizResult } from './visitors/quiz-result.ts'
 import { trialStarted } from './trial-started.ts'
-
 import { compassReceived, compassResponse } from './visitors/compass.ts'
 import { contactMessage, contactReceived } from './visitors/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './visitors/newsletter.ts'
+import { quizResult } from './visitors/quiz-result.ts'
 
 /** Every mail we send, by the name that services use to ask for it. */
 const TEMPLATES = {
@@ -20,6 +22,9 @@ const TEMPLATES = {
   'security-notice': securityNotice,
   'quiz-result': quizResult,
   'trial-started': trialStarted,
+  'trial-ending': trialEnding,
+  'payment-failed': paymentFailed,
+  'plan-ended': planEnded,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'compass-response': compassResponse,

@@ -1,12 +1,15 @@
+import type { PaymentFailedProps } from '#app/emails/billing/payment-failed.ts'
+import type { PlanEndedProps } from '#app/emails/billing/plan-ended.ts'
+import type { TrialEndingProps } from '#app/emails/billing/trial-ending.ts'
 import type { AccountExistsProps } from '#app/emails/identity/account-exists.ts'
 import type { ConfirmEmailProps } from '#app/emails/identity/confirm-email.ts'
 import type { LinkMailProps } from '#app/emails/identity/magic-link.ts'
 import type { SecurityNoticeProps } from '#app/emails/identity/security-notice.ts'
-import type { QuizResultProps } from '#app/emails/visitors/quiz-result.ts'
 import type { TrialStartedProps } from '#app/emails/trial-started.ts'
 import type { CompassReceivedProps, CompassResponseProps } from '#app/emails/visitors/compass.ts'
 import type { ContactMessageProps, ContactReceivedProps } from '#app/emails/visitors/contact.ts'
 import type { NewsletterConfirmProps, NewsletterWelcomeProps } from '#app/emails/visitors/newsletter.ts'
+import type { QuizResultProps } from '#app/emails/visitors/quiz-result.ts'
 
 /** What each mail needs to know. Services ask for mails in these words; `app/emails/catalog.ts` renders them. */
 export interface MailProps {
@@ -17,6 +20,9 @@ export interface MailProps {
   'security-notice': SecurityNoticeProps
   'quiz-result': QuizResultProps
   'trial-started': TrialStartedProps
+  'trial-ending': TrialEndingProps
+  'payment-failed': PaymentFailedProps
+  'plan-ended': PlanEndedProps
   'contact-message': ContactMessageProps
   'contact-received': ContactReceivedProps
   'compass-response': CompassResponseProps
@@ -31,6 +37,12 @@ export interface JobPayloads {
   'identity.send-link': { sealed: string }
   /** Sends one row of mail_outbox. Safe to run twice: a sent row is left alone. */
   'mail.send': { mailId: string }
+  /** Asks Stripe what is true about the customer of a recorded event. */
+  'billing.sync': { eventId: string }
+  /** Finds what webhooks lost, through Stripe's events list. */
+  'billing.reconcile': Record<string, never>
+  /** Mails that a trial ends in three days, and closes those that ended. */
+  'billing.remind': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
   'housekeeping.sweep': Record<string, never>
 }
@@ -51,5 +63,8 @@ interface JobSettings {
 export const JOBS: Record<JobName, JobSettings> = {
   'identity.send-link': { retryLimit: 5, retryDelay: 5, expireInSeconds: 60 },
   'mail.send': { retryLimit: 8, retryDelay: 15, expireInSeconds: 60 },
+  'billing.sync': { retryLimit: 10, retryDelay: 2, expireInSeconds: 60 },
+  'billing.reconcile': { retryLimit: 2, retryDelay: 60, expireInSeconds: 900, cron: '41 * * * *' },
+  'billing.remind': { retryLimit: 2, retryDelay: 60, expireInSeconds: 300, cron: '7 * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
 }

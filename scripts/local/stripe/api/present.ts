@@ -269,7 +269,8 @@ export function presentSubscription(ledger: Ledger, subscription: Subscription):
 }
 
 export function presentSchedule(schedule: Schedule): Json {
-  const [example] = (resources.subscription_schedule ?? {}).phases as Json[]
+  const { phases } = resources.subscription_schedule ?? { phases: [] }
+  const [example] = phases as Json[]
   const current = schedule.phases[0]
   return shaped('subscription_schedule', {
     id: schedule.id,

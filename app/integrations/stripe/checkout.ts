@@ -1,0 +1,111 @@
+import type { CheckoutTrial } from '#core/billing/provider/checkout-trial.ts'
+import type { PlanChoice } from '#core/billing/provider/price-key.ts'
+import { findPriceId } from './catalogue.ts'
+import type { StripeConnection } from './client.ts'
+import { callStripe } from './failure.ts'
+
+export interface HostedCheckout {
+  readonly id: string
+  readonly url: string
+  readonly expiresAt: Date
+}
+
+/** Makes the customer of an account; the same account asks for the same one again, however often it asks in a day. */
+export async function createCustomer(
+  { stripe }: StripeConnection,
+  person: { userId: string; email: string; name: string; attempt?: string },
+): Promise<string> {
+  const customer = await callStripe(() =>
+    stripe.customers.create(
+      {
+        email: person.email,
+        ...(person.name ? { name: person.name } : {}),
+        metadata: { user_id: person.userId },
+      },
+      { idempotencyKey: `customer:${person.userId}:${person.email}:${person.attempt ?? ''}` },
+    ),
+  )
+  return customer.id
+}
+
+/** Opens Stripe's hosted checkout for a plan. `promotionCodeId` applies a code; without it one may be typed there. */
+export async function openCheckout(
+  connection: StripeConnection,
+  wanted: {
+    readonly checkoutId: string
+    readonly userId: string
+    readonly customerId: string
+    readonly plan: PlanChoice
+    readonly trial: CheckoutTrial
+    readonly promotionCodeId: string | null
+    readonly successUrl: string
+    readonly cancelUrl: string
+  },
+): Promise<HostedCheckout> {
+  const price = await findPriceId(connection, wanted.plan)
+  const { trial, userId } = wanted
+  const metadata = { user_id: userId, checkout_id: wanted.checkoutId }
+  const session = await callStripe(() =>
+    connection.stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer: wanted.customerId,
+        client_reference_id: userId,
+        line_items: [{ price, quantity: 1 }],
+        // The first trial needs no card; whoever comes back to pay is asked for one.
+        payment_method_collection: trial.kind === 'first' ? 'if_required' : 'always',
+        subscription_data: {
+          metadata,
+          ...(trial.kind === 'first' ? { trial_period_days: trial.days } : {}),
+          ...(trial.kind === 'rest' ? { trial_end: Math.floor(trial.endsAt.getTime() / 1000) } : {}),
+          ...(trial.kind === 'none'
+            ? {}
+            : { trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } } }),
+        },
+        ...(wanted.promotionCodeId
+          ? { discounts: [{ promotion_code: wanted.promotionCodeId }] }
+          : { allow_promotion_codes: true }),
+        success_url: wanted.successUrl,
+        cancel_url: wanted.cancelUrl,
+        metadata,
+      },
+      { idempotencyKey: `checkout:${wanted.checkoutId}` },
+    ),
+  )
+  if (!session.url) throw new Error('Stripe opened a checkout without an address')
+  return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
+}
+
+/** Closes a checkout that somebody left open. One that is over already is left alone. */
+export async function expireCheckout({ stripe }: StripeConnection, id: string): Promise<void> {
+  const session = await callStripe(() => stripe.checkout.sessions.retrieve(id))
+  if (session.status === 'open') await callStripe(() => stripe.checkout.sessions.expire(id))
+}
+
+/** How a checkout stands. */
+export async function readCheckout(
+  { stripe }: StripeConnection,
+  id: string,
+): Promise<'open' | 'complete' | 'expired'> {
+  const session = await callStripe(() => stripe.checkout.sessions.retrieve(id))
+  const { status } = session
+  if (status === 'open') return 'open'
+  return status === 'complete' ? 'complete' : 'expired'
+}
+
+/** The id of a promotion code that somebody typed; null when there is none such. */
+export async function findPromotionCode({ stripe }: StripeConnection, code: string): Promise<string | null> {
+  const found = await callStripe(() => stripe.promotionCodes.list({ code, active: true, limit: 1 }))
+  return found.data[0]?.id ?? null
+}
+
+/** The address of the customer portal: cards, addresses, invoices. Lives for a few minutes. */
+export async function openPortal(
+  { stripe }: StripeConnection,
+  { customerId, returnUrl }: { customerId: string; returnUrl: string },
+): Promise<string> {
+  const session = await callStripe(() =>
+    stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
+  )
+  return session.url
+}

@@ -1,0 +1,41 @@
+/** What went wrong at Stripe, as far as it matters to us. */
+export type StripeFailureReason =
+  /** The card was refused; nothing was changed. */
+  | 'card_declined'
+  /** Stripe does not know the thing (any more). */
+  | 'missing'
+  /** Stripe could not be reached, is busy, or failed. */
+  | 'unavailable'
+  /** Stripe understood and refused: our mistake or a state that does not allow it. */
+  | 'refused'
+
+export class StripeFailure extends Error {
+  override readonly name = 'StripeFailure'
+  readonly reason: StripeFailureReason
+  constructor(reason: StripeFailureReason, cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'Stripe failed', { cause })
+    this.reason = reason
+  }
+}
+
+/** Runs a call and turns Stripe's exceptions into ours. Throws StripeFailure, and nothing else that Stripe caused. */
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason === null) throw error
+    throw new StripeFailure(reason, error)
+  }
+}
+
+function reasonOf(error: unknown): StripeFailureReason | null {
+  if (!(error instanceof Error) || !('type' in error)) return null
+  const { type } = error
+  const code = 'code' in error ? error.code : null
+  if (type === 'StripeCardError') return 'card_declined'
+  if (code === 'resource_missing') return 'missing'
+  if (type === 'StripeConnectionError' || type === 'StripeAPIError' || type === 'StripeRateLimitError')
+    return 'unavailable'
+  return typeof type === 'string' && type.startsWith('Stripe') ? 'refused' : null
+}

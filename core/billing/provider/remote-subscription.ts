@@ -1,0 +1,56 @@
+import type { BillingCycle, PlanChoice } from './price-key.ts'
+
+/** A subscription as the payment provider knows it, in our words. */
+export interface RemoteSubscription {
+  readonly id: string
+  readonly customerId: string
+  /** The provider's word. */
+  readonly status: string
+  /** Null when its price is none of ours. */
+  readonly plan: PlanChoice | null
+  readonly itemId: string
+  readonly createdAt: Date
+  readonly trialEnd: Date | null
+  readonly periodEnd: Date | null
+  readonly cancelAtPeriodEnd: boolean
+  readonly endedAt: Date | null
+  readonly hasCard: boolean
+  /** The unpaid invoice of a failed renewal was written then; null when nothing is unpaid. */
+  readonly unpaidSince: Date | null
+  readonly unpaidInvoiceId: string | null
+  readonly scheduleId: string | null
+  /** What begins at the end of the period, when a change is planned. */
+  readonly next: { readonly tier: PlanChoice['tier']; readonly cycle: BillingCycle; readonly at: Date } | null
+}
+
+/** How much a status counts when a customer has several subscriptions: what gives access first, what waits, what is over. */
+const RANK: Readonly<Record<string, number>> = {
+  active: 6,
+  trialing: 5,
+  past_due: 4,
+  unpaid: 3,
+  paused: 2,
+  incomplete: 1,
+}
+
+/**
+ * The one that counts among all subscriptions of a customer: the liveliest, then the newest, then by id, so that the
+ * answer does not depend on the order they come in. Subscriptions to prices that are none of ours are left out.
+ */
+export function chooseSubscription(all: readonly RemoteSubscription[]): RemoteSubscription | null {
+  const [first] = all
+    .filter(one => one.plan !== null)
+    .toSorted(
+      (a, b) =>
+        (RANK[b.status] ?? 0) - (RANK[a.status] ?? 0) ||
+        b.createdAt.getTime() - a.createdAt.getTime() ||
+        (a.id < b.id ? 1 : -1),
+    )
+  return first ?? null
+}
+
+/** The others that still run: a second subscription of one customer is a mistake to be ended. */
+export function spareSubscriptions(all: readonly RemoteSubscription[]): readonly RemoteSubscription[] {
+  const chosen = chooseSubscription(all)
+  return all.filter(one => one.plan !== null && one.id !== chosen?.id && (RANK[one.status] ?? 0) >= 4)
+}

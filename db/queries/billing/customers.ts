@@ -1,0 +1,80 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { instant, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+
+export const billingCustomerShape = rowShape('billing_customers', {
+  userId: uuid,
+  stripeCustomerId: text(),
+  syncedAt: nullable(instant),
+  createdAt: instant,
+})
+
+export type BillingCustomer = RowOf<typeof billingCustomerShape>
+
+/** The customer that a workspace is at Stripe, or null. */
+export async function findBillingCustomer(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<BillingCustomer | null> {
+  const [row] = await sql<BillingCustomer[]>`
+    select ${sql(billingCustomerShape.names)} from billing_customers where user_id = ${workspace}
+  `
+  return row ?? null
+}
+
+/** Whose customer it is, locked until the transaction ends: two syncs of one customer follow each other. System role. */
+export async function lockBillingCustomer(
+  sql: Sql,
+  { stripeCustomerId }: { stripeCustomerId: string },
+): Promise<BillingCustomer | null> {
+  const [row] = await sql<BillingCustomer[]>`
+    select ${sql(billingCustomerShape.names)} from billing_customers
+    where stripe_customer_id = ${stripeCustomerId} for update
+  `
+  return row ?? null
+}
+
+/** Remembers the customer of an account; answers the one that counts, which another request may have put there. */
+export async function insertBillingCustomer(
+  sql: Sql,
+  { workspace, stripeCustomerId }: { workspace: WorkspaceId; stripeCustomerId: string },
+): Promise<string> {
+  await sql`
+    insert into billing_customers (user_id, stripe_customer_id) values (${workspace}, ${stripeCustomerId})
+    on conflict do nothing
+  `
+  const row = await findBillingCustomer(sql, { workspace })
+  return row?.stripeCustomerId ?? stripeCustomerId
+}
+
+/** Puts another customer in the place of one that Stripe no longer knows. System role only. */
+export async function updateBillingCustomer(
+  sql: Sql,
+  given: { workspace: WorkspaceId; stripeCustomerId: string },
+): Promise<void> {
+  await sql`
+    update billing_customers set stripe_customer_id = ${given.stripeCustomerId}, synced_at = null
+    where user_id = ${given.workspace}
+  `
+}
+
+/** Notes that the customer was compared with Stripe. System role only. */
+export async function updateBillingCustomerSynced(
+  sql: Sql,
+  { stripeCustomerId, now }: { stripeCustomerId: string; now: Date },
+): Promise<void> {
+  await sql`update billing_customers set synced_at = ${now} where stripe_customer_id = ${stripeCustomerId}`
+}
+
+/** Customers not compared since then, the longest unseen first, in pages of `limit`. */
+export async function listStaleCustomers(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ stripeCustomerId: string }[]>`
+    select stripe_customer_id from billing_customers
+    where synced_at is null or synced_at < ${before}
+    order by synced_at nulls first
+    limit ${limit}
+  `
+  return rows.map(row => row.stripeCustomerId)
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Command, InvalidArgumentError } from 'commander'
+import { type Config, loadConfig } from '#app/config.server.ts'
+import { StripeFailure } from '#app/integrations/stripe/failure.ts'
+import { reconcileBilling } from '#app/services/billing/events/reconcile-billing.ts'
+import { replayEvents } from '#app/services/billing/events/replay-events.ts'
+import { syncPlans } from '#app/services/billing/sync-plans.ts'
+import { countStripeEvents } from '#db/queries/billing/stripe-events.ts'
+import { commandConfig, withDatabase } from './database.ts'
+import { CommandFailure } from './exit.ts'
+import { outputOf } from './output.ts'
+
+const NO_KEY = 'STRIPE_SECRET_KEY is not set, and no app with a stand-in is running on this data folder.'
+
+/** `stripe sync | replay | reconcile | events`: products and prices, and what Stripe told us. */
+export function registerStripe(program: Command): void {
+  const stripe = program
+    .command('stripe')
+    .description('products and prices at Stripe, and what Stripe told us')
+
+  stripe
+    .command('sync')
+    .description('make products and prices at Stripe match our plans; says what it would do unless --yes')
+    .option('--yes', 'do it')
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(async ({ yes = false }: { yes?: boolean }, command: Command) => {
+      const result = await withStripe(() => syncPlans(stripeConfig(), { dryRun: !yes }))
+      if (!result.ok) throw new CommandFailure(NO_KEY)
+      const lines = result.changes.map(({ kind, what }) => `${kind.replace('_', ' ').padEnd(15)} ${what}`)
+      const last =
+        lines.length === 0 ? 'Everything is as it should be.' : yes ? 'Done.' : 'Nothing done yet: add --yes.'
+      outputOf(command).result({ dryRun: !yes, changes: result.changes }, [...lines, last])
+    })
+
+  stripe
+    .command('replay')
+    .argument('[event-id]', 'one event, evt_…')
+    .description('act again on an event, or on all since an instant')
+    .option('--since <instant>', 'all events since then, e.g. 2026-11-19 or 2026-11-19T08:00Z', readInstant)
+    .option('--dry-run', 'only say which')
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(
+      async (eventId: string | undefined, options: { since?: Date; dryRun?: boolean }, command: Command) => {
+        if (!eventId && !options.since) throw new CommandFailure('Name an event or --since.', 2)
+        const result = await withStripe(() =>
+          withDatabase(db =>
+            replayEvents(
+              { db, now: () => new Date(), config: stripeConfig() },
+              { eventId: eventId ?? null, since: options.since ?? null, dryRun: options.dryRun ?? false },
+            ),
+          ),
+        )
+        if (!result.ok) throw new CommandFailure(NO_KEY)
+        const lines = result.replayed.map(
+          ({ id, type, createdAt }) => `${createdAt.toISOString()} ${type} ${id}`,
+        )
+        outputOf(command).result({ events: result.replayed }, [
+          ...lines,
+          `${lines.length} ${options.dryRun ? 'would be replayed' : 'replayed'}.`,
+        ])
+      },
+    )
+
+  stripe
+    .command('reconcile')
+    .description('find what webhooks lost, as the hourly job does')
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(async (_options, command: Command) => {
+      const found = await withStripe(() =>
+        withDatabase(db => reconcileBilling({ db, now: () => new Date(), config: stripeConfig() })),
+      )
+      outputOf(command).result({ ...found }, [
+        `${found.events} events were new to us, ${found.customers} customers compared.`,
+      ])
+    })
+
+  stripe
+    .command('events')
+    .description('count what Stripe told us, by kind and outcome')
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(async (_options, command: Command) => {
+      const counts = await withDatabase(db => countStripeEvents(db.sql))
+      outputOf(command).result(
+        { counts },
+        counts.map(
+          ({ type, outcome, count }) => `${String(count).padStart(7)} ${outcome.padEnd(17)} ${type}`,
+        ),
+      )
+    })
+}
+
+/** The configuration, with the stand-in of the running app where the environment names no key. */
+function stripeConfig(): Config {
+  const config = commandConfig()
+  if (config.stripe || config.mode === 'production') return config
+  try {
+    const kept = JSON.parse(readFileSync(join(config.dataDir, 'stripe-address.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+    const loaded = loadConfig({ BRANDHEARTH_MODE: config.mode, ...kept })
+    return loaded.ok ? { ...config, stripe: loaded.config.stripe } : config
+  } catch {
+    return config
+  }
+}
+
+async function withStripe<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StripeFailure) throw new CommandFailure(`Stripe: ${error.message}`)
+    throw error
+  }
+}
+
+function readInstant(text: string): Date {
+  const instant = new Date(text)
+  if (Number.isNaN(instant.getTime())) throw new InvalidArgumentError('Not a date.')
+  return instant
+}

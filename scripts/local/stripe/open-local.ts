@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadConfig } from '#app/config.server.ts'
+import { syncPlans } from '#app/services/billing/sync-plans.ts'
+import { openStripeStandIn, type StripeStandIn } from './stand-in.ts'
+
+/** Where a command finds the stand-in of the running app. */
+export const ADDRESS_FILE = 'stripe-address.json'
+
+/**
+ * Starts the stand-in for a machine without a key, points the environment at it, and fills its catalogue. Its books
+ * lie in the data folder, beside the database that refers to them.
+ */
+export async function openLocalStripe(
+  env: Record<string, string | undefined>,
+  given: { dataDir: string; appUrl: string },
+): Promise<StripeStandIn> {
+  const secretKey = 'sk_test_standin'
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('hex')}`
+  const standIn = await openStripeStandIn({
+    port: Number(env.STRIPE_STANDIN_PORT ?? 0),
+    secretKey,
+    webhookSecret,
+    webhookUrl: `${given.appUrl}/webhooks/stripe`,
+    file: join(given.dataDir, 'stripe-standin.json'),
+  })
+  const settings = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: standIn.url,
+  }
+  Object.assign(env, settings)
+  const address = join(given.dataDir, ADDRESS_FILE)
+  writeFileSync(address, JSON.stringify(settings), { mode: 0o600 })
+  const loaded = loadConfig(env)
+  if (loaded.ok) await syncPlans(loaded.config, { dryRun: false })
+  return {
+    ...standIn,
+    close: async () => {
+      rmSync(address, { force: true })
+      await standIn.close()
+    },
+  }
+}
