@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textField } from '../shared/sanitise/field.ts'
+import { textField, typedText } from '../shared/sanitise/field.ts'
 import { versionField } from '../shared/version.ts'
 import { PROOF_KINDS, STORY_KINDS, STORY_PERMISSIONS } from './kinds.ts'
 
@@ -33,11 +33,14 @@ export function isCalendarDay(text: string): boolean {
 }
 
 /** A day, or nothing: an empty field is null. */
-const dayField = v.pipe(
-  v.optional(v.string(), ''),
-  v.trim(),
-  v.check(text => text === '' || isCalendarDay(text), STORY_MESSAGES.dateInvalid),
-  v.transform((text: string) => (text === '' ? null : text)),
+const dayField = v.optional(
+  v.pipe(
+    typedText(),
+    v.trim(),
+    v.check(text => text === '' || isCalendarDay(text), STORY_MESSAGES.dateInvalid),
+    v.transform((text: string) => (text === '' ? null : text)),
+  ),
+  '',
 )
 
 const spineField = textField({ most: STORY_LIMITS.spine })

@@ -21,7 +21,7 @@ export interface CaptureBoxProps {
 
 /** One box, one line, one press: what happened is kept before it slips away. */
 export function CaptureBox({ idempotencyKey, prompt, reply, canUpgrade }: CaptureBoxProps) {
-  const [form, fields] = useCheckedForm({ id: 'capture', schema: captureFormSchema, reply })
+  const [form, fields] = useCheckedForm({ id: 'capture-form', schema: captureFormSchema, reply })
   const pending = usePending({ name: 'intent', value: 'capture' })
   return (
     <Card className="scroll-mt-20" id="capture">

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textField } from '../../shared/sanitise/field.ts'
+import { textField, typedText } from '../../shared/sanitise/field.ts'
 import { versionField } from '../../shared/version.ts'
 import { BODY_LIMIT, type PlatformId, readPlatform } from '../platforms/platforms.ts'
 
@@ -12,10 +12,13 @@ export const POST_MESSAGES = {
 } as const
 
 /** A platform by id or name, as its id. */
-export const platformField = v.pipe(
-  v.optional(v.string(), ''),
-  v.check(name => readPlatform(name) !== null, POST_MESSAGES.platformRequired),
-  v.transform((name: string): PlatformId => readPlatform(name) ?? 'blog'),
+export const platformField = v.optional(
+  v.pipe(
+    typedText(),
+    v.check(name => readPlatform(name) !== null, POST_MESSAGES.platformRequired),
+    v.transform((name: string): PlatformId => readPlatform(name) ?? 'blog'),
+  ),
+  '',
 )
 
 /** The editor's form: a body of at most 10 000 characters and a platform; title and goal may stay empty. */
