@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import brandsDev from '../../../scripts/bench/data/brands-dev.json' with { type: 'json' }
 import { type Foundation, scoreContent } from './score-content.ts'
 import { DIMENSIONS, type Dimension } from './types.ts'
@@ -32,6 +32,9 @@ function terms(said: Foundation, dimension: Exclude<Dimension, 'voice'>): string
       .filter(term => term.trim() !== '')
   })
 }
+
+// Hundreds of whole scorings each: fast alone, slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 describe('scoreContent', () => {
   it('gives integers from 30 to 100 and the rounded mean, whatever the text', () => {

@@ -7,8 +7,8 @@ import { readShape, writtenVoice } from './shape.ts'
 /** Past posts needed before they say something about a brand's habits. */
 export const LEAST_HISTORY = 5
 /** Newest posts read, so that a long history costs no more than a short one. */
-const MOST_HISTORY = 30
-const MOST_CHARACTERS = 2_000
+const MOST_HISTORY = 20
+const MOST_CHARACTERS = 600
 
 /** What the brand's past posts have in common: words used in at least two of them, and the mean manner of writing. */
 export function readHabit(history: readonly unknown[] | undefined): Habit | undefined {

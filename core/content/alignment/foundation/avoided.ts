@@ -52,17 +52,40 @@ function isWordCharacter(character: string): boolean {
 function literalHits(phrase: AvoidedPhrase, lower: string, tokens: readonly Token[]): AvoidedHit[] {
   const hits: AvoidedHit[] = []
   const { characters } = phrase
+  let next = 0
   for (let at = lower.indexOf(characters); at >= 0; at = lower.indexOf(characters, at + characters.length)) {
     const end = at + characters.length
     const joinedBefore = isWordCharacter(characters.charAt(0)) && isWordCharacter(lower.charAt(at - 1))
     const joinedAfter =
       isWordCharacter(characters.charAt(characters.length - 1)) && isWordCharacter(lower.charAt(end))
     if (joinedBefore || joinedAfter) continue
-    const firstToken = tokens.findIndex(token => token.start >= at && token.end <= end)
-    const lastToken = tokens.findLastIndex(token => token.start >= at && token.end <= end)
-    hits.push({ phrase, start: at, end, firstToken, lastToken })
+    while (next < tokens.length && (tokens[next]?.start ?? end) < at) next += 1
+    let after = next
+    while (after < tokens.length && (tokens[after]?.end ?? 0) <= end) after += 1
+    const isWhole = after > next
+    hits.push({
+      phrase,
+      start: at,
+      end,
+      firstToken: isWhole ? next : -1,
+      lastToken: isWhole ? after - 1 : -1,
+    })
+    next = after
   }
   return hits
+}
+
+/** Phrases by the first two letters of their first word: no ending changes those, and few texts hold many of them. */
+function byBeginning(phrases: readonly AvoidedPhrase[]): Map<string, AvoidedPhrase[]> {
+  const map = new Map<string, AvoidedPhrase[]>()
+  for (const phrase of phrases) {
+    if (phrase.characters !== '') continue
+    const key = (phrase.words[0] ?? '').slice(0, 2)
+    const known = map.get(key)
+    if (known === undefined) map.set(key, [phrase])
+    else known.push(phrase)
+  }
+  return map
 }
 
 /** Every place where the text says one of the phrases: case, inflection and punctuation between words do not matter. */
@@ -76,17 +99,13 @@ export function findAvoided(
   // Lower-casing may change the length of a few letters (İ); such texts are searched as they are.
   const lowered = text.toLowerCase()
   const lower = lowered.length === text.length ? lowered : text
-  for (const phrase of phrases) {
-    if (phrase.characters !== '') {
-      hits.push(...literalHits(phrase, lower, tokens))
-      continue
-    }
-    const [first = '', ...rest] = phrase.words
-    for (let at = 0; at + rest.length < tokens.length; at += 1) {
-      const token = tokens[at]
-      if (token === undefined || !sameWord(first, token.word)) continue
-      if (!rest.every((word, step) => sameWord(word, tokens[at + step + 1]?.word ?? ''))) continue
-      const lastToken = at + rest.length
+  for (const phrase of phrases) if (phrase.characters !== '') hits.push(...literalHits(phrase, lower, tokens))
+  const beginnings = byBeginning(phrases)
+  tokens.forEach((token, at) => {
+    for (const phrase of beginnings.get(token.word.slice(0, 2)) ?? []) {
+      const { words } = phrase
+      if (!words.every((word, step) => sameWord(word, tokens[at + step]?.word ?? ''))) continue
+      const lastToken = at + words.length - 1
       hits.push({
         phrase,
         start: token.start,
@@ -95,6 +114,6 @@ export function findAvoided(
         lastToken,
       })
     }
-  }
-  return hits
+  })
+  return hits.sort((a, b) => a.start - b.start || a.end - b.end)
 }
