@@ -6,13 +6,12 @@ import { type DEMO, seedDemoOnce } from './demo.ts'
 import type { GoogleStandIn } from './google/google.ts'
 import { localSecrets } from './local-secrets.ts'
 import { type Mailbox, openMailbox } from './mailbox/mailbox.ts'
-import { openLocalStripe, openLocalStripe } from './stripe/open-local.ts'
-import type { StripeStandIn, StripeStandIn } from './stripe/stand-in.ts'
+import { openLocalStripe } from './stripe/open-local.ts'
+import type { StripeStandIn } from './stripe/stand-in.ts'
 
 export interface LocalSurroundings {
   readonly appUrl: string
   readonly mailboxUrl: string | null
-  readonly stripeUrl: string | null
   readonly stripeUrl: string | null
   readonly demo: { email: string; password: string } | null
   /** `performance.now()` when it began. */
@@ -40,7 +39,6 @@ export async function openLocalSurroundings(options: { demo: boolean }): Promise
     env.DATABASE_EMBEDDED = '1'
   }
   let mailbox: Mailbox | null = null
-  const stripe: StripeStandIn | null = null
   let stripe: StripeStandIn | null = null
   let google: GoogleStandIn | null = null
   try {
@@ -50,8 +48,6 @@ export async function openLocalSurroundings(options: { demo: boolean }): Promise
       mailbox = await openMailbox(Number(env.MAILBOX_PORT ?? 0))
       env.SMTP_URL = mailbox.smtpUrl
     }
-    if (!config.stripe)
-      stripe = await openLocalStripe(env, { dataDir: config.dataDir, appUrl: config.appUrl })
     if (!config.stripe)
       stripe = await openLocalStripe(env, { dataDir: config.dataDir, appUrl: config.appUrl })
     if (!config.google) {
@@ -66,12 +62,10 @@ export async function openLocalSurroundings(options: { demo: boolean }): Promise
       appUrl: config.appUrl,
       mailboxUrl: mailbox?.pageUrl ?? null,
       stripeUrl: stripe?.url ?? null,
-      stripeUrl: stripe?.url ?? null,
       demo,
       startedMs,
       async close() {
         await google?.close()
-        await stripe?.close()
         await stripe?.close()
         await mailbox?.close()
         await embedded?.close()
