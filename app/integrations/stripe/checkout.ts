@@ -2,7 +2,7 @@ import type { CheckoutTrial } from '#core/billing/provider/checkout-trial.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { findPriceId } from './catalogue.ts'
 import type { StripeConnection } from './client.ts'
-import { callStripe } from './failure.ts'
+import { callStripe, StripeFailure } from './failure.ts'
 
 export interface HostedCheckout {
   readonly id: string
@@ -108,4 +108,15 @@ export async function openPortal(
     stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl }),
   )
   return session.url
+}
+
+/** Does Stripe (still) know this customer? */
+export async function hasCustomer({ stripe }: StripeConnection, id: string): Promise<boolean> {
+  try {
+    const customer = await callStripe(() => stripe.customers.retrieve(id))
+    return !customer.deleted
+  } catch (error) {
+    if (error instanceof StripeFailure && error.reason === 'missing') return false
+    throw error
+  }
 }

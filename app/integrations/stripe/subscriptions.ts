@@ -76,12 +76,14 @@ export interface ChangePreview {
   /** Pence that stay as credit for later invoices. */
   readonly leftOverPence: number
   readonly discountPence: number
+  /** Seconds: the instant the sum was done for. Given to `changeNow`, the charge is exactly this sum. */
+  readonly prorationAt: number | null
 }
 
-/** Asks Stripe what changing now would cost; `at` in seconds makes the later change cost exactly that. */
+/** Asks Stripe what changing now would cost. */
 export async function previewChange(
   connection: StripeConnection,
-  { subscription, to, at }: { subscription: RemoteSubscription; to: PlanChoice; at: number },
+  { subscription, to }: { subscription: RemoteSubscription; to: PlanChoice },
 ): Promise<ChangePreview> {
   const price = await findPriceId(connection, to)
   const invoice = await callStripe(() =>
@@ -91,7 +93,6 @@ export async function previewChange(
       subscription_details: {
         items: [{ id: subscription.itemId, price }],
         proration_behavior: 'always_invoice',
-        proration_date: at,
         billing_cycle_anchor: { type: 'now' },
       },
     }),
@@ -101,6 +102,8 @@ export async function previewChange(
     duePence: invoice.amount_due,
     creditPence: -credits.reduce((sum, line) => sum + line.amount, 0),
     leftOverPence: Math.max(0, -(invoice.ending_balance ?? 0)),
+    // What is given back begins where the old plan stops.
+    prorationAt: credits[0]?.period.start ?? null,
     discountPence: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
   }
 }
@@ -124,7 +127,8 @@ export async function changeNow(
   wanted: {
     subscription: RemoteSubscription
     to: PlanChoice
-    at: number
+    /** Seconds, from the preview; null lets Stripe take its own now. */
+    at: number | null
     idempotencyKey: string
   },
 ): Promise<void> {
@@ -136,11 +140,13 @@ export async function changeNow(
       subscription.id,
       {
         items: [{ id: subscription.itemId, price }],
+        // Whoever changes the plan goes on.
+        ...(subscription.cancelAtPeriodEnd ? { cancel_at_period_end: false } : {}),
         ...(isTrial
           ? { proration_behavior: 'none' as const }
           : {
               proration_behavior: 'always_invoice' as const,
-              proration_date: wanted.at,
+              ...(wanted.at === null ? {} : { proration_date: wanted.at }),
               billing_cycle_anchor: { type: 'now' as const },
               payment_behavior: 'error_if_incomplete' as const,
             }),

@@ -131,6 +131,8 @@ function update(ledger: Ledger, subscription: Subscription, given: FormTree): vo
     throw new Refusal('A canceled subscription can only update its cancellation_details and metadata.')
   }
   subscription.metadata = metadataOf(given.metadata, subscription.metadata)
+  const [item] = listOf(given.items).map(treeOf)
+  if (item) updateItem(ledger, subscription, item, given)
   const cancel = flagOf(given.cancel_at_period_end)
   if (cancel !== null && cancel !== subscription.cancelAtPeriodEnd) {
     if (subscription.schedule) {
@@ -142,8 +144,9 @@ function update(ledger: Ledger, subscription: Subscription, given: FormTree): vo
     subscription.canceledAt = cancel ? ledger.now() : null
     ledger.emit('customer.subscription.updated', subscription.id, { cancel_at_period_end: !cancel })
   }
-  const [item] = listOf(given.items).map(treeOf)
-  if (!item) return
+}
+
+function updateItem(ledger: Ledger, subscription: Subscription, item: FormTree, given: FormTree): void {
   if (textOf(item.id) !== subscription.itemId)
     throw new Refusal('Invalid subscription item', { param: 'items[0][id]' })
   const price = need(ledger.state.prices, textOf(item.price) ?? undefined, 'price', 'items[0][price]')

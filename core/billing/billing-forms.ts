@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { TIERS } from './tiers.ts'
+
+const tier = v.picklist(TIERS, 'Please choose one of the three plans')
+const annual = v.optional(v.boolean(), false)
+
+/** Going to the checkout: a plan, and a promotion code if there is one. */
+export const checkoutSchema = v.object({
+  tier,
+  annual,
+  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'A code has at most 60 characters')), ''),
+})
+
+/** Changing a plan after its price was shown: `quote` is what was shown, sealed by us. */
+export const changePlanSchema = v.object({
+  tier,
+  annual,
+  quote: v.pipe(v.string(), v.maxLength(2000)),
+})
+
+/** The buttons of the subscription screen. */
+export const managePlanSchema = v.object({
+  intent: v.picklist(['cancel', 'resume', 'keep', 'portal'], 'Please press one of the buttons'),
+})
