@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { sectionSchema } from '#core/brand/forms/answers.ts'
 import { postFormSchema } from '#core/content/posts/schema.ts'
 import { captureFormSchema, storyFormSchema } from '#core/stories/schema.ts'
 import { parseForm } from './parse-form.server.ts'
@@ -11,7 +12,12 @@ async function send(schema: GenericSchema<Record<string, unknown>>, fields: Reco
   return parseForm(new Request('http://localhost/', { method: 'POST', body: form }), schema)
 }
 
-describe('forms of stories and posts, as a browser sends them', () => {
+describe('forms of the brand, stories and posts, as a browser sends them', () => {
+  it('take a section of the brand with one answer of many', async () => {
+    const form = await send(sectionSchema('values'), { core_values: 'honesty, patience' })
+    expect(form).toMatchObject({ ok: true, value: { core_values: ['honesty', 'patience'] } })
+  })
+
   it('take a story with nothing but a title', async () => {
     const form = await send(storyFormSchema, { title: 'The kettle', version: '3' })
     expect(form).toMatchObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textField } from '../../shared/sanitise/field.ts'
+import { textField, typedText } from '../../shared/sanitise/field.ts'
 import { sanitiseText } from '../../shared/sanitise/text.ts'
 import { readArray } from '../../shared/untrusted.ts'
 import { CLARIFY_FIELDS } from '../clarify/fields.ts'
@@ -31,7 +31,7 @@ function splitItems(text: string): string[] {
 
 const answerList = v.optional(
   v.pipe(
-    v.string(),
+    typedText(),
     v.maxLength(ANSWER_LIMIT, ANSWER_MESSAGES.tooLong),
     v.transform(splitItems),
     v.maxLength(LIST_LIMIT, ANSWER_MESSAGES.tooMany),
