@@ -31,22 +31,12 @@ export interface Config {
   readonly metricsToken: string | null
   /** Null switches paying off, with a clear text. */
   readonly stripe: StripeConfig | null
-  /** Null switches paying off, with a clear text. */
-  readonly stripe: StripeConfig | null
   /** OpenID Connect with Google; null switches this way in off. */
   readonly google: {
     readonly clientId: string
     readonly clientSecret: string
     readonly issuer: string
   } | null
-}
-
-export interface StripeConfig {
-  readonly secretKey: string
-  /** Null refuses every webhook; the reconcile job alone keeps us true then. */
-  readonly webhookSecret: string | null
-  /** Null is Stripe's own address. */
-  readonly apiBase: string | null
 }
 
 export interface StripeConfig {
@@ -116,9 +106,6 @@ const Environment = v.object({
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must start with sk_ or rk_'))),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'must start with whsec_'))),
   STRIPE_API_BASE: v.optional(origin),
-  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must start with sk_ or rk_'))),
-  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'must start with whsec_'))),
-  STRIPE_API_BASE: v.optional(origin),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -171,13 +158,6 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       logLevel: e.LOG_LEVEL,
       trustProxy: Number(e.TRUST_PROXY),
       metricsToken: e.METRICS_TOKEN ?? null,
-      stripe: e.STRIPE_SECRET_KEY
-        ? {
-            secretKey: e.STRIPE_SECRET_KEY,
-            webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null,
-            apiBase: e.STRIPE_API_BASE ?? null,
-          }
-        : null,
       stripe: e.STRIPE_SECRET_KEY
         ? {
             secretKey: e.STRIPE_SECRET_KEY,

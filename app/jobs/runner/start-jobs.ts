@@ -3,9 +3,9 @@ import type { Config } from '#app/config.server.ts'
 import type { ServiceContext } from '#app/services/context.ts'
 import { logger } from '#app/services/logger.ts'
 import { type Database, openDatabase } from '#db/client.ts'
-import { reconcile, reconcile } from '../billing/reconcile.ts'
-import { remind, remind } from '../billing/remind.ts'
-import { syncBilling, syncBilling } from '../billing/sync-billing.ts'
+import { reconcile } from '../billing/reconcile.ts'
+import { remind } from '../billing/remind.ts'
+import { syncBilling } from '../billing/sync-billing.ts'
 import { JOBS, type JobName, type JobPayloads } from '../catalog.ts'
 import { sendLinkJob } from '../send-link.ts'
 import { sendMail } from '../send-mail.ts'
@@ -41,9 +41,6 @@ export async function startJobs(context: ServiceContext): Promise<JobRunner> {
   } = {
     'identity.send-link': sendLinkJob,
     'mail.send': sendMail,
-    'billing.sync': syncBilling,
-    'billing.reconcile': reconcile,
-    'billing.remind': remind,
     'billing.sync': syncBilling,
     'billing.reconcile': reconcile,
     'billing.remind': remind,
