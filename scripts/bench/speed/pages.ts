@@ -1,0 +1,116 @@
+import { startLimit } from './limits/start-limit.ts'
+import { alternate, median } from './load/alternate.ts'
+import { fetchPage, type LoadResult, runLoad, type Target } from './load/run-load.ts'
+import { goal, heading, note, short } from './report.ts'
+import { startApp } from './servers/app.ts'
+import { openServerDatabase } from './servers/databases.ts'
+import { makeWorkspaces } from './servers/workspaces.ts'
+
+const ROUNDS = 5
+const BOUNDS = { connections: 10, requests: 1500, maxMs: 4000 }
+/** A page that is answered from memory is over too soon with fewer. */
+const CONTENT_BOUNDS = { connections: 10, requests: 12_000, maxMs: 4000 }
+/** What a browser of today says it can read. */
+const COMPRESSED = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+const POOL = 10
+
+/** Pages against the least that serves as much: bytes, elements, or two queries and elements. */
+export async function run(): Promise<void> {
+  heading('Pages against bare servers (10 connections)')
+  const database = await openServerDatabase()
+  if (typeof database === 'string') return note(`not measured: ${database}`)
+  try {
+    const [person] = await database.use(db => makeWorkspaces(db, [100]))
+    if (!person || !('url' in database.place)) return
+    const app = await startApp(database.place, { DATABASE_POOL: String(POOL) })
+    try {
+      await measureContent({ port: app.port, path: '/' })
+      await measureRendered({ port: app.port, path: '/auth' })
+      await measureSignedIn(
+        { port: app.port, path: '/app/dashboard', headers: { Cookie: person.cookie } },
+        database.place.url,
+      )
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    await database.remove()
+  }
+}
+
+async function measureContent(page: Target): Promise<void> {
+  const plain = await runLoad(page, { connections: 1, requests: 1, maxMs: 5000 })
+  const limit = await startLimit({ what: 'bytes', bytes: plain.bytes })
+  try {
+    const results = await alternate(ROUNDS, {
+      ours: () => runLoad(page, CONTENT_BOUNDS),
+      bare: () => runLoad({ port: limit.port, path: '/' }, CONTENT_BOUNDS),
+    })
+    againstBare('content page / against node:http sending as many bytes', results, 0.5)
+  } finally {
+    await limit.stop()
+  }
+}
+
+async function measureRendered(page: Target): Promise<void> {
+  const elements = countElements(await fetchPage(page))
+  const limit = await startLimit({ what: 'render', elements })
+  try {
+    const results = await alternate(ROUNDS, {
+      ours: () => runLoad(page, BOUNDS),
+      bare: () => runLoad({ port: limit.port, path: '/' }, BOUNDS),
+      compressed: () => runLoad({ ...page, headers: COMPRESSED }, BOUNDS),
+    })
+    againstBare(`rendered page ${page.path} against renderToString of ${elements} elements`, results, 0.2)
+    tail(page.path, results.ours)
+    const cost = 1 - rateOf(results.compressed) / rateOf(results.ours)
+    const [before, after] = [results.ours, results.compressed].map(rounds => median(rounds, r => r.bytes))
+    goal(`share that compression costs ${page.path}`, cost, { atMost: 0.25 }, `${before} to ${after} bytes`)
+  } finally {
+    await limit.stop()
+  }
+}
+
+async function measureSignedIn(page: Target, databaseUrl: string): Promise<void> {
+  const elements = countElements(await fetchPage(page))
+  const limit = await startLimit({ what: 'signed-in', elements, databaseUrl, pool: POOL })
+  try {
+    const results = await alternate(ROUNDS, {
+      ours: () => runLoad(page, BOUNDS),
+      bare: () => runLoad({ ...page, port: limit.port }, BOUNDS),
+    })
+    againstBare(
+      `signed-in page ${page.path} against two queries and renderToString of ${elements} elements`,
+      results,
+      0.2,
+    )
+    tail(page.path, results.ours)
+  } finally {
+    await limit.stop()
+  }
+}
+
+function againstBare(
+  what: string,
+  results: { ours: LoadResult[]; bare: LoadResult[] },
+  atLeast: number,
+): void {
+  const [ours, bare] = [rateOf(results.ours), rateOf(results.bare)]
+  goal(what, ours / bare, { atLeast }, `${short(ours)} against ${short(bare)} a second`)
+  const failures = [...results.ours, ...results.bare].reduce((sum, round) => sum + round.failures, 0)
+  if (failures > 0) note(`${failures} answers were not 200`)
+}
+
+function tail(path: string, rounds: readonly LoadResult[]): void {
+  const [p50, p99] = [median(rounds, r => r.p50), median(rounds, r => r.p99)]
+  goal(`p99 of ${path} in p50s`, p99 / p50, { atMost: 4 }, `${short(p50)} ms and ${short(p99)} ms`)
+}
+
+function rateOf(rounds: readonly LoadResult[]): number {
+  return median(rounds, round => round.rate)
+}
+
+/** Elements of a page: its opening tags outside scripts. */
+function countElements(html: string): number {
+  return html.replace(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z]/gi)?.length ?? 0
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#db/client.ts'
+import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { startPostgresServer } from '#scripts/local/postgres-server.ts'
+import type { DataPlace } from './app.ts'
+
+/** An empty, migrated database of our own. */
+export interface BenchDatabase {
+  readonly kind: 'PostgreSQL' | 'embedded'
+  readonly place: DataPlace
+  /** Opens it for filling and looking; on the embedded one only while no app has it, or through that app. */
+  use<T>(work: (db: Database) => Promise<T>): Promise<T>
+  remove(): Promise<void>
+}
+
+/** A real PostgreSQL that keeps what it confirms, or why there is none. */
+export async function openServerDatabase(): Promise<BenchDatabase | string> {
+  const server = await startPostgresServer({ durable: true })
+  if (!server.ok) return server.reason
+  const url = `postgres://postgres@127.0.0.1:${server.port}/postgres`
+  const use = <T>(work: (db: Database) => Promise<T>) => using(url, 4, work)
+  await use(migrate)
+  return { kind: 'PostgreSQL', place: { url }, use, remove: server.stop }
+}
+
+/** The embedded database in a temporary folder. */
+export async function openEmbeddedDatabase(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'brandhearth-bench-'))
+  const use = async <T>(work: (db: Database) => Promise<T>) => {
+    const embedded = await connectOrOpenEmbedded(folder)
+    try {
+      return await using(embedded.url, 1, work)
+    } finally {
+      await embedded.close()
+    }
+  }
+  await use(migrate)
+  return {
+    kind: 'embedded',
+    place: { folder },
+    use,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+async function using<T>(url: string, max: number, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openDatabase({ url, max, statementTimeout: 0, applicationName: 'brandhearth-bench' })
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
