@@ -137,6 +137,7 @@ export default function AuthRoute({ loaderData, actionData }: Route.ComponentPro
 /** A form that is sent from a dialog; closing the dialog gives it a new key, and so an empty start. */
 function useHelpDialog(name: string): HelpDialog {
   const [round, setRound] = useState(0)
+  const [open, setOpen] = useState(false)
   const fetcherKey = `${name}-${round}`
   const fetcher = useFetcher<{ reply?: FormReply; lock: Lock | null; sent: boolean }>({ key: fetcherKey })
   return {
@@ -145,6 +146,11 @@ function useHelpDialog(name: string): HelpDialog {
     reply: fetcher.data?.reply,
     lock: fetcher.data?.lock ?? null,
     sent: fetcher.data?.sent ?? false,
-    onClose: () => setRound(round + 1),
+    open,
+    onOpen: () => setOpen(true),
+    onClose: () => {
+      setOpen(false)
+      setRound(round + 1)
+    },
   }
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/google'
 
 const wishSchema = v.object({
   mode: v.optional(v.picklist(['sign-in', 'sign-up']), 'sign-in'),
-  redirectTo: v.optional(v.string(), ''),
+  redirectTo: v.optional(v.string()),
   remember: v.optional(v.boolean(), false),
 })
 

@@ -15,8 +15,8 @@ import type { Route } from './+types/passkey'
 
 const schema = v.object({
   intent: v.picklist(['begin', 'finish']),
-  response: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
-  redirectTo: v.optional(v.string(), ''),
+  response: v.optional(v.pipe(v.string(), v.maxLength(20_000))),
+  redirectTo: v.optional(v.string()),
 })
 
 export function loader() {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.value.intent === 'begin')
     return data({ options: await beginPasskey(services(), { purpose: 'sign_in', userId }) })
 
-  const result = await checkPasskey(services(), { response: readJson(form.value.response), userId })
+  const result = await checkPasskey(services(), { response: readJson(form.value.response ?? ''), userId })
   if (!result.ok) return data({ problem: PASSKEY_REFUSED }, { status: 422 })
   const headers = await startSession(request, context, {
     userId: result.userId,

@@ -3,7 +3,7 @@ import { AuthLayout } from '../layout/auth-layout.tsx'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
-import { ForgotDialog, type HelpDialog, ResendDialog } from './dialogs.tsx'
+import { ForgotDialog, type HelpDialog, HelpTrigger, ResendDialog } from './dialogs.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { MagicLinkForm, MagicLinkRegisterForm } from './forms/magic-link-form.tsx'
 import { LinkOver } from './forms/magic-sign-in-form.tsx'
@@ -89,6 +89,8 @@ export function AuthPage(props: AuthPageProps) {
         />
       ) : null}
       {mode === 'login' ? <PasskeyButton label="Sign in with a passkey" redirectTo={redirectTo} /> : null}
+      <ForgotDialog {...props.forgot} />
+      <ResendDialog {...props.resend} />
     </AuthLayout>
   )
 }
@@ -102,9 +104,11 @@ function WayIn(props: AuthPageProps) {
     <SignInForm
       {...shared}
       remembered={remembered}
-      forgot={<ForgotDialog {...props.forgot} />}
+      forgot={<HelpTrigger label="Forgot password?" page="/auth/forgot" onOpen={props.forgot.onOpen} />}
       resend={
-        props.offerResend ? <ResendDialog {...props.resend} label="Send the confirmation again" /> : null
+        props.offerResend ? (
+          <HelpTrigger label="Send the confirmation again" page="/auth/resend" onOpen={props.resend.onOpen} />
+        ) : null
       }
     />
   )
@@ -123,7 +127,8 @@ function SentPage({ sent, sentTo, resend }: Pick<AuthPageProps, 'sent' | 'sentTo
           <SuccessPanel title="Account created!">
             Please check your email to verify your account: we sent a link to {to}.
           </SuccessPanel>
-          <ResendDialog {...resend} label="Not received email?" />
+          <HelpTrigger label="Not received email?" page="/auth/resend" onOpen={resend.onOpen} />
+          <ResendDialog {...resend} />
         </>
       )}
     </AuthLayout>

@@ -1,7 +1,7 @@
 import type { FormReply } from '#app/forms/form-reply.ts'
+import { Button } from '../primitives/actions/button.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
 import { Dialog } from '../primitives/overlay/dialog.tsx'
-import { DialogTrigger } from '../primitives/overlay/dialog-trigger.tsx'
 import { useHydrated } from '../primitives/use-hydrated.ts'
 import type { DialogForm } from './forms/dialog-form.ts'
 import { ForgotForm, ForgotSent } from './forms/forgot-form.tsx'
@@ -13,57 +13,55 @@ export interface HelpDialog extends DialogForm {
   readonly reply: FormReply | undefined
   readonly lock: Lock | null
   readonly sent: boolean
+  readonly open: boolean
+  readonly onOpen: () => void
   /** Called when the dialog closes: the next time it is empty again. */
   readonly onClose: () => void
 }
 
-/** 'Forgot password?': a page without scripts, a dialog with them. */
-export function ForgotDialog({ reply, lock, sent, onClose, ...dialog }: HelpDialog) {
-  if (!useHydrated()) return <TextLink to="/auth/forgot">Forgot password?</TextLink>
+/** Leads to a page without scripts and opens the dialog with them. */
+export function HelpTrigger({ label, page, onOpen }: { label: string; page: string; onOpen: () => void }) {
+  if (!useHydrated()) return <TextLink to={page}>{label}</TextLink>
   return (
-    <>
-      <DialogTrigger dialog="forgot-password" variant="quiet" size="sm">
-        Forgot password?
-      </DialogTrigger>
-      <Dialog
-        id="forgot-password"
-        title="Forgot your password?"
-        description={sent ? undefined : 'Tell us your email, and we send a link to choose a new one.'}
-        onClose={onClose}
-      >
-        {sent ? <ForgotSent /> : <ForgotForm key={dialog.fetcherKey} {...{ reply, lock, dialog }} />}
-      </Dialog>
-    </>
+    <Button type="button" variant="quiet" size="sm" aria-haspopup="dialog" onClick={onOpen}>
+      {label}
+    </Button>
   )
 }
 
-/** Sending the confirmation once more: a page without scripts, a dialog with them. */
-export function ResendDialog({
-  reply,
-  lock,
-  sent,
-  onClose,
-  label,
-  ...dialog
-}: HelpDialog & { label: string }) {
-  if (!useHydrated()) return <TextLink to="/auth/resend">{label}</TextLink>
+/** The forgot-password dialog. It stands outside of every form, and is empty while it is closed. */
+export function ForgotDialog({ reply, lock, sent, open, onOpen: _, onClose, ...dialog }: HelpDialog) {
   return (
-    <>
-      <DialogTrigger dialog="resend-confirmation" variant="quiet" size="sm">
-        {label}
-      </DialogTrigger>
-      <Dialog
-        id="resend-confirmation"
-        title="Not received email?"
-        description={sent ? undefined : 'Tell us the address you signed up with, and we send it again.'}
-        onClose={onClose}
-      >
-        {sent ? (
-          <ResendSent />
+    <Dialog
+      id="forgot-password"
+      title="Forgot your password?"
+      description={sent ? undefined : 'Tell us your email, and we send a link to choose a new one.'}
+      open={open}
+      onClose={onClose}
+    >
+      {open ? (
+        sent ? (
+          <ForgotSent />
         ) : (
-          <ResendForm key={dialog.fetcherKey} email={null} {...{ reply, lock, dialog }} />
-        )}
-      </Dialog>
-    </>
+          <ForgotForm key={dialog.fetcherKey} {...{ reply, lock, dialog }} />
+        )
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** The resend-confirmation dialog. */
+export function ResendDialog({ reply, lock, sent, open, onOpen: _, onClose, ...dialog }: HelpDialog) {
+  const form = <ResendForm key={dialog.fetcherKey} email={null} {...{ reply, lock, dialog }} />
+  return (
+    <Dialog
+      id="resend-confirmation"
+      title="Not received email?"
+      description={sent ? undefined : 'Tell us the address you signed up with, and we send it again.'}
+      open={open}
+      onClose={onClose}
+    >
+      {open ? sent ? <ResendSent /> : form : null}
+    </Dialog>
   )
 }
