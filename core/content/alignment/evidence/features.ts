@@ -51,6 +51,19 @@ const GROUND = 4
 /** A post holds at least so much of any brand's past vocabulary: only more than this speaks for it. */
 const USUAL_PAST = 0.15
 
+/**
+ * A short foundation (kickstart's five fields) holds fewer words to meet than a full one, and a long one meets more by
+ * chance: the half-way share goes with the square root of its vocabulary, within bounds.
+ */
+function forSize(half: number, words: number, usual: number): number {
+  return half * Math.min(1.3, Math.max(0.5, Math.sqrt(words / usual)))
+}
+
+/** Vocabulary of a foundation with the usual fields filled in: whole, and each dimension's. */
+const USUAL_SUBJECT = 88
+const USUAL_OWN: Readonly<Record<Dimension, number>> = { voice: 54, values: 31, audience: 71, emotion: 61 }
+const USUAL_PRIMARY: Readonly<Record<Dimension, number>> = { voice: 13, values: 7, audience: 38, emotion: 12 }
+
 function share(found: number, rest: number, half: number): number {
   if (found <= 0) return 0
   const part = found / (found + rest + GROUND)
@@ -134,9 +147,9 @@ export function featuresOf(
         .some(token => own.has(token.stem)),
   )
   const features: Partial<Record<FeatureName, number>> = {
-    outright: share(outright, foreign, HALF.outright),
-    own: share(owned, foreign, HALF.own),
-    subject: share(subject, unsubjected, HALF.subject),
+    outright: share(outright, foreign, forSize(HALF.outright, primary.size, USUAL_PRIMARY[dimension])),
+    own: share(owned, foreign, forSize(HALF.own, own.size, USUAL_OWN[dimension])),
+    subject: share(subject, unsubjected, forSize(HALF.subject, foundation.subject.size, USUAL_SUBJECT)),
     nearness: share(near, far, HALF.nearness),
     signs: share(signs, foreign, HALF.signs),
     details: share(shape.details, foreign, HALF.details),

@@ -126,7 +126,8 @@ function collect(
   const words = new Map<string, OwnWord>()
   const fields = DIMENSION_FIELDS[dimension]
   ownWords(foundation, fields.primary, words)
-  if (pick === 'own') ownWords(foundation, fields.secondary, words)
+  // Where nothing is said outright (kickstart asks for no feelings), what is said between the lines stands in.
+  if (pick === 'own' || words.size === 0) ownWords(foundation, fields.secondary, words)
   return words
 }
 
