@@ -10,12 +10,16 @@ import { openRequestScope, requestScope } from './http/request-scope.ts'
 import { isOutage } from './services/support/is-outage.ts'
 import { FailureContext } from './ui/layout/failure.ts'
 import { NonceContext } from './ui/layout/nonce.ts'
+import { ARTICLES } from './ui/site/articles/articles.ts'
 
 /** How long a streamed part of a page may take before the rest is given up. */
 const STREAM_TIMEOUT_MS = 6_000
 
 /** Pages that our server may keep in memory: the same to every visitor without a session. */
-export const contentPaths = Object.values(SITE_PAGES).map(({ path }) => path)
+export const contentPaths = [
+  ...Object.values(SITE_PAGES).map(({ path }) => path),
+  ...ARTICLES.map(({ slug }) => `/insights/${slug}`),
+]
 
 /** Our server calls this once for each request, before any middleware. */
 export function createLoadContext(clientAddress: string): RouterContextProvider {

@@ -7,6 +7,13 @@ export default [
     index('routes/site/home.tsx'),
     route('landing', 'routes/site/home.tsx', { id: 'landing' }),
     route('pricing', 'routes/site/pricing.tsx'),
+    route('about', 'routes/site/about.tsx'),
+    ...[
+      ...['services', 'our-services', 'content-creation-services', 'socialmediamanagement'],
+      ...['social-media-strategy', 'branding'],
+    ].map(path => route(path, `routes/site/services/${path}.tsx`)),
+    route('insights', 'routes/site/insights/list.tsx'),
+    route('insights/:slug', 'routes/site/insights/article.tsx'),
     ...['privacy', 'cookies', 'terms', 'refund-policy', 'acceptable-use'].map(path =>
       route(path, `routes/site/legal/${path}.tsx`),
     ),
@@ -37,6 +44,11 @@ export default [
 
   // billing
   route('select-tier', 'routes/billing/select-tier.tsx'),
+  route('checkout-success', 'routes/billing/checkout-success.tsx'),
+  route('manage-your-subscription', 'routes/billing/manage.tsx'),
+  route('manage-your-subscription/invoices/:invoiceId', 'routes/billing/invoice.ts'),
+  route('billing/checkout', 'routes/billing/checkout.ts'),
+  route('billing/check-subscription', 'routes/billing/check-subscription.ts'),
 
   // onboarding: signed in, with a plan
   route('onboarding', 'routes/onboarding/layout.tsx', [
@@ -57,22 +69,35 @@ export default [
     layout('routes/workspace/boundary.tsx', [
       route('dashboard', 'routes/workspace/dashboard.tsx'),
       route('upgrade', 'routes/billing/upgrade.tsx'),
+      route('upgrade/change', 'routes/billing/change.tsx'),
       route('clarify', 'routes/brand/clarify.tsx'),
       route('storybank', 'routes/stories/storybank.tsx'),
       route('storybank/:storyId', 'routes/stories/story.tsx'),
       route('create/:storyId?', 'routes/content/create.tsx'),
       route('content', 'routes/content/content.tsx'),
       route('support/style', 'routes/workspace/style.tsx'),
+      route('settings', 'routes/settings/settings.tsx'),
+      route('settings/security', 'routes/settings/security.tsx'),
+      route('settings/security/password', 'routes/settings/password.tsx'),
+      route('settings/security/two-factor', 'routes/settings/two-factor.tsx'),
+      route('settings/security/sessions', 'routes/settings/sessions.ts'),
+      route('settings/security/passkeys', 'routes/settings/passkeys.ts'),
     ]),
   ]),
 
-  // short addresses that lead into the workspace (spec, section 2)
-  ...['dashboard', 'storybank', 'clarify', 'upgrade', 'content', 'create'].map(from =>
-    route(from, 'routes/resources/short-address.ts', { id: `short-${from}` }),
-  ),
+  // short and older addresses that lead into the workspace (spec, section 2)
+  ...[
+    ...['dashboard', 'storybank', 'clarify', 'strategy', 'campaigns', 'analytics', 'settings', 'support'],
+    ...['upgrade', 'create', 'content', 'convert', 'connect', 'app/planner', 'app/connect', 'app/research'],
+    ...['app/saleshub', 'app/brandwatch', 'app/select-tier', 'app/offer-details'],
+  ].map(from => route(from, 'routes/resources/short-address.ts', { id: `short-${from.replace('/', '-')}` })),
 
   // resources: read by machines
   route('readyz', 'routes/resources/readyz.ts'),
+  route('webhooks/stripe', 'routes/resources/stripe-webhook.ts'),
+  route('insights/feed.xml', 'routes/resources/articles-feed.ts'),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
   route('metrics', 'routes/resources/metrics.ts'),
 
   route('*', 'routes/site/not-found.tsx'),

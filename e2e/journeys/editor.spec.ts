@@ -71,7 +71,7 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     const own = await writeAndScore(page, OWN, isScripted)
     expect(own).toBeGreaterThan(generic)
     for (const dimension of ['Voice', 'Values', 'Audience', 'Emotion'])
-      await expect(page.getByText(dimension, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(dimension, { exact: true }).filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Where it sounds like you' })).toBeVisible()
   })
 

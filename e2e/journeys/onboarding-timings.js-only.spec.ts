@@ -1,5 +1,12 @@
+import type { Page } from 'playwright/test'
 import { fillKickstart, startTrial } from '../fixtures/onboarding.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+/** From the next page on, time passes only when the test says so. */
+async function stopClock(page: Page) {
+  await page.clock.install({ time: '2026-11-20T10:00:00Z' })
+  await page.clock.pauseAt('2026-11-20T10:00:01Z')
+}
 
 test('the video moves 2 % every 600 ms and can be paused, muted and left', async ({
   page,
@@ -7,7 +14,7 @@ test('the video moves 2 % every 600 ms and can be paused, muted and left', async
   person,
 }) => {
   await startTrial(page, mailbox, person, /^Creator/)
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/onboarding/video')
   const bar = page.getByRole('progressbar', { name: 'Video progress' })
   const onward = page.getByRole('button', { name: 'Continue', exact: true })
@@ -44,7 +51,7 @@ test('the setup takes four times a second and a half, and a second more', async 
   await startTrial(page, mailbox, person, /^Creator/)
   await fillKickstart(page)
   await expect(page).toHaveURL(/\/onboarding\/setup/)
-  await page.clock.install()
+  await stopClock(page)
   await page.goto('/onboarding/setup')
   const done = page.getByRole('listitem').filter({ hasText: ', done' })
   const status = page.getByRole('main').getByRole('status')

@@ -85,7 +85,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function redirectWith(to: string, cookies: readonly string[]) {
-  return redirect(to, { status: 303, headers: cookies.map(cookie => ['Set-Cookie', cookie]) })
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return redirect(to, { status: 303, headers })
 }
 
 type ClientReply = { reply: FormReply | undefined; failed?: boolean }

@@ -36,3 +36,19 @@ export function faqData(questions: readonly Question[]): object {
     })),
   }
 }
+
+/** One article. */
+export function articleData(
+  origin: string,
+  article: { slug: string; title: string; summary: string; date: string },
+): object {
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.summary,
+    datePublished: article.date,
+    image: `${origin}/og/insights.png`,
+    url: `${origin}/insights/${article.slug}`,
+    author: { '@type': 'Organization', name: 'Brandhearth', url: origin },
+  }
+}

@@ -12,7 +12,7 @@ const WEEK = [
   { day: '2026-11-19', planned: 1, out: 0, failed: 0 },
   { day: '2026-11-20', planned: 2, out: 0, failed: 0 },
   { day: '2026-11-21', planned: 0, out: 0, failed: 0 },
-  { day: '2026-11-22', planned: 1, out: 0, failed: 0 },
+  { day: '2026-11-22', planned: 0, out: 0, failed: 0 },
 ]
 
 /** The product's own parts with a sample brand, where a stock picture would stand. */
@@ -51,7 +51,7 @@ export function FeatureMockups() {
           <div className="grid justify-items-start gap-2 rounded-md bg-ember-soft p-5">
             <p className="font-display text-xl">Turn “A pot for my father” into Sunday’s letter</p>
             <p className="text-ink-soft">
-              Because it had the most replies this year, and nothing is planned after Thursday.
+              Because it had the most replies this year, and Sunday is still free.
             </p>
           </div>
           <p className="text-ink-soft">One card each morning. When there is nothing to do, it says so.</p>

@@ -1,0 +1,12 @@
+import { config } from '#app/config.server.ts'
+import { atomFeed } from '#app/ui/site/articles/atom-feed.ts'
+
+/** The articles as an Atom feed. */
+export function loader() {
+  return new Response(atomFeed(config().appUrl), {
+    headers: {
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}

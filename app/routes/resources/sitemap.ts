@@ -1,0 +1,22 @@
+import { config } from '#app/config.server.ts'
+import { FORM_PAGES, SITE_PAGES } from '#app/copy/site/pages.ts'
+import { ARTICLES } from '#app/ui/site/articles/articles.ts'
+
+/** Every public page once, by the address that counts. */
+export function loader() {
+  const origin = config().appUrl
+  const pages = [...Object.values(SITE_PAGES), ...Object.values(FORM_PAGES)]
+    .filter(page => !('canonical' in page))
+    .map(page => `  <url><loc>${origin}${page.path}</loc></url>`)
+  const articles = ARTICLES.map(
+    ({ slug, date }) => `  <url><loc>${origin}/insights/${slug}</loc><lastmod>${date}</lastmod></url>`,
+  )
+  const body = `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages, ...articles].join('\n')}
+</urlset>
+`
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,16 @@
+import { SITE_PAGES } from '#app/copy/site/pages.ts'
+import { originOf, pageMeta } from '#app/ui/site/frame/page-meta.ts'
+import { pageText } from '#app/ui/site/pages/page-texts.ts'
+import { TextPage } from '#app/ui/site/pages/text-page.tsx'
+import type { Route } from './+types/social-media-strategy'
+
+const PAGE = SITE_PAGES.socialMediaStrategy
+const TEXT = pageText('socialMediaStrategy')
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(PAGE, originOf(matches))
+}
+
+export default function TextRoute() {
+  return <TextPage title={PAGE.title} text={TEXT} />
+}

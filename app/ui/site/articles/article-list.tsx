@@ -1,0 +1,39 @@
+import { PageIntro } from '../frame/page-intro.tsx'
+import { type Article, articleDay } from './articles.ts'
+
+/** What there is to read, the newest first. */
+export function ArticleList({ articles }: { articles: readonly Article[] }) {
+  return (
+    <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:py-20">
+      <PageIntro
+        eyebrow="Insights"
+        title="For people who would rather be understood than loud"
+        lead="Unhurried articles about finding your words and keeping at it. No tricks, no trends."
+      >
+        <p className="text-sm">
+          <a href="/insights/feed.xml" className="link">
+            Follow by feed
+          </a>
+        </p>
+      </PageIntro>
+      <ul className="grid gap-5 md:grid-cols-2">
+        {articles.map(article => (
+          <li
+            key={article.slug}
+            className="grid content-start gap-2 rounded-lg border border-line bg-raised p-6"
+          >
+            <p className="text-sm text-ink-soft">
+              <time dateTime={article.date}>{articleDay(article.date)}</time> · {article.minutes} min
+            </p>
+            <h2 className="text-2xl">
+              <a href={`/insights/${article.slug}`} className="hover:text-ember hover:underline">
+                {article.title}
+              </a>
+            </h2>
+            <p className="text-ink-soft">{article.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

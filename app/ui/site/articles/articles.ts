@@ -1,0 +1,35 @@
+import { type MarkdownDocument, parseMarkdown } from '#core/shared/markdown/parse.ts'
+
+export interface Article extends MarkdownDocument {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  /** Calendar day, YYYY-MM-DD. */
+  readonly date: string
+  readonly minutes: number
+}
+
+const WORDS_PER_MINUTE = 220
+
+const files = import.meta.glob<string>('../../../content/articles/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** Every article for visitors, the newest first. They are Markdown in app/content/articles. */
+export const ARTICLES: readonly Article[] = Object.entries(files)
+  .map(([path, source]) => toArticle(path.replace(/^.*\/|\.md$/g, ''), parseMarkdown(source)))
+  .sort((a, b) => b.date.localeCompare(a.date))
+
+function toArticle(slug: string, text: MarkdownDocument): Article {
+  const { title = slug, summary = '', date = '' } = text.facts
+  return { ...text, slug, title, summary, date, minutes: Math.ceil(text.wordCount / WORDS_PER_MINUTE) }
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** '2026-11-02' as '2 November 2026'. */
+export function articleDay(date: string): string {
+  return day.format(new Date(`${date}T00:00:00Z`))
+}
