@@ -1,3 +1,4 @@
+import { scoreContent } from '#core/content/alignment/score-content.ts'
 import { asWorkspaceId, type Database } from '../client.ts'
 import { insertSubscription } from '../queries/billing/subscriptions.ts'
 import { insertCheckin } from '../queries/brand/checkins.ts'
@@ -11,8 +12,7 @@ import { insertStory } from '../queries/stories/stories.ts'
 import { insertCompassResponse } from '../queries/visitors.ts'
 import { clarifyOf } from './founders/founder.ts'
 import { FOUNDERS } from './founders/founders.ts'
-import { seededIds, seededRandom } from './random.ts'
-import { makeScores } from './rows.ts'
+import { seededIds } from './random.ts'
 import { postOf, storyOf } from './texts.ts'
 
 export const DEMO_EMAIL = 'demo@brandhearth.test'
@@ -29,7 +29,6 @@ export async function seedDemo(
 ): Promise<string | null> {
   const founder = FOUNDERS[0]
   if (!founder) return null
-  const random = seededRandom(20_261_120)
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
   return db.transaction(async sql => {
@@ -81,7 +80,8 @@ export async function seedDemo(
         completedAt: ago(33),
       },
     })
-    await upsertClarifyData(sql, { workspace, answers: clarifyOf(founder) })
+    const foundation = clarifyOf(founder)
+    await upsertClarifyData(sql, { workspace, answers: foundation })
 
     const storyIds: string[] = []
     for (let n = 0; n < 8; n += 1) {
@@ -91,8 +91,8 @@ export async function seedDemo(
     for (let n = 0; n < 12; n += 1) {
       const post = postOf(founder, n)
       const writtenAt = ago(28 - n * 2.4)
-      // The founder gets better at sounding like herself.
-      const scores = makeScores(random, 62 + n * 2)
+      const { voice, values, audience, emotion, overall, suggestions } = scoreContent(post.body, foundation)
+      const scores = { voice, values, audience, emotion, overall }
       const content = await insertContent(sql, {
         workspace,
         now: writtenAt,
@@ -119,7 +119,7 @@ export async function seedDemo(
         postGoal: '',
         campaign: '',
         alignmentScores: scores,
-        suggestions: [],
+        suggestions,
         overallScore: scores.overall,
         overallGuidance: '',
         now: writtenAt,
