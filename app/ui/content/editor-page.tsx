@@ -106,6 +106,22 @@ export function EditorPage(props: EditorPageProps) {
             onText={write}
             onSave={draft.send}
           />
+        </div>
+        <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+          {checked ? (
+            <div className="mb-4">
+              <Notice tone="success" live="status">
+                Checked and kept: {checked.alignment.overall} out of 100.
+              </Notice>
+            </div>
+          ) : null}
+          <AlignmentPanel
+            alignment={scored.alignment}
+            before={scored.alignment ? before : null}
+            foundationFilled={view.foundationFilled}
+          />
+        </aside>
+        <div className="grid content-start gap-6">
           {scored.alignment && scored.alignment.matches.length > 0 ? (
             <section aria-labelledby="hits" className="grid gap-3">
               <h2 id="hits" className="text-xl">
@@ -122,20 +138,6 @@ export function EditorPage(props: EditorPageProps) {
             </div>
           ) : null}
         </div>
-        <aside className="lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
-          {checked ? (
-            <div className="mb-4">
-              <Notice tone="success" live="status">
-                Checked and kept: {checked.alignment.overall} out of 100.
-              </Notice>
-            </div>
-          ) : null}
-          <AlignmentPanel
-            alignment={scored.alignment}
-            before={scored.alignment ? before : null}
-            foundationFilled={view.foundationFilled}
-          />
-        </aside>
       </div>
     </>
   )
