@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { WorkspaceContext } from '#app/services/context.ts'
+import { passesGate, type RouteGate } from '#core/billing/gates.ts'
 import { services } from './services.ts'
 import { findViewer, type Viewer } from './viewer.ts'
 
@@ -16,6 +17,27 @@ export const requireSignIn: MiddlewareFunction<Response> = async ({ request, con
 export const requirePlan: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = await signedIn(request, context)
   if (!viewer.chosenTier) throw redirect('/select-tier')
+}
+
+/** What each flag opens, as the sidebar calls it. */
+const GATE_NAMES: Record<RouteGate, string> = {
+  hasSalesHub: 'Sales Hub',
+  hasCampaigns: 'Campaigns',
+  hasAnalytics: 'Analytics',
+  hasBrandWatch: 'Brand Watch',
+}
+
+/**
+ * Signed in, with a plan, and with the tier that owns this route's flag; else /app/upgrade, which names what is missing
+ * (spec, "Route guard"). Put it on the route itself: its actions run before any parent's loader.
+ */
+export function requireGate(gate: RouteGate): MiddlewareFunction<Response> {
+  return async ({ request, context }) => {
+    const viewer = await signedIn(request, context)
+    if (!viewer.chosenTier) throw redirect('/select-tier')
+    if (!passesGate(viewer.tier, gate))
+      throw redirect(`/app/upgrade?missing=${encodeURIComponent(GATE_NAMES[gate])}`)
+  }
 }
 
 /** The signed-in person; a visitor is sent to /auth, which remembers where they wanted to go. */

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import * as v from 'valibot'
 import { PASSKEY_REFUSED } from '#app/copy/identity.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
@@ -26,16 +25,16 @@ export function loader() {
 /** Signs in by passkey: `begin` answers what to sign, `finish` checks it. Read by the button's script only. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, schema)
-  if (!form.ok) return data({ problem: PASSKEY_REFUSED }, { status: 400 })
+  if (!form.ok) return Response.json({ problem: PASSKEY_REFUSED }, { status: 400 })
   const limited = await overLimit(context, 'two_factor')
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  if (limited) return Response.json({ problem: limited.message }, { status: 429, headers: limited.headers })
   const step = await firstStepOf(request)
   const userId = step?.userId ?? null
   if (form.value.intent === 'begin')
-    return data({ options: await beginPasskey(services(), { purpose: 'sign_in', userId }) })
+    return Response.json({ options: await beginPasskey(services(), { purpose: 'sign_in', userId }) })
 
   const result = await checkPasskey(services(), { response: readJson(form.value.response ?? ''), userId })
-  if (!result.ok) return data({ problem: PASSKEY_REFUSED }, { status: 422 })
+  if (!result.ok) return Response.json({ problem: PASSKEY_REFUSED }, { status: 422 })
   const headers = await startSession(request, context, {
     userId: result.userId,
     remember: step?.remember ?? false,
@@ -43,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   headers.append('Set-Cookie', toastCookie('signedIn'))
   const goTo = step?.redirectTo ?? ownPath(form.value.redirectTo) ?? '/'
-  return data({ goTo }, { headers })
+  return Response.json({ goTo }, { headers })
 }
 
 function readJson(text: string): unknown {

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { readSessionSecret, sessionCookie } from '#app/http/identity/session-cookie.ts'
 import { services } from '#app/http/services.ts'
 import { findViewer } from '#app/http/viewer.ts'
@@ -16,9 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Moves the end of the session on. */
 export async function action({ request }: Route.ActionArgs) {
   const secret = readSessionSecret(request)
-  if (!secret) return data({ error: SESSION_MESSAGES.none }, { status: 401 })
+  if (!secret) return Response.json({ error: SESSION_MESSAGES.none }, { status: 401 })
   const result = await refreshSession(services(), { secret })
-  if (!result.ok) return data({ error: SESSION_MESSAGES.refreshFailed }, { status: 401 })
+  if (!result.ok) return Response.json({ error: SESSION_MESSAGES.refreshFailed }, { status: 401 })
   const headers = { 'Set-Cookie': sessionCookie(secret, result.remember) }
   return Response.json({ expiresAt: result.expiresAt }, { headers })
 }

@@ -2,6 +2,7 @@ import { data, Outlet, useLocation } from 'react-router'
 import { readCookie } from '#app/http/cookies.ts'
 import { requirePlan, signedIn } from '#app/http/guards.ts'
 import { services } from '#app/http/services.ts'
+import { SessionKeeper } from '#app/ui/identity/session-keeper.tsx'
 import { WorkspaceLayout } from '#app/ui/layout/workspace/workspace-layout.tsx'
 import { navigationFor } from '#app/ui/workspace/navigation-items.tsx'
 import { PlanBanner } from '#app/ui/workspace/plan-banner.tsx'
@@ -16,6 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({
     name: viewer.fullName || viewer.email,
     email: viewer.email,
+    sessionExpiresAt: viewer.sessionExpiresAt,
     tier: viewer.tier,
     access: viewer.access,
     trialDaysLeft: viewer.access === 'full' ? trialDaysLeft(viewer.subscription?.endsAt ?? null, now) : 0,
@@ -38,6 +40,7 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
       year={year}
       banner={<PlanBanner access={access} trialDaysLeft={loaderData.trialDaysLeft} />}
     >
+      <SessionKeeper expiresAt={loaderData.sessionExpiresAt} />
       <Outlet />
     </WorkspaceLayout>
   )

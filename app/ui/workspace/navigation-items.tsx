@@ -1,4 +1,4 @@
-import { BookOpen, Flame, LayoutDashboard, ListChecks, PenLine, Sparkles } from 'lucide-react'
+import { BookOpen, Flame, LayoutDashboard, ListChecks, PenLine, Settings, Sparkles } from 'lucide-react'
 import type { PageLink } from '../layout/links.ts'
 import type { NavGroup, NavItem } from '../layout/workspace/navigation.ts'
 
@@ -20,7 +20,10 @@ export function navigationFor(): {
         ],
       },
     ],
-    footerItems: [{ label: 'Plans', to: '/app/upgrade', icon: <Sparkles aria-hidden /> }],
+    footerItems: [
+      { label: 'Plans', to: '/app/upgrade', icon: <Sparkles aria-hidden /> },
+      { label: 'Settings', to: '/app/settings', icon: <Settings aria-hidden /> },
+    ],
     footerLinks: [
       { label: 'Privacy', to: '/privacy' },
       { label: 'Terms', to: '/terms' },

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../primitives/actions/button-link.tsx'
+import { Badge } from '../primitives/feedback/badge.tsx'
+import { DataTable } from '../primitives/surface/data-table.tsx'
+import { Panel } from '../primitives/surface/panel.tsx'
+import { PageHeading } from '../primitives/surface/section-heading.tsx'
+import { type PasskeyLine, PasskeyList } from './passkey-list.tsx'
+import { type SessionLine, SessionList } from './session-list.tsx'
+import { When } from './when.tsx'
+
+export interface SecurityPageProps {
+  readonly hasPassword: boolean
+  readonly passwordChangedAt: Date | null
+  readonly hasGoogle: boolean
+  readonly twoFactorOn: boolean
+  readonly recoveryCodesLeft: number
+  readonly passkeys: readonly PasskeyLine[]
+  readonly sessions: readonly SessionLine[]
+  readonly log: readonly { id: string; what: string; device: string; place: string; at: Date }[]
+  readonly timeZone: string
+}
+
+/** Everything that opens this account, every device that is in, and what happened. */
+export function SecurityPage(props: SecurityPageProps) {
+  const { hasPassword, passwordChangedAt, hasGoogle, twoFactorOn, recoveryCodesLeft, timeZone } = props
+  return (
+    <div className="grid gap-6">
+      <PageHeading title="Security" description="What opens your account, and who is in." />
+      <Panel title="Ways in">
+        <dl className="grid gap-4">
+          <Way
+            name="Password"
+            state={
+              hasPassword ? (
+                passwordChangedAt ? (
+                  <>
+                    Last changed <When at={passwordChangedAt} timeZone={timeZone} />
+                  </>
+                ) : (
+                  'Set'
+                )
+              ) : (
+                'None: you sign in by magic link, Google or passkey'
+              )
+            }
+            action={
+              <ButtonLink to="/app/settings/security/password" size="sm">
+                {hasPassword ? 'Change password' : 'Set a password'}
+              </ButtonLink>
+            }
+          />
+          <Way
+            name="Two-step sign-in"
+            state={
+              twoFactorOn ? (
+                <>
+                  <Badge tone="success">On</Badge> {recoveryCodesLeft} recovery codes left
+                </>
+              ) : (
+                'Off: a stolen password alone would be enough'
+              )
+            }
+            action={
+              <ButtonLink to="/app/settings/security/two-factor" size="sm">
+                {twoFactorOn ? 'Manage' : 'Turn on'}
+              </ButtonLink>
+            }
+          />
+          <Way
+            name="Google"
+            state={hasGoogle ? 'Connected' : 'Not connected: sign in with Google once to connect it'}
+          />
+        </dl>
+      </Panel>
+      <PasskeyList passkeys={props.passkeys} hasPassword={hasPassword} timeZone={timeZone} />
+      <SessionList sessions={props.sessions} timeZone={timeZone} />
+      <Panel title="Sign-in log" description="The last 40 things that happened to your account.">
+        <DataTable
+          caption="Sign-in log"
+          captionHidden
+          rowKey={row => row.id}
+          rows={props.log}
+          columns={[
+            { key: 'what', label: 'What', cell: row => row.what },
+            { key: 'when', label: 'When', cell: row => <When at={row.at} timeZone={timeZone} /> },
+            { key: 'device', label: 'Device', cell: row => row.device },
+            { key: 'place', label: 'Place', cell: row => row.place },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function Way({ name, state, action }: { name: string; state: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
+      <div className="grid gap-0.5">
+        <dt className="font-semibold">{name}</dt>
+        <dd className="text-ink-soft">{state}</dd>
+      </div>
+      {action ? <dd>{action}</dd> : null}
+    </div>
+  )
+}
