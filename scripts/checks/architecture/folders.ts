@@ -18,7 +18,9 @@ export function checkFolders(files: readonly string[]): Finding[] {
     const parts = file.split('/')
     for (let depth = 1; depth < parts.length; depth++) {
       const folder = parts.slice(0, depth).join('/')
-      entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth] ?? ''))
+      // One concept, one file, its test beside it: the two are one entry.
+      const entry = (parts[depth] ?? '').replace(/\.test(?=\.tsx?$)/, '')
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(entry))
     }
   }
 

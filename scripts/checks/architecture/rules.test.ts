@@ -21,6 +21,11 @@ describe('folders', () => {
     expect(where(checkFolders(files(16, 'core/brand')))).toEqual(['core/brand'])
   })
 
+  it('count a file and the test beside it as one entry', () => {
+    const tests = files(15, 'core/brand').map(file => file.replace(/\.ts$/, '.test.ts'))
+    expect(checkFolders([...files(15, 'core/brand'), ...tests])).toEqual([])
+  })
+
   it('count a folder in a folder as one entry', () => {
     expect(checkFolders([...files(14, 'app/ui'), ...files(9, 'app/ui/brand')])).toEqual([])
   })
