@@ -35,3 +35,75 @@ export const TRIAL_USED = 'Your free trial has been used already, so this plan n
 /** What every paused form says. */
 export const readOnlyText =
   'Your plan has ended, so creating is paused. Everything you made is still here to read and take away.'
+
+/** Why going to the checkout or changing a plan did not work, by the service's reason. */
+export const BILLING_REFUSALS = {
+  not_configured: 'Payments are not set up on this installation yet, so nothing was changed.',
+  not_owner: 'Only the owner of this workspace can change its plan.',
+  already_subscribed: 'You have a plan already. Change it here instead of buying a second one.',
+  not_subscribed: 'There is no running plan to change. Choose one below.',
+  unknown_code: 'This promotion code is not known or no longer valid. Please check it and try again.',
+  same_plan: 'You are on this plan already.',
+  quote_over: 'The price shown has expired. Here it is anew.',
+  card_declined: 'Your card was declined, so nothing was changed. Update your card and try again.',
+  no_customer: 'There is nothing to manage yet: you have not paid for anything.',
+  unavailable:
+    'Our payment provider does not answer right now. Nothing was changed; please try again in a minute.',
+} as const
+
+export const UPGRADE_FAILED = 'Failed to start upgrade process. Please try again.'
+export const PORTAL_FAILED = 'Failed to open customer portal. Please try again.'
+
+interface Used {
+  readonly stories: number
+  readonly campaignsThisMonth: number
+  readonly creditsThisMonth: number
+  readonly collaborators: number
+}
+
+/** What another plan would change for this very workspace, in sentences; nothing is ever deleted. */
+export function changeNotes(from: PlanLimits, to: PlanLimits, used: Used): readonly string[] {
+  const notes: string[] = []
+  const say = (has: number, had: number, more: string, less: string) => {
+    if (has > had) notes.push(more)
+    else if (has < had) notes.push(less)
+  }
+  const amount = (n: number) => (Number.isFinite(n) ? String(n) : 'unlimited')
+  say(
+    to.stories,
+    from.stories,
+    `Room for ${amount(to.stories)} stories; you have ${used.stories}.`,
+    used.stories > to.stories
+      ? `You have ${used.stories} stories. All stay readable and yours to export; new ones wait until there are fewer than ${to.stories}.`
+      : `Room for ${amount(to.stories)} stories; you have ${used.stories}.`,
+  )
+  say(
+    to.campaignsPerMonth,
+    from.campaignsPerMonth,
+    `${to.campaignsPerMonth === Number.POSITIVE_INFINITY ? 'As many campaigns as you like' : `${to.campaignsPerMonth} new campaigns a month`}.`,
+    to.campaignsPerMonth === 0
+      ? 'No new campaigns. Those you have stay readable.'
+      : `${to.campaignsPerMonth} new campaigns a month; you began ${used.campaignsThisMonth} this month.`,
+  )
+  say(
+    to.assistantCreditsPerMonth,
+    from.assistantCreditsPerMonth,
+    `${amount(to.assistantCreditsPerMonth)} assistant credits a month; you used ${used.creditsThisMonth}.`,
+    `${amount(to.assistantCreditsPerMonth)} assistant credits a month; you used ${used.creditsThisMonth} this month.`,
+  )
+  say(
+    to.collaborators,
+    from.collaborators,
+    `Room for ${to.collaborators} people; you are ${used.collaborators}.`,
+    used.collaborators > to.collaborators
+      ? `You are ${used.collaborators} people. Nobody is removed, and nobody can join until you are fewer than ${to.collaborators}.`
+      : `Room for ${to.collaborators === 1 ? 'just you' : `${to.collaborators} people`}.`,
+  )
+  say(
+    to.plannerPlatforms,
+    from.plannerPlatforms,
+    'The planner works for all platforms, and your posts can go out by themselves.',
+    'The planner works for one platform. What is planned for others stays there and does not go out by itself.',
+  )
+  return notes
+}

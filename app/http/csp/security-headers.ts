@@ -28,13 +28,18 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://billing.stripe.com']
+
 /**
  * Other origins that a form of ours may lead to: Chromium holds the redirect that answers a form against form-action.
- * Google's sign-in, where it is set up.
+ * Google's sign-in and Stripe's hosted pages, where they are set up.
  */
 export function formTargets(): string[] {
-  const { google } = config()
-  return google ? [new URL(google.issuer).origin] : []
+  const { google, stripe } = config()
+  return [
+    ...(google ? [new URL(google.issuer).origin] : []),
+    ...(stripe ? (stripe.apiBase ? [stripe.apiBase] : STRIPE_PAGES) : []),
+  ]
 }
 
 /** Headers that every answer carries, whatever route made it, errors included. */

@@ -23,7 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Whoever has a plan changes it where changes are explained; a first choice is made only once.
   if (viewer.chosenTier) throw redirect('/app/upgrade')
   const query = parseTierQuery(new URL(request.url).searchParams)
-  return { firstName: viewer.firstName, tier: query.tier ?? 'pro', annual: query.annual }
+  return {
+    firstName: viewer.firstName,
+    tier: query.tier ?? 'pro',
+    annual: query.annual,
+    canPay: services().config.stripe !== null,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

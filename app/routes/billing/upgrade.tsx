@@ -1,6 +1,8 @@
-import { signedIn } from '#app/http/guards.ts'
+import { signedIn, workspaceContext } from '#app/http/guards.ts'
 import { services } from '#app/http/services.ts'
+import { readPlans } from '#app/services/billing/reading/read-plans.ts'
 import { UpgradePage } from '#app/ui/billing/upgrade-page.tsx'
+import { parseTierQuery } from '#core/billing/tier-query.ts'
 import { trialDaysLeft } from '#core/billing/trial.ts'
 import type { Route } from './+types/upgrade'
 
@@ -10,12 +12,19 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await signedIn(request, context)
+  const params = new URL(request.url).searchParams
+  const plans = await readPlans(await workspaceContext(request, context))
   return {
+    ...plans,
     tier: viewer.chosenTier ?? viewer.tier,
     access: viewer.access,
-    trialDaysLeft: trialDaysLeft(viewer.subscription?.endsAt ?? null, services().now()),
+    annual: params.has('annual') ? parseTierQuery(params).annual : plans.cycle === 'annual',
+    trialDaysLeft: trialDaysLeft(
+      plans.isTrial ? (viewer.subscription?.endsAt ?? null) : null,
+      services().now(),
+    ),
     /** What the guard found missing; shown as text only. */
-    missing: new URL(request.url).searchParams.get('missing')?.slice(0, 60) ?? null,
+    missing: params.get('missing')?.slice(0, 60) ?? null,
   }
 }
 

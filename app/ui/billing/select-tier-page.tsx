@@ -12,11 +12,13 @@ export interface SelectTierPageProps {
   readonly firstName: string
   readonly tier: Tier
   readonly annual: boolean
+  /** Is there a checkout where a promotion code could be typed? */
+  readonly canPay: boolean
   readonly reply?: FormReply | undefined
 }
 
 /** The first choice of a plan: seven days of it, no card. */
-export function SelectTierPage({ firstName, tier, annual, reply }: SelectTierPageProps) {
+export function SelectTierPage({ firstName, tier, annual, canPay, reply }: SelectTierPageProps) {
   const pending = usePending()
   const problem = reply?.error?.['']?.[0] ?? reply?.error?.tier?.[0]
   return (
@@ -50,10 +52,15 @@ export function SelectTierPage({ firstName, tier, annual, reply }: SelectTierPag
             defaultChecked={annual}
             label="Pay yearly once the trial is over, and save 20%"
           />
-          <div>
+          <div className="flex flex-wrap items-center gap-3">
             <Button variant="primary" size="lg" pending={pending} pendingText="Starting…">
               Start Free Trial
             </Button>
+            {canPay ? (
+              <Button variant="quiet" formAction="/billing/checkout">
+                I have a promotion code
+              </Button>
+            ) : null}
           </div>
         </Form>
       </main>

@@ -1,0 +1,10 @@
+import { requireSignIn, workspaceContext } from '#app/http/guards.ts'
+import { checkSubscription } from '#app/services/billing/reading/check-subscription.ts'
+import type { Route } from './+types/check-subscription'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+/** The spec's `check-subscription`: subscribed, subscription_tier, subscription_end. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return Response.json(await checkSubscription(await workspaceContext(request, context)))
+}

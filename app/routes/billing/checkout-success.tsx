@@ -1,0 +1,35 @@
+import { requireSignIn, signedIn } from '#app/http/guards.ts'
+import { services } from '#app/http/services.ts'
+import { awaitCheckout } from '#app/services/billing/reading/await-checkout.ts'
+import { CheckoutSuccessPage } from '#app/ui/billing/checkout-success-page.tsx'
+import { CHECKOUT_POLL_LIMIT, checkoutState } from '#core/billing/checkout.ts'
+import { parseTierQuery } from '#core/billing/tier-query.ts'
+import type { Route } from './+types/checkout-success'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Setting up your plan · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await signedIn(request, context)
+  const params = new URL(request.url).searchParams
+  const { tier } = parseTierQuery(params)
+  const poll = Math.min(CHECKOUT_POLL_LIMIT, Math.max(0, Number.parseInt(params.get('poll') ?? '0', 10) || 0))
+  const ctx = { ...services(), userId: viewer.userId, workspace: viewer.workspace }
+  const { isOpen, subscription } = await awaitCheckout(ctx, { tier })
+  // A trial that runs beside an unfinished checkout does not finish it.
+  const state = checkoutState(poll, tier, isOpen ? null : subscription, ctx.now())
+  return {
+    state,
+    tier,
+    isTrial: params.get('trial') === 'true',
+    poll,
+    home: viewer.onboardingCompleted ? '/app/dashboard' : '/onboarding',
+  }
+}
+
+export default function CheckoutSuccessRoute({ loaderData }: Route.ComponentProps) {
+  return <CheckoutSuccessPage {...loaderData} />
+}

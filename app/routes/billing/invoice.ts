@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { BILLING_REFUSALS } from '#app/copy/billing.ts'
+import { requireSignIn, workspaceContext } from '#app/http/guards.ts'
+import { done, notFound } from '#app/http/respond.ts'
+import { findInvoiceFile } from '#app/services/billing/reading/find-invoice-file.ts'
+import type { Route } from './+types/invoice'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+/** Leads to the PDF of one's own invoice, wherever Stripe keeps it at the moment. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  if (!/^in_[A-Za-z0-9]{1,80}$/.test(params.invoiceId)) throw notFound()
+  const result = await findInvoiceFile(ctx, { invoiceId: params.invoiceId })
+  if (result.ok) return redirect(result.url)
+  if (result.reason === 'not_found') throw notFound()
+  return done('/manage-your-subscription', 'planFailed', { params: { why: BILLING_REFUSALS.unavailable } })
+}

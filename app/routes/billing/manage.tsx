@@ -1,0 +1,57 @@
+import { redirect } from 'react-router'
+import { BILLING_REFUSALS, PORTAL_FAILED } from '#app/copy/billing.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { requireSignIn, signedIn, workspaceContext } from '#app/http/guards.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done } from '#app/http/respond.ts'
+import { openCustomerPortal } from '#app/services/billing/changes/open-customer-portal.ts'
+import { setRenewal } from '#app/services/billing/changes/set-renewal.ts'
+import { readBilling } from '#app/services/billing/reading/read-billing.ts'
+import { ManagePage } from '#app/ui/billing/manage-page.tsx'
+import { managePlanSchema } from '#core/billing/billing-forms.ts'
+import { formatDate } from '#core/shared/time.ts'
+import type { Route } from './+types/manage'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Manage your subscription · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await signedIn(request, context)
+  const ctx = await workspaceContext(request, context)
+  return {
+    ...(await readBilling(ctx)),
+    tier: viewer.chosenTier,
+    inForce: viewer.tier,
+    access: viewer.access,
+    timeZone: viewer.timeZone,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const form = await parseForm(request, managePlanSchema)
+  const here = '/manage-your-subscription'
+  if (!form.ok) return done(here, 'planFailed', { params: { why: 'Please press one of the buttons.' } })
+  const limited = await overLimit(context, 'checkout', { user: ctx.userId })
+  if (limited) return done(here, 'planFailed', { params: { why: limited.message } })
+  const { intent } = form.value
+  if (intent === 'portal') {
+    const portal = await openCustomerPortal(ctx)
+    if (portal.ok) return redirect(portal.url, 303)
+    const why = portal.reason === 'unavailable' ? PORTAL_FAILED : BILLING_REFUSALS[portal.reason]
+    return done(here, 'planFailed', { params: { why } })
+  }
+  const result = await setRenewal(ctx, { intent })
+  if (!result.ok) return done(here, 'planFailed', { params: { why: BILLING_REFUSALS[result.reason] } })
+  const what = result.endsAt
+    ? `Your plan ends on ${formatDate(result.endsAt, ctx.timeZone)}.`
+    : 'Your plan goes on as it is.'
+  return done(here, 'planUpdated', { params: { what } })
+}
+
+export default function ManageRoute({ loaderData }: Route.ComponentProps) {
+  return <ManagePage {...loaderData} />
+}
