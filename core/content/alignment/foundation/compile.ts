@@ -2,7 +2,7 @@ import { EMOTION_NAMES, meanings, VALUE_NAMES } from '../lexicon/lookups.ts'
 import { TOPIC_COUNT, topicsOf } from '../lexicon/word-facts.ts'
 import { isLoud } from '../text/marks.ts'
 import { rarity } from '../text/rarity.ts'
-import { tokenise } from '../text/tokenise.ts'
+import { type Token, tokenise } from '../text/tokenise.ts'
 import { DIMENSIONS, type Dimension } from '../types.ts'
 import { type AvoidedPhrase, avoidedPhrases } from './avoided.ts'
 import { DIMENSION_FIELDS, SUBJECT_FIELDS } from './dimension-fields.ts'
@@ -51,11 +51,30 @@ const VOICE_FEELINGS: Readonly<Record<string, string>> = {
   'passionate-advocate': 'determination hope',
 }
 
-function ownWords(foundation: Foundation, keys: readonly FoundationKey[], into: Map<string, OwnWord>): void {
+/** Words of a text; each text of a foundation is read once, though several dimensions ask for it. */
+type Reader = (text: string) => readonly Token[]
+
+function readingOnce(): Reader {
+  const known = new Map<string, readonly Token[]>()
+  return text => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const tokens = tokenise(text)
+    known.set(text, tokens)
+    return tokens
+  }
+}
+
+function ownWords(
+  foundation: Foundation,
+  keys: readonly FoundationKey[],
+  read: Reader,
+  into: Map<string, OwnWord>,
+): void {
   for (const field of keys) {
     const items = LISTS.has(field) ? fieldItems(foundation, field) : fieldTexts(foundation, field)
     for (const item of items) {
-      for (const token of tokenise(item)) {
+      for (const token of read(item)) {
         if (rarity(token.stem) > 0 && !into.has(token.stem))
           into.set(token.stem, { field, item, word: token.word })
       }
@@ -80,11 +99,12 @@ interface ConceptSource {
 function concepts(
   names: ReadonlyMap<string, readonly number[]>,
   sources: readonly ConceptSource[],
+  read: Reader,
 ): Map<number, Concept> {
   const found = new Map<number, Concept>()
   for (const { weight, texts, isList } of sources) {
     for (const text of texts) {
-      for (const token of tokenise(text)) {
+      for (const token of read(text)) {
         for (const concept of meanings(names, token.stem)) {
           if ((found.get(concept)?.weight ?? 0) >= weight) continue
           found.set(concept, { weight, item: isList ? text : token.word })
@@ -122,12 +142,13 @@ function collect(
   foundation: Foundation,
   pick: 'primary' | 'own',
   dimension: Dimension,
+  read: Reader,
 ): Map<string, OwnWord> {
   const words = new Map<string, OwnWord>()
   const fields = DIMENSION_FIELDS[dimension]
-  ownWords(foundation, fields.primary, words)
+  ownWords(foundation, fields.primary, read, words)
   // Where nothing is said outright (kickstart asks for no feelings), what is said between the lines stands in.
-  if (pick === 'own' || words.size === 0) ownWords(foundation, fields.secondary, words)
+  if (pick === 'own' || words.size === 0) ownWords(foundation, fields.secondary, read, words)
   return words
 }
 
@@ -140,8 +161,9 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
     const { primary, secondary } = DIMENSION_FIELDS[dimension]
     loud[dimension] = [...primary, ...secondary].some(key => fieldTexts(foundation, key).some(isLoud))
   }
+  const read = readingOnce()
   const subject = new Map<string, OwnWord>()
-  ownWords(foundation, SUBJECT_FIELDS, subject)
+  ownWords(foundation, SUBJECT_FIELDS, read, subject)
   const texts = (key: FoundationKey) => fieldTexts(foundation, key)
   const feelings = fieldItems(foundation, 'emotions_to_spark')
   const implied = fieldItems(foundation, 'brand_personality').map(
@@ -151,34 +173,42 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
     says,
     loud,
     primary: {
-      voice: collect(foundation, 'primary', 'voice'),
-      values: collect(foundation, 'primary', 'values'),
-      audience: collect(foundation, 'primary', 'audience'),
-      emotion: collect(foundation, 'primary', 'emotion'),
+      voice: collect(foundation, 'primary', 'voice', read),
+      values: collect(foundation, 'primary', 'values', read),
+      audience: collect(foundation, 'primary', 'audience', read),
+      emotion: collect(foundation, 'primary', 'emotion', read),
     },
     own: {
-      voice: collect(foundation, 'own', 'voice'),
-      values: collect(foundation, 'own', 'values'),
-      audience: collect(foundation, 'own', 'audience'),
-      emotion: collect(foundation, 'own', 'emotion'),
+      voice: collect(foundation, 'own', 'voice', read),
+      values: collect(foundation, 'own', 'values', read),
+      audience: collect(foundation, 'own', 'audience', read),
+      emotion: collect(foundation, 'own', 'emotion', read),
     },
     subject: new Set(subject.keys()),
     topics: topicStrengths(subject),
-    valueConcepts: concepts(VALUE_NAMES, [
-      {
-        weight: 1,
-        texts: [...fieldItems(foundation, 'core_values'), ...fieldItems(foundation, 'personal_values')],
-        isList: true,
-      },
-      { weight: 0.7, texts: fieldItems(foundation, 'brand_beliefs'), isList: true },
-      { weight: 0.7, texts: texts('values_in_action'), isList: false },
-      { weight: 0.4, texts: texts('key_message'), isList: false },
-    ]),
-    emotionConcepts: concepts(EMOTION_NAMES, [
-      { weight: 1, texts: feelings, isList: true },
-      { weight: 1, texts: feelings.length > 0 ? [] : implied, isList: false },
-      { weight: 0.5, texts: texts('audience_desires'), isList: false },
-    ]),
+    valueConcepts: concepts(
+      VALUE_NAMES,
+      [
+        {
+          weight: 1,
+          texts: [...fieldItems(foundation, 'core_values'), ...fieldItems(foundation, 'personal_values')],
+          isList: true,
+        },
+        { weight: 0.7, texts: fieldItems(foundation, 'brand_beliefs'), isList: true },
+        { weight: 0.7, texts: texts('values_in_action'), isList: false },
+        { weight: 0.4, texts: texts('key_message'), isList: false },
+      ],
+      read,
+    ),
+    emotionConcepts: concepts(
+      EMOTION_NAMES,
+      [
+        { weight: 1, texts: feelings, isList: true },
+        { weight: 1, texts: feelings.length > 0 ? [] : implied, isList: false },
+        { weight: 0.5, texts: texts('audience_desires'), isList: false },
+      ],
+      read,
+    ),
     avoided: avoidedPhrases(foundation),
     voice: expectedVoice(foundation),
   }
