@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { POST_REFUSALS } from '#app/copy/content.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { usePending } from '#app/forms/use-pending.ts'
@@ -27,6 +27,10 @@ export interface EditorPageProps {
   readonly conflict?: PostConflict | undefined
   readonly problem?: string | undefined
 }
+
+// A long text has a thousand marks; a key must not draw them again, only a new score does.
+const Hits = memo(MatchedText)
+const Score = memo(AlignmentPanel)
 
 /** What scoring nothing gives: where every new text begins to move from. */
 const NEUTRAL = { voice: 50, values: 50, audience: 50, emotion: 50 }
@@ -115,7 +119,7 @@ export function EditorPage(props: EditorPageProps) {
               </Notice>
             </div>
           ) : null}
-          <AlignmentPanel
+          <Score
             alignment={scored.alignment}
             before={scored.alignment ? before : null}
             foundationFilled={view.foundationFilled}
@@ -127,7 +131,7 @@ export function EditorPage(props: EditorPageProps) {
               <h2 id="hits" className="text-xl">
                 Where it sounds like you
               </h2>
-              <MatchedText text={scored.text} matches={scored.alignment.matches} />
+              <Hits text={scored.text} matches={scored.alignment.matches} />
             </section>
           ) : null}
           {post && canWrite ? (
