@@ -5,7 +5,7 @@ import { tokenise } from './tokenise.ts'
 describe('tokenise', () => {
   it('finds every word where it stands, in order and without overlap', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), text => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'aZé9 .!?’\n“🔥-'), maxLength: 60 }), text => {
         const places = tokenise(text).flatMap(token => [token.start, token.end])
         const inOrder = places.every((place, at) => {
           const before = places[at - 1] ?? 0
