@@ -24,8 +24,8 @@ export function ClarifyPage({ section, answers, completeness, canWrite, reply }:
         title="Your brand"
         description="Everything you write, and everything we suggest, starts from these answers. Change them whenever you know better."
       />
-      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <ProgressBar label="Answered" value={filled} max={total} valueText={`${filled} of ${total}`} />
           <SectionNav current={section} sections={completeness.sections} />
         </div>

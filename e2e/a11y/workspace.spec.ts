@@ -1,0 +1,80 @@
+import { expectAccessible } from '../fixtures/accessibility.ts'
+import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const ROOMS = [
+  '/app/dashboard',
+  '/app/clarify',
+  '/app/storybank',
+  '/app/create',
+  '/app/content',
+  '/app/upgrade',
+]
+
+test('every room of the workspace holds up, empty and lived in', async ({ page, mailbox, person }) => {
+  test.setTimeout(240_000)
+  await becomeFounder(page, mailbox, person)
+  for (const room of ROOMS) {
+    await page.goto(room)
+    await expectAccessible(page)
+  }
+
+  await layFoundation(page)
+  await page.goto('/app/storybank')
+  await page
+    .getByLabel('What happened?')
+    .fill('A baker rang me at six in the morning. She owed forty pounds.')
+  await page.getByRole('button', { name: 'Keep this story' }).click()
+  await expect(page.getByText('Story saved').first()).toBeVisible()
+  await page.getByRole('link', { name: /^Turn it into a post for Instagram/ }).click()
+  await page.getByRole('button', { name: 'Save post' }).click()
+  await expect(page.getByText('Post saved').first()).toBeVisible()
+  await expectAccessible(page)
+  for (const room of ['/app/dashboard', '/app/storybank', '/app/content']) {
+    await page.goto(room)
+    await expectAccessible(page)
+  }
+})
+
+test('the doors hold up, also with what is wrong beside the fields', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const door of ['/auth', '/signup', '/auth/resend']) {
+    await page.goto(door)
+    await expectAccessible(page)
+  }
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the sidebar opens and closes by keyboard, on a desk and on a phone', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/dashboard')
+  const sidebar = page.getByRole('navigation', { name: 'Workspace' })
+  const wide = (await sidebar.boundingBox())?.width ?? 0
+  await page.keyboard.press('Control+b')
+  await expect.poll(async () => (await sidebar.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
+  await page.reload()
+  expect((await sidebar.boundingBox())?.width ?? 0).toBeLessThan(wide / 2)
+
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect(sidebar).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await expect(sidebar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sidebar).toBeHidden()
+})
+
+test('the skip link leads to the page', async ({ page, mailbox, person }) => {
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/dashboard')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
