@@ -25,6 +25,21 @@ const draft = (platform: PlatformId, over: StoryForPost = {}, brand: unknown = f
   draftPost({ story: { ...story, ...over }, foundation: brand, platform })
 
 describe('a story turned into a post', () => {
+  it('keeps the captured line when only the end of its spine was added', () => {
+    const { body } = draftPost({
+      story: {
+        title: 'Letter',
+        body: 'A baker rang at six.',
+        result: 'She slept.',
+        lesson: 'Read it aloud.',
+      },
+      foundation: {},
+      platform: 'blog',
+    })
+    expect(body).toContain('A baker rang at six.')
+    expect(body).toContain('She slept.')
+  })
+
   it('tells the story in order and ends with a question in the voice of the brand', () => {
     expect(draft('linkedin').body).toBe(
       [

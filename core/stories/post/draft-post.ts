@@ -16,7 +16,8 @@ export interface PostDraft {
 function storyParagraphs(parts: PostParts): string[] {
   const { situation, struggle, turn, result, lesson } = parts.spine
   const spine = [situation, struggle, turn, result, lesson].filter(text => text !== '')
-  if (spine.length >= 2) return spine
+  // Without its beginning a spine cannot stand for what was told.
+  if (situation !== '' && spine.length >= 2) return spine
   const told = [...parts.told, ...spine.filter(text => !parts.told.includes(text))]
   if (told.length > 0) return told
   return parts.title === '' ? [] : [/[.!?…]$/u.test(parts.title) ? parts.title : `${parts.title}.`]
