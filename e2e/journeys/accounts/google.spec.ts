@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test'
+import { confirmEmail, signUp } from '../../fixtures/accounts.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/** The stand-in is another origin, as Google would be. */
+const STAND_IN = /someone else was asked: http:\/\/localhost:\d+\/(authorize|choose|favicon)/
+
+test.beforeEach(({ allowProblem }) => allowProblem(STAND_IN))
+
+async function throughGoogle(page: Page, email: string, { verified = true } = {}) {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  if (!verified) await page.getByLabel(/has verified/).uncheck()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('Google makes an account and opens it again', async ({ page, context, person }) => {
+  await throughGoogle(page, person.email)
+  await expect(page).toHaveURL(/select-tier/)
+  await context.clearCookies()
+  await throughGoogle(page, person.email)
+  await expect(page).toHaveURL(/select-tier/)
+  const left = (await context.cookies()).map(cookie => cookie.name).filter(name => name.includes('oauth'))
+  expect(left).toEqual([])
+})
+
+test('Google opens an account that has proven its mailbox, and tells the owner', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await signUp(page, person)
+  await confirmEmail(page, mailbox, person)
+  await throughGoogle(page, person.email)
+  await expect(page).toHaveURL(/select-tier/)
+  await mailbox.waitFor(person.email, /Google can now sign in/)
+})
+
+test('Google does not open an account whose mailbox nobody has proven', async ({ page, person }) => {
+  await signUp(page, person)
+  await expect(page.getByText('Check your email').first()).toBeVisible()
+  await throughGoogle(page, person.email)
+  await expect(
+    page.getByText(
+      'Google sign-in failed: Please check your email and confirm your account before signing in.',
+    ),
+  ).toBeVisible()
+})
+
+test('every failure says what happened', async ({ page, person }) => {
+  await throughGoogle(page, person.email, { verified: false })
+  await expect(page.getByText(/^Problem:\s*Google sign-in failed: Google has not verified/)).toBeVisible()
+
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Sign up with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Google sign-up failed: The user denied access')).toBeVisible()
+
+  await page.goto('/auth/google/callback?state=made-up&code=made-up')
+  await expect(page.getByText('An error occurred during google sign-in')).toBeVisible()
+  await page.goto('/auth/google/callback')
+  await expect(page.getByText('An error occurred during google sign-in')).toBeVisible()
+})
+
+test('an answer from Google works in the browser that asked only', async ({
+  page,
+  browser,
+  person,
+  baseURL,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  const back = new URL(new URL(page.url()).searchParams.get('back') ?? '')
+  const victim = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const other = await victim.newPage()
+  await other.goto(`${back.pathname}${back.search}`)
+  await expect(other.getByText('An error occurred during google sign-in')).toBeVisible()
+  await victim.close()
+  await page.goto('/')
+})

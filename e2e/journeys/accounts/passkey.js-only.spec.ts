@@ -1,0 +1,42 @@
+import { confirmEmail, signIn, signUp } from '../../fixtures/accounts.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('a passkey is added, signs in by itself, and is removed', async ({ page, context, mailbox, person }) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await signUp(page, person)
+  await confirmEmail(page, mailbox, person)
+  await signIn(page, person)
+  await page
+    .getByRole('button', { name: /free trial|choose|start/i })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/select-tier/)
+
+  await page.goto('/app/settings/security')
+  await page.getByLabel('Current password').fill('Wrong1234')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('That is not your current password.')).toBeVisible()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added').first()).toBeVisible()
+  await mailbox.waitFor(person.email, /passkey was added/i)
+
+  await context.clearCookies()
+  await page.goto('/auth?redirectTo=%2Fapp%2Fsettings%2Fsecurity')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/app/settings/security')
+  await page.getByRole('button', { name: /^Remove passkey/ }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await mailbox.waitFor(person.email, /passkey was removed/i)
+})
