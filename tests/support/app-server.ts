@@ -13,6 +13,8 @@ const STOPS_WITHIN_MS = 12_000
 export interface AppServer {
   readonly url: string
   readonly mailboxUrl: string
+  /** The stand-in for Stripe: its pages, and its clock at POST /_clock. */
+  readonly stripeUrl: string
   readonly dataDir: string
   /** All that the server has written so far, its log included. */
   readonly log: () => string
@@ -26,7 +28,7 @@ export async function startAppServer(env: Record<string, string> = {}): Promise<
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 
   const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
-  const [port, mailboxPort] = await findFreePorts(2)
+  const [port, mailboxPort, stripePort] = await findFreePorts(3)
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
     cwd: PROJECT,
@@ -37,6 +39,7 @@ export async function startAppServer(env: Record<string, string> = {}): Promise<
       APP_URL: url,
       DATA_DIR: dataDir,
       MAILBOX_PORT: String(mailboxPort),
+      STRIPE_STANDIN_PORT: String(stripePort),
       // The tests are the proxy: each says which address it comes from.
       TRUST_PROXY: '1',
       ...env,
@@ -58,7 +61,8 @@ export async function startAppServer(env: Record<string, string> = {}): Promise<
     await stop()
     throw error
   }
-  return { url, mailboxUrl: `http://localhost:${mailboxPort}`, dataDir, log, stop }
+  const [mailboxUrl, stripeUrl] = [`http://localhost:${mailboxPort}`, `http://localhost:${stripePort}`]
+  return { url, mailboxUrl, stripeUrl, dataDir, log, stop }
 }
 
 function untilReady(child: ChildProcess, log: () => string, sign: string): Promise<void> {

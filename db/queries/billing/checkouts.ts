@@ -33,11 +33,11 @@ export async function findOpenCheckout(
 /** Begins a checkout and answers its id; there must be no open one. System role only. */
 export async function insertCheckout(
   sql: Sql,
-  given: { workspace: WorkspaceId; tier: Tier; billingCycle: BillingCycle; promotionCode: string },
+  given: { workspace: WorkspaceId; tier: Tier; billingCycle: BillingCycle; promotionCode: string; now: Date },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into billing_checkouts (user_id, tier, billing_cycle, promotion_code)
-    values (${given.workspace}, ${given.tier}, ${given.billingCycle}, ${given.promotionCode})
+    insert into billing_checkouts (user_id, tier, billing_cycle, promotion_code, created_at)
+    values (${given.workspace}, ${given.tier}, ${given.billingCycle}, ${given.promotionCode}, ${given.now})
     returning id
   `
   if (!row) throw new Error('A checkout was not written')

@@ -117,6 +117,7 @@ function begin(
       tier: plan.tier,
       billingCycle: plan.cycle,
       promotionCode: code,
+      now: context.now(),
     })
     return ok({ ...common, checkoutId, url: null, replaced: known?.stripeSessionId ?? null })
   })

@@ -1,0 +1,86 @@
+import { startTrial } from '../fixtures/onboarding.ts'
+import { advanceStripe, untilPlanSays } from '../fixtures/stripe.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended', async ({
+  page,
+  app,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(180_000)
+
+  await test.step('a trial without a card', async () => {
+    await startTrial(page, mailbox, person, /^Pro/)
+    await page.goto('/manage-your-subscription')
+    await expect(page.getByText('None: nothing will be charged')).toBeVisible()
+  })
+
+  await test.step('an abandoned checkout changes nothing, and its address grants nothing', async () => {
+    await page.goto('/app/upgrade')
+    await page.getByRole('button', { name: 'Choose Collective+' }).click()
+    await expect(page).toHaveURL(/\/c\/pay\//)
+    await page.getByRole('button', { name: 'Decline' }).click({ noWaitAfter: true })
+    await expect(page.getByText('Your card was declined')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/\/app\/upgrade/)
+    await page.goto('/checkout-success?tier=collective&poll=15')
+    await expect(page.getByRole('link', { name: 'Check Again' })).toBeVisible()
+    await page.goto('/app/upgrade')
+    await expect(page.getByText(/You are on Pro/)).toBeVisible()
+  })
+
+  await test.step('a card is added and the trial keeps its last day', async () => {
+    await page.getByRole('button', { name: 'Keep Pro' }).click()
+    await expect(page.getByText(/Free until/)).toBeVisible()
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Pro' })).toBeVisible({ timeout: 20_000 })
+    await expect(page).toHaveURL(/\/(onboarding|app\/dashboard)/)
+    await untilPlanSays(page, /£29$/)
+  })
+
+  await test.step('the first charge', async () => {
+    await advanceStripe(app, 8)
+    await untilPlanSays(page, /^£29$/)
+    await expect(page.getByText('trial', { exact: true })).toHaveCount(0)
+    const file = page.getByRole('link', { name: /Download PDF/ }).first()
+    const pdf = await page.request.get((await file.getAttribute('href')) ?? '')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('an upgrade costs exactly what was shown', async () => {
+    await page.goto('/app/upgrade')
+    await page.getByRole('link', { name: 'Upgrade to Collective+' }).click()
+    const press = page.getByRole('button', { name: /^Pay £[\d.]+ and change$/ })
+    const amount = (await press.textContent())?.match(/£[\d.]+/)?.[0] ?? ''
+    await press.click()
+    await expect(page.getByText('Subscription updated').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Collective\+/ }).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: amount, exact: true })).toBeVisible()
+  })
+
+  await test.step('a downgrade waits for the next cycle', async () => {
+    await page.goto('/app/upgrade')
+    await page.getByRole('link', { name: 'Downgrade to Creator' }).click()
+    await page.getByRole('button', { name: 'Change at next cycle' }).click()
+    await expect(page.getByText(/Creator from/)).toBeVisible()
+    await advanceStripe(app, 31)
+    await untilPlanSays(page, /^£19$/)
+    await expect(page.getByRole('heading', { name: /Creator/ }).first()).toBeVisible()
+  })
+
+  await test.step('cancel, resume, cancel, and the end', async () => {
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await expect(page.getByText('None: nothing will be charged')).toBeVisible()
+    await page.getByRole('button', { name: 'Resume plan' }).click()
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible()
+    await advanceStripe(app, 31)
+    await untilPlanSays(page, /inactive/)
+    await page.goto('/app/upgrade')
+    await expect(page.getByText(/Your Creator plan has ended/)).toBeVisible()
+    expect((await mailbox.waitFor(person.email, /plan has ended/)).text).toContain(
+      'Everything you made stays',
+    )
+  })
+})

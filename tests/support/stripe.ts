@@ -1,0 +1,57 @@
+import { afterAll, beforeAll } from 'vitest'
+import { syncPlans } from '#app/services/billing/sync-plans.ts'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import type { Database } from '#db/client.ts'
+import { pressCheckout } from '#scripts/local/stripe/pages/checkout.ts'
+import { pressPortal } from '#scripts/local/stripe/pages/portal.ts'
+import { openStripeStandIn, type StripeStandIn } from '#scripts/local/stripe/stand-in.ts'
+import type { TestAccount } from './database/accounts.ts'
+import { contextFor } from './workspace-context.ts'
+
+export const WEBHOOK_SECRET = 'whsec_of_the_tests'
+
+/** A stand-in for Stripe with our catalogue, for the tests of the enclosing `describe` or file. */
+export function useStripe(): () => StripeStandIn {
+  let standIn: StripeStandIn | undefined
+  beforeAll(async () => {
+    standIn = await openStripeStandIn({
+      secretKey: 'sk_test_tests',
+      webhookSecret: WEBHOOK_SECRET,
+      webhookUrl: null,
+    })
+    await syncPlans(withStripe(contextFor({} as Database, {} as TestAccount), standIn).config, {
+      dryRun: false,
+    })
+  })
+  afterAll(() => standIn?.close())
+  return () => {
+    if (!standIn) throw new Error('The stand-in is opened by beforeAll: use it inside a test')
+    return standIn
+  }
+}
+
+/** The same context, paying to the stand-in and living by its clock. */
+export function withStripe(context: WorkspaceContext, standIn: StripeStandIn): WorkspaceContext {
+  const stripe = { secretKey: 'sk_test_tests', webhookSecret: WEBHOOK_SECRET, apiBase: standIn.url }
+  return {
+    ...context,
+    now: () => new Date(standIn.ledger.now() * 1000),
+    config: { ...context.config, stripe },
+  }
+}
+
+/** Presses a button of the hosted checkout at that address; answers where it leads. */
+export function pressAtCheckout(
+  standIn: StripeStandIn,
+  url: string,
+  act: 'pay' | 'trial' | 'decline' | 'cancel',
+) {
+  return pressCheckout(standIn.ledger, url.split('/').at(-1) ?? '', new URLSearchParams({ act }))
+}
+
+/** Gives a customer a card that works or one that is declined, as the portal does. */
+export function giveCard(standIn: StripeStandIn, customer: string, card: 'works' | 'fails'): void {
+  const portal = { id: standIn.ledger.id('bps'), customer, returnUrl: '/', created: standIn.ledger.now() }
+  standIn.ledger.state.portals[portal.id] = portal
+  pressPortal(standIn.ledger, portal.id, new URLSearchParams({ card }))
+}
