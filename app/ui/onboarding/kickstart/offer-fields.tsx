@@ -2,16 +2,17 @@ import { textProps } from '#app/forms/field-props.ts'
 import { BUSINESS_STAGES } from '#core/onboarding/kickstart/choices.ts'
 import { RadioCards } from '../../primitives/fields/radio-cards.tsx'
 import { TextAreaField } from '../../primitives/fields/text-field.tsx'
-import { FromQuiz, type StepFieldsProps } from './step-fields.tsx'
+import { FromQuiz, type StepFieldsProps, told } from './step-fields.tsx'
 
 /** The last step: the offer, and two things that help the first suggestions and may be left open. */
-export function OfferFields({ words, fields, draft, suggestions }: StepFieldsProps) {
+export function OfferFields(props: StepFieldsProps) {
+  const { words, fields, draft, suggestions } = props
   const stage = textProps(fields.businessStage)
   return (
     <div className="grid gap-9">
       <div className="grid gap-2">
         <TextAreaField
-          {...textProps(fields.offerDescription)}
+          {...told(fields.offerDescription, props)}
           label={words.question}
           description={words.help}
           placeholder={words.placeholder}
@@ -25,7 +26,7 @@ export function OfferFields({ words, fields, draft, suggestions }: StepFieldsPro
       </div>
       <div className="grid gap-2">
         <TextAreaField
-          {...textProps(fields.primaryMarketingGoal)}
+          {...told(fields.primaryMarketingGoal, props)}
           label="What should your marketing bring about first?"
           description="One goal for the next months. It helps us suggest what to do this week."
           placeholder="Four enquiries a month from people who already know what I charge"

@@ -31,7 +31,7 @@ export interface StepFieldsProps {
   readonly values: readonly string[]
   /** What was typed as a value of one's own, and why it was not added. */
   readonly custom: { readonly text: string; readonly error: string | null }
-  /** The server sent the form back. */
+  /** Going on was tried and refused: only then does a field say what is wrong with it. */
   readonly isRefused: boolean
   readonly onValues: (values: string[]) => void
 }
@@ -40,11 +40,11 @@ export interface StepFieldsProps {
 export function StepFields(props: StepFieldsProps) {
   const { step, words, fields, draft, suggestions } = props
   const question = { label: words.question, description: words.help, placeholder: words.placeholder }
-  // Nobody is told off between the first value and the second, and a press on 'Add' is no input event to the form.
+  // A press on 'Add' is no input event to the form, so its error would stay.
   const isPickedWell = kickstartStepValid(1, { coreValues: props.values })
   switch (step) {
     case 0:
-      return <TextAreaField {...textProps(fields.brandHeart)} {...question} rows={5} />
+      return <TextAreaField {...told(fields.brandHeart, props)} {...question} rows={5} />
     case 1:
       return (
         <ValuesField
@@ -56,7 +56,7 @@ export function StepFields(props: StepFieldsProps) {
         />
       )
     case 2: {
-      const { defaultValue, error } = textProps(fields.brandVoice)
+      const { defaultValue, error } = told(fields.brandVoice, props)
       return (
         <RadioCards
           legend={words.question}
@@ -81,13 +81,22 @@ export function StepFields(props: StepFieldsProps) {
     case 3:
       return (
         <div className="grid gap-2">
-          <TextAreaField {...textProps(fields.dreamClient)} {...question} rows={5} />
+          <TextAreaField {...told(fields.dreamClient, props)} {...question} rows={5} />
           {draft.dreamClient === undefined && suggestions.dreamClient ? <FromQuiz /> : null}
         </div>
       )
     default:
       return <OfferFields {...props} />
   }
+}
+
+/**
+ * A text field's props without an early complaint: an error that appears when a field is left would also push the
+ * buttons away from under the pointer, and Next says what it waits for anyway.
+ */
+export function told(field: TextField, { isRefused }: Pick<StepFieldsProps, 'isRefused'>) {
+  const props = textProps(field)
+  return isRefused ? props : { ...props, error: null }
 }
 
 /** Marks an answer as a suggestion. */

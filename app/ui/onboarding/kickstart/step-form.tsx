@@ -42,8 +42,16 @@ export function StepForm({
       readKickstartDraft(withList({ ...Object.fromEntries(data), coreValues: data.getAll('coreValues') })),
     )
   }
+  const { onSubmit, ...checked } = formProps(form)
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    // Stepping back and leaving keep an unfinished answer. The form library does not look at formnovalidate, and
+    // presses buttons of its own that carry it: those have another name.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isOurs = submitter instanceof HTMLButtonElement && submitter.name === 'intent'
+    if (!(isOurs && submitter.formNoValidate)) onSubmit(event)
+  }
   return (
-    <Form {...formProps(form)} onInput={readForm} className="grid gap-8">
+    <Form {...checked} onSubmit={check} onInput={readForm} className="grid gap-8">
       {form.errors?.length ? (
         <Notice tone="danger" live="alert">
           {form.errors[0]}
@@ -71,7 +79,7 @@ export function StepForm({
         suggestions={suggestions}
         values={typed.coreValues ?? []}
         custom={customOf(reply)}
-        isRefused={reply !== undefined}
+        isRefused={reply !== undefined || form.status === 'error'}
         onValues={coreValues => setTyped(before => ({ ...before, coreValues }))}
       />
       <div className="grid gap-3 border-t border-line pt-6">

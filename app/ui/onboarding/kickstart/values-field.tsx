@@ -55,10 +55,10 @@ export function ValuesField({ words, values, custom, error, onChange }: ValuesFi
             {[...CORE_VALUE_QUICK_PICKS, ...own].map(value => {
               const checked = isIn(values, value)
               return (
-                <label key={value} className="chip max-w-full wrap-anywhere">
+                <label key={value} className="chip relative max-w-full wrap-anywhere">
                   <input
                     type="checkbox"
-                    className="sr-only"
+                    className="absolute inset-0 size-full cursor-pointer opacity-0"
                     name="coreValues"
                     value={value}
                     checked={checked}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { onboardingCompletion } from '#core/onboarding/journey/completion.ts'
+import { flagFinished, holdKickstart, readHeldKickstart, readOnboardingFlags } from './onboarding-cookies.ts'
+
+const ADA = 'ada00000-0000-4000-8000-000000000000'
+const BOB = 'b0b00000-0000-4000-8000-000000000000'
+
+/** The request that a browser with these answers sends next. */
+function nextRequest(headers: Headers): Request {
+  const cookies = headers
+    .getSetCookie()
+    .filter(cookie => !cookie.includes('Max-Age=0'))
+    .map(cookie => cookie.split(';')[0])
+  return new Request('http://localhost/', { headers: { Cookie: cookies.join('; ') } })
+}
+
+function held(answers: Parameters<typeof holdKickstart>[2]): Headers {
+  const headers = new Headers()
+  holdKickstart(headers, ADA, answers)
+  return headers
+}
+
+describe('answers held on the device', () => {
+  it('come back for the person who gave them, and for nobody else', () => {
+    const request = nextRequest(held({ offerDescription: 'A twelve-week course', businessStage: 'growing' }))
+    expect(readHeldKickstart(request, ADA)).toEqual({
+      offerDescription: 'A twelve-week course',
+      businessStage: 'growing',
+    })
+    expect(readHeldKickstart(request, BOB)).toBeNull()
+    expect(readHeldKickstart(nextRequest(held(null)), ADA)).toBeNull()
+  })
+
+  it('fit into cookies whatever was typed in the last step', () => {
+    const text = (length: number) =>
+      fc
+        .string({ unit: 'binary', minLength: length, maxLength: length })
+        .map(raw => raw.slice(0, length).toWellFormed())
+    fc.assert(
+      fc.property(text(2000), text(500), (offerDescription, primaryMarketingGoal) => {
+        const cookies = held({ offerDescription, primaryMarketingGoal }).getSetCookie()
+        expect(Math.max(...cookies.map(cookie => cookie.length))).toBeLessThan(4000)
+        const pieces = cookies.map(cookie => cookie.split(';')[0]?.split('=')[1]?.length ?? 0)
+        expect(pieces.reduce((sum, length) => sum + length)).toBeLessThan(3 * 3600)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('are nothing when somebody has written nonsense there', () => {
+    for (const value of ['ada00000', 'ada00000!!!', 'ada00000AAAA', 'x', `ada00000${'A'.repeat(9000)}`]) {
+      const request = new Request('http://localhost/', { headers: { Cookie: `kickstart_held=${value}` } })
+      expect(readHeldKickstart(request, ADA)).toBeNull()
+    }
+  })
+})
+
+describe('flags on a shared device', () => {
+  it('count for the person they were set for, and a plain one for everybody', () => {
+    const headers = new Headers()
+    flagFinished(headers, ADA, onboardingCompletion('pro', new Date('2026-11-20T10:00:00Z')))
+    const request = nextRequest(headers)
+    const all = { cookieCompleted: true, cookieWelcomeSeen: true }
+    expect(readOnboardingFlags(request, { userId: ADA, tier: 'pro' })).toEqual(all)
+    expect(readOnboardingFlags(request, { userId: ADA, tier: 'collective' })).toEqual({
+      ...all,
+      cookieWelcomeSeen: false,
+    })
+    expect(readOnboardingFlags(request, { userId: BOB, tier: 'pro' })).toEqual({
+      cookieCompleted: false,
+      cookieWelcomeSeen: false,
+    })
+    const plain = new Request('http://localhost/', { headers: { Cookie: 'kickstart_completed=true' } })
+    expect(readOnboardingFlags(plain, { userId: BOB, tier: 'pro' }).cookieCompleted).toBe(true)
+  })
+})
