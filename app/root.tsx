@@ -39,7 +39,11 @@ export const middleware: Route.MiddlewareFunction[] = [
   keepReferral,
 ]
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
 
 export function loader({ request }: Route.LoaderArgs) {
   const toast = readToast(request)

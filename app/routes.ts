@@ -96,6 +96,7 @@ export default [
   route('readyz', 'routes/resources/readyz.ts'),
   route('webhooks/stripe', 'routes/resources/stripe-webhook.ts'),
   route('insights/feed.xml', 'routes/resources/articles-feed.ts'),
+  route('theme', 'routes/resources/theme.ts'),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('metrics', 'routes/resources/metrics.ts'),

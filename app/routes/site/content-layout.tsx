@@ -1,8 +1,12 @@
 import { Outlet, useLocation } from 'react-router'
 import { config } from '#app/config.server.ts'
+import { SITE_PAGES } from '#app/copy/site/pages.ts'
+import { FetchAhead } from '#app/ui/site/frame/fetch-ahead.tsx'
 import { SiteFrame } from '#app/ui/site/frame/site-frame.tsx'
 import fraunces from '#app/ui/theme/fonts/fraunces-core.woff2?url'
 import type { Route } from './+types/content-layout'
+
+const CONTENT = Object.values(SITE_PAGES).map(({ path }) => path)
 
 /** Pages of words alone: no framework scripts are sent (docs/decisions/0006). */
 export const handle = { hydrate: false }
@@ -27,6 +31,7 @@ export default function ContentLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SiteFrame currentPath={useLocation().pathname} year={loaderData.year}>
       <Outlet />
+      <FetchAhead paths={CONTENT} />
     </SiteFrame>
   )
 }

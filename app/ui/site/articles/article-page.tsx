@@ -5,7 +5,7 @@ import { type Article, articleDay } from './articles.ts'
 /** One article, with what to read next. */
 export function ArticlePage({ article, next }: { article: Article; next: Article | undefined }) {
   return (
-    <article className="mx-auto grid max-w-prose gap-8 px-5 py-12 sm:py-16">
+    <article className="mx-auto grid max-w-prose grid-cols-1 gap-8 px-5 py-12 sm:py-16">
       <header className="grid justify-items-start gap-4">
         <a href="/insights" className="button button-sm button-quiet -ml-3">
           <ArrowLeft aria-hidden /> All articles

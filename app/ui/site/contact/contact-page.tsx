@@ -11,7 +11,7 @@ export function ContactPage(form: ContactFormProps) {
         <PageIntro title={VISITOR_FORMS.contact.title} lead={VISITOR_FORMS.contact.lead} />
         <ContactForm {...form} />
       </div>
-      <aside className="grid content-start gap-6 rounded-lg border border-line bg-raised p-6">
+      <aside className="grid content-start gap-6 self-start rounded-lg border border-line bg-raised p-6">
         <section className="grid gap-1.5">
           <h2 className="text-xl">Rather by mail?</h2>
           <a className="link w-fit" href={`mailto:${SUPPORT_EMAIL}`}>

@@ -3,6 +3,7 @@ import { COMPANY_LINE } from '#app/copy/site/company.ts'
 import { SITE_LINKS } from '#app/copy/site/links.ts'
 import { SiteLayout } from '../../layout/site-layout.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { ThemeForm } from './theme-form.tsx'
 
 export interface SiteFrameProps {
   currentPath: string
@@ -18,7 +19,12 @@ export function SiteFrame({ currentPath, year, children }: SiteFrameProps) {
       signIn={SITE_LINKS.signIn}
       signUp={SITE_LINKS.signUp}
       footerGroups={SITE_LINKS.footer}
-      footerAside={<NewsletterForm />}
+      footerAside={
+        <>
+          <NewsletterForm />
+          <ThemeForm currentPath={currentPath} />
+        </>
+      }
       footerNote={COMPANY_LINE}
       currentPath={currentPath}
       year={year}

@@ -6,7 +6,7 @@ import { Markdown } from '../markdown/markdown.tsx'
 /** A legal text with the way back above it and somebody to ask below. */
 export function LegalPage({ title, text }: { title: string; text: MarkdownDocument }) {
   return (
-    <article className="mx-auto grid max-w-prose gap-8 px-5 py-12 sm:py-16">
+    <article className="mx-auto grid max-w-prose grid-cols-1 gap-8 px-5 py-12 sm:py-16">
       <header className="grid justify-items-start gap-4">
         <a href="/" className="button button-sm button-quiet -ml-3">
           <ArrowLeft aria-hidden /> Back

@@ -7,7 +7,7 @@ import { Markdown } from '../markdown/markdown.tsx'
 export function TextPage({ title, text }: { title: string; text: MarkdownDocument }) {
   const { eyebrow, lead, action, to } = text.facts
   return (
-    <article className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:py-20">
+    <article className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 py-14 sm:py-20">
       <PageIntro eyebrow={eyebrow} title={title} lead={lead} />
       <Markdown blocks={text.blocks} />
       {action && to ? (

@@ -46,11 +46,11 @@ function PlanCard({ tier }: { tier: Tier }) {
       )}
     >
       <div className="grid gap-1.5">
-        <h3 className="flex flex-wrap items-center gap-2.5 text-2xl">
-          {plan.name}
-          {isMiddle ? <Badge tone="ember">Most chosen</Badge> : null}
-        </h3>
-        <p className="text-ink-soft">{PLAN_LINES[tier]}</p>
+        <div className="flex flex-wrap items-center gap-2.5">
+          <h3 className="text-2xl">{plan.name}</h3>
+          {isMiddle ? <Badge tone="ember">Our suggestion</Badge> : null}
+        </div>
+        <p className="text-ink-soft lg:min-h-13">{PLAN_LINES[tier]}</p>
       </div>
       <div className="min-h-20">
         <Price className={MONTHLY} pence={plan.monthlyPence} note="billed monthly" />

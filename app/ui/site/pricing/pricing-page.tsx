@@ -10,7 +10,7 @@ import { PlanShowcase } from './plan-showcase.tsx'
 export function PricingPage() {
   return (
     <>
-      <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:py-20">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 py-14 sm:py-20">
         <PageIntro
           eyebrow="Save up to 20% when you pay yearly"
           title="Plans that grow with your brand"

@@ -1,0 +1,26 @@
+const THEMES = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'Like my device' },
+] as const
+
+/** Light or dark, by a plain form: the choice is a cookie, and the same page comes back wearing it. */
+export function ThemeForm({ currentPath }: { currentPath: string }) {
+  return (
+    <form method="post" action="/theme" className="flex flex-wrap items-center gap-1 text-sm">
+      <input type="hidden" name="back" value={currentPath} />
+      <span className="mr-1 text-ink-soft">Colours:</span>
+      {THEMES.map(({ value, label }) => (
+        <button
+          key={value}
+          type="submit"
+          name="theme"
+          value={value}
+          className="rounded-sm px-2 py-1 font-medium underline decoration-line-strong underline-offset-4 hover:text-ember"
+        >
+          {label}
+        </button>
+      ))}
+    </form>
+  )
+}

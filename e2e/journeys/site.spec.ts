@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Presses a form's button; whoever was quicker than people are is asked to press once more. */
+async function send(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  const again = page.getByText('faster than people usually are')
+  const sent = page.getByText(/^(Message sent|Brand Compass Submitted!)$/)
+  await expect(again.or(sent).first()).toBeVisible()
+  for (let tries = 0; tries < 5 && (await again.isVisible()); tries++) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(again.or(sent).first()).toBeVisible()
+  }
+  await expect(sent.first()).toBeVisible()
+}
+
+test('the landing page says what it is and leads to the trial and the quiz', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sound like yourself/)
+  await expect(page.getByRole('link', { name: 'Start 7-Day Free Trial' }).first()).toHaveAttribute(
+    'href',
+    '/signup',
+  )
+  for (const name of ['Features', 'Pricing', 'Resources', 'Contact'])
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first(),
+    ).toBeVisible()
+  await page.getByRole('link', { name: 'Take Brand Clarity Quiz' }).first().click()
+  await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible()
+})
+
+test('every link of the public pages leads to a page that exists', async ({ page, request }) => {
+  const seen = new Set<string>(['/'])
+  const waiting = ['/']
+  for (let path = waiting.shift(); path; path = waiting.shift()) {
+    const answer = await request.get(path)
+    expect.soft(answer.status(), path).toBeLessThan(400)
+    const isPublic = !/^\/(auth|signup|app|sign-out)/.test(path)
+    if (!isPublic || !answer.headers()['content-type']?.includes('html')) continue
+    for (const [, target = ''] of (await answer.text()).matchAll(/<a[^>]*\shref="(\/[^"#]*)/g)) {
+      const next = target.replaceAll('&amp;', '&')
+      if (!seen.has(next)) waiting.push(next)
+      seen.add(next)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(25)
+  await page.goto('/landing')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/$|:\d+\/?$/)
+})
+
+test('one switch shows the yearly prices', async ({ page }) => {
+  await page.goto('/pricing')
+  await expect(page.getByText('£19', { exact: true })).toBeVisible()
+  await page.getByText('Annual', { exact: true }).click()
+  for (const price of ['£15', '£23', '£47'])
+    await expect(page.getByText(price, { exact: true })).toBeVisible()
+  for (const saving of ['£48', '£72', '£144'])
+    await expect(page.getByText(`saving ${saving} a year`)).toBeVisible()
+  await page.getByRole('link', { name: 'Start Free Trial of Pro, paid yearly' }).click()
+  await expect(page).toHaveURL(/\/signup\?tier=pro&annual=true$/)
+})
+
+test('a question opens its answer and closes the last one', async ({ page }) => {
+  await page.goto('/')
+  const answer = page.getByText('No. You need to have something to say')
+  await page.getByText('Do I need to be good at writing?').click()
+  await expect(answer).toBeVisible()
+  await page.getByText('What does the trial cost?').click()
+  await expect(page.getByText('It lasts seven days, needs no card')).toBeVisible()
+  await expect(answer).toBeHidden()
+})
+
+test('a message to us is kept and confirmed by mail', async ({ page, mailbox, person }) => {
+  await page.goto('/contact?topic=sales')
+  await expect(page.getByLabel('What is it about?')).toHaveValue('sales')
+  await page.getByLabel('Your name').fill(person.name)
+  await page.locator('main').getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Your message').fill('Is there a plan for two studios?')
+  await send(page, 'Send message')
+  await mailbox.waitFor(person.email, /have your message/)
+})
+
+test('the compass asks for what is missing and answers by mail', async ({ page, mailbox, person }) => {
+  await page.goto('/brand-compass')
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByRole('button', { name: 'Send my Brand Compass' }).click()
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Maya')
+  await page.locator('main').getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('What is your brand there for?').fill('To put clay into hands')
+  await page.getByLabel('How did it begin?').fill('With a broken wheel')
+  await page.getByLabel(/struggle with/).fill('They think they are not creative')
+  await send(page, 'Send my Brand Compass')
+  const mail = await mailbox.waitFor(person.email, /Compass/)
+  expect(mail.text).toContain('within 24 hours')
+})
+
+test('the newsletter asks twice and lets go at once', async ({ page, mailbox, person }) => {
+  await page.goto('/about')
+  await page.getByLabel('One useful letter a month').fill(person.email)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
+
+  const asked = await mailbox.waitFor(person.email, /confirm/)
+  await page.goto(mailbox.linkIn(asked, /newsletter\/confirm/))
+  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+
+  const welcome = await mailbox.waitFor(person.email, /Welcome/)
+  await page.goto(mailbox.linkIn(welcome, /newsletter\/unsubscribe/))
+  await page.getByRole('button', { name: 'Leave the list' }).click()
+  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
+})
+
+test('the colours one chose stay', async ({ page }) => {
+  await page.goto('/terms')
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect(page).toHaveURL(/\/terms$/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/pricing')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('old addresses lead on and take their query along', async ({ request }) => {
+  const answer = await request.get('/connect?ref=ada', { maxRedirects: 0 })
+  expect(answer.headers().location).toBe('/app/content?tab=publish&ref=ada')
+  const planner = await request.get('/app/planner', { maxRedirects: 0 })
+  expect(planner.headers().location).toBe('/app/content')
+})

@@ -1,0 +1,45 @@
+import { get } from 'node:http'
+import { expect, test } from '../fixtures/test.ts'
+
+interface Weighed {
+  bytes: number
+  text: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** What really crosses the wire when a browser asks: bytes as they were sent. */
+function weigh(url: string, encoding: string): Promise<Weighed> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': encoding } }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => chunks.push(chunk))
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        resolve({ bytes: body.byteLength, text: body.toString('utf8'), headers: response.headers })
+      })
+    }).on('error', reject)
+  })
+}
+
+for (const path of ['/', '/pricing', '/terms', '/insights/six-kinds-of-story']) {
+  test(`${path} comes from memory and weighs little`, async ({ app }) => {
+    const url = `${app.url}${path}`
+    await expect(async () => {
+      expect((await weigh(url, 'br')).headers.etag, 'answered from memory').toBeTruthy()
+    }).toPass()
+    expect((await weigh(url, 'br')).bytes).toBeLessThanOrEqual(10_000)
+
+    const { text, headers } = await weigh(url, 'identity')
+    expect(headers['cache-control']).toContain('public')
+    expect(headers['content-security-policy']).not.toContain('nonce-')
+    expect(text).not.toContain('nonce=')
+    expect(text).not.toContain('modulepreload')
+    const code = [...text.matchAll(/<script(?![^>]*(?:json|speculation))[^>]*>([^<]*)/g)].map(
+      match => match[1],
+    )
+    expect(code.join('').length).toBeLessThanOrEqual(6_000)
+
+    const sheet = text.match(/href="(\/assets\/site-[^"]+\.css)"/)?.[1]
+    expect((await weigh(`${app.url}${sheet}`, 'br')).bytes).toBeLessThanOrEqual(10_000)
+  })
+}
