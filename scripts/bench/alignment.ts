@@ -1,42 +1,16 @@
-import { readBrands } from './alignment/brands.ts'
-import { buildCases } from './alignment/cases.ts'
-import { FIT, fitWeights, scoreCases } from './alignment/fit.ts'
-import { meanCorrelation, scoreSet, timeScoring, withKickstartAlone } from './alignment/report.ts'
-import { buildTable, printTable } from './alignment/table.ts'
-
 /**
- * Prints how well the content score tells brands apart: on the brands it was fitted on, leaving each of them out of
- * the fit, on brands it was never fitted on, and with kickstart's five fields alone; then its time. Never fails.
+ * `npm run bench -- alignment` prints how well the content score tells brands apart, and its time. With `--refit` it
+ * first packs the word lists of scripts/lexicon and fits the weights again, and writes both into the core: run it after
+ * every change to lists, lexicons or features.
  */
 export async function run(): Promise<void> {
-  const dev = readBrands('dev')
-  const heldout = readBrands('heldout')
-  console.log(printTable('Fitted on these brands (resubstitution, as shipped)', buildTable(scoreSet(dev))))
-  const cases = buildCases(dev)
-  const leftOut = cases.flatMap(brand =>
-    scoreCases(
-      [brand],
-      fitWeights(
-        cases.filter(other => other !== brand),
-        FIT,
-      ),
-    ),
-  )
-  console.log(
-    printTable(
-      '\nEach brand scored with weights fitted on the others (leave one brand out)',
-      buildTable(leftOut),
-    ),
-  )
-  const unseen = scoreSet(heldout)
-  console.log(
-    printTable('\nBrands never fitted on (held out, frozen before the first fit)', buildTable(unseen)),
-  )
-  const kickstart = buildTable(scoreSet(withKickstartAlone(heldout)))
-  console.log(printTable('\nThe same held-out brands with kickstart’s five fields alone', kickstart))
-  console.log(`\nMean correlation between two dimensions, held out: ${meanCorrelation(unseen).toFixed(2)}`)
-  const { median, slowest } = timeScoring(dev)
-  console.log(
-    `10 000 characters: median ${median.toFixed(2)} ms, slowest of 200 ${slowest.toFixed(2)} ms (limit 5 ms)`,
-  )
+  if (process.argv.includes('--refit')) {
+    // Loaded one after the other: the fit must read the dictionary just written, and the tables the weights.
+    const { writeDictionary } = await import('../lexicon/write.ts')
+    writeDictionary()
+    const { refit } = await import('./alignment/refit.ts')
+    refit()
+  }
+  const { printTables } = await import('./alignment/print-tables.ts')
+  printTables()
 }

@@ -64,7 +64,7 @@ function sharedLength(a: string, b: string): number {
 /** The module that ships: source text of the dictionary. */
 export function dictionaryModule(): string {
   const { stems, marks, topics } = packDictionary()
-  return `/** Packed by \`node scripts/lexicon/write.ts\` from the word lists in scripts/lexicon; not edited by hand. */
+  return `/** Packed by \`npm run bench -- alignment --refit\` from the word lists in scripts/lexicon; not edited by hand. */
 export const DICTIONARY = {
   topics: ${topics},
   stems:

@@ -1,8 +1,4 @@
-import {
-  type DimensionEvidence,
-  type FeatureName,
-  featuresOf,
-} from '#core/content/alignment/evidence/features.ts'
+import { type DimensionEvidence, featuresOf } from '#core/content/alignment/evidence/features.ts'
 import { readEvidence } from '#core/content/alignment/evidence/read-evidence.ts'
 import { compileFoundation } from '#core/content/alignment/foundation/compile.ts'
 import { DIMENSIONS, type Dimension } from '#core/content/alignment/types.ts'
@@ -22,8 +18,6 @@ export interface BrandCase {
   readonly id: string
   readonly posts: readonly BenchPost[]
 }
-
-export type { FeatureName }
 
 /** Every post of the set seen through every brand. */
 export function buildCases({ brands, generic }: BenchSet): BrandCase[] {

@@ -5,10 +5,11 @@ import { readBrands } from './brands.ts'
 import { buildCases } from './cases.ts'
 import { FIT, fitWeights } from './fit.ts'
 
-/** Fits the weights on all dev brands and writes them into the core. Run after every change to features or lexicons. */
-const weights = fitWeights(buildCases(readBrands('dev')), FIT)
-const target = new URL('../../../core/content/alignment/weights.ts', import.meta.url)
-writeFileSync(target, asModule(weights))
+/** Fits the weights on all dev brands and writes them into the core. */
+export function refit(): void {
+  const weights = fitWeights(buildCases(readBrands('dev')), FIT)
+  writeFileSync(new URL('../../../core/content/alignment/weights.ts', import.meta.url), asModule(weights))
+}
 
 function asModule(fitted: AlignmentWeights): string {
   const rows = DIMENSIONS.map(dimension => {
@@ -28,7 +29,7 @@ export interface DimensionWeights {
 }
 export type AlignmentWeights = Readonly<Record<Dimension, DimensionWeights>>
 
-/** Written by \`node scripts/bench/alignment/refit.ts\` from scripts/bench/data/brands-dev.json; not edited by hand. */
+/** Written by \`npm run bench -- alignment --refit\` from scripts/bench/data/brands-dev.json; not edited by hand. */
 export const WEIGHTS: AlignmentWeights = {
 ${rows.join('\n')}
 }
