@@ -111,14 +111,11 @@ async function preparePage(answer: Response): Promise<KeptPage | null> {
 
 /** The page's own policy with its nonces replaced by the hashes of the scripts that are in it. */
 function policyByHash(policy: string, html: string): string {
-  const scripts = [
-    ...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g),
-  ]
-  const rules = html.includes('type="speculationrules"') ? " 'inline-speculation-rules'" : ''
+  const scripts = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = scripts.map(([, code = '']) => {
     return ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`
   })
   return policy
-    .replace(/(script-src 'self') 'nonce-[^']*'/, `$1${hashes.join('')}${rules}`)
+    .replace(/(script-src 'self') 'nonce-[^']*'/, `$1${hashes.join('')}`)
     .replace(/ 'nonce-[^']*'/g, '')
 }

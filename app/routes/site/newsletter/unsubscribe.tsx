@@ -9,7 +9,12 @@ import type { Route } from './+types/unsubscribe'
 const copy = VISITOR_FORMS.newsletter
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Leave the newsletter · Brandhearth' }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: 'Leave the newsletter · Brandhearth' },
+    { name: 'robots', content: 'noindex' },
+    // Under the header's no-referrer browsers send forms with `Origin: null`, which our own check refuses.
+    { name: 'referrer', content: 'same-origin' },
+  ]
 }
 
 export function headers() {

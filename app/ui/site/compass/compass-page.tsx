@@ -72,7 +72,7 @@ export function CompassPage({ reply, stamp, idempotencyKey }: CompassPageProps) 
           maxLength={5000}
         />
         <Checkbox {...tickProps(fields.optOut)} label={COMPASS_MESSAGES.optOutLabel} />
-        <VisitorFields stamp={stamp} idempotencyKey={idempotencyKey} />
+        <VisitorFields reply={reply} stamp={stamp} idempotencyKey={idempotencyKey} />
         <Button variant="primary" size="lg" pending={pending} pendingText="Sending…">
           Send my Brand Compass
         </Button>

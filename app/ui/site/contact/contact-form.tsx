@@ -46,7 +46,7 @@ export function ContactForm({ reply, topic, stamp, idempotencyKey }: ContactForm
         options={CONTACT_TOPICS.map(({ key, label }) => ({ value: key, label }))}
       />
       <TextAreaField {...textProps(fields.message)} label="Your message" rows={6} maxLength={5000} />
-      <VisitorFields stamp={stamp} idempotencyKey={idempotencyKey} />
+      <VisitorFields reply={reply} stamp={stamp} idempotencyKey={idempotencyKey} />
       <Button variant="primary" size="lg" pending={pending} pendingText="Sending…">
         Send message
       </Button>
