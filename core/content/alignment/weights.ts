@@ -8,7 +8,7 @@ export interface DimensionWeights {
 }
 export type AlignmentWeights = Readonly<Record<Dimension, DimensionWeights>>
 
-/** Written by `npm run bench -- alignment --refit` from scripts/bench/data/brands-dev.json; not edited by hand. */
+/** Written by `npm run bench -- alignment --refit` from core/content/alignment/fixtures/brands-dev.json; not edited by hand. */
 export const WEIGHTS: AlignmentWeights = {
   voice: {
     bias: -0.99,

@@ -18,6 +18,6 @@ export interface BenchSet {
 
 /** `dev` is what the weights are fitted on; `heldout` was frozen before the first fit and is never fitted on. */
 export function readBrands(name: 'dev' | 'heldout'): BenchSet {
-  const file = new URL(`../data/brands-${name}.json`, import.meta.url)
+  const file = new URL(`../../../core/content/alignment/fixtures/brands-${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8')) as BenchSet
 }
