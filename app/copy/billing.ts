@@ -49,10 +49,16 @@ export const BILLING_REFUSALS = {
   no_customer: 'There is nothing to manage yet: you have not paid for anything.',
   unavailable:
     'Our payment provider does not answer right now. Nothing was changed; please try again in a minute.',
+  failed: 'Failed to start upgrade process. Please try again.',
+  portal_failed: 'Failed to open customer portal. Please try again.',
+  too_many: 'Too many requests. Please wait a moment and try again.',
 } as const
 
-export const UPGRADE_FAILED = 'Failed to start upgrade process. Please try again.'
-export const PORTAL_FAILED = 'Failed to open customer portal. Please try again.'
+/** The sentence for a problem that an address names; null for a word that is none of ours. */
+export function billingProblem(name: string | null): string | null {
+  if (name === null || !Object.hasOwn(BILLING_REFUSALS, name)) return null
+  return BILLING_REFUSALS[name as keyof typeof BILLING_REFUSALS]
+}
 
 interface Used {
   readonly stories: number
@@ -68,6 +74,7 @@ export function changeNotes(from: PlanLimits, to: PlanLimits, used: Used): reado
     if (has > had) notes.push(more)
     else if (has < had) notes.push(less)
   }
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   const amount = (n: number) => (Number.isFinite(n) ? String(n) : 'unlimited')
   say(
     to.stories,
@@ -88,7 +95,7 @@ export function changeNotes(from: PlanLimits, to: PlanLimits, used: Used): reado
   say(
     to.assistantCreditsPerMonth,
     from.assistantCreditsPerMonth,
-    `${amount(to.assistantCreditsPerMonth)} assistant credits a month; you used ${used.creditsThisMonth}.`,
+    `${capital(amount(to.assistantCreditsPerMonth))} assistant credits a month; you used ${used.creditsThisMonth}.`,
     `${amount(to.assistantCreditsPerMonth)} assistant credits a month; you used ${used.creditsThisMonth} this month.`,
   )
   say(

@@ -82,7 +82,7 @@ export const TOASTS = {
     kind: 'default',
   },
   planUpdated: { title: 'Subscription updated', text: '{what}', tone: 'success', kind: 'updated' },
-  planFailed: { title: 'Update failed', text: '{why}', tone: 'error', kind: 'default' },
+  planFailed: { title: 'Update failed', tone: 'error', kind: 'default' },
   snapshotCreated: {
     title: 'Brand Snapshot Created! 🎉',
     text: 'Your {tier} dashboard is being personalized with your brand foundation.',

@@ -4,11 +4,14 @@ import { TIERS } from './tiers.ts'
 const tier = v.picklist(TIERS, 'Please choose one of the three plans')
 const annual = v.optional(v.boolean(), false)
 
+const promotionCode = v.pipe(v.string(), v.trim(), v.maxLength(60, 'A code has at most 60 characters'))
+
 /** Going to the checkout: a plan, and a promotion code if there is one. */
 export const checkoutSchema = v.object({
   tier,
   annual,
-  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60, 'A code has at most 60 characters')), ''),
+  // An empty field does not arrive at all.
+  code: v.optional(promotionCode),
 })
 
 /** Changing a plan after its price was shown: `quote` is what was shown, sealed by us. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { BILLING_REFUSALS } from '#app/copy/billing.ts'
+import { billingProblem } from '#app/copy/billing.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { requireSignIn, workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
@@ -21,35 +21,35 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const { tier, annual } = parseTierQuery(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const { tier, annual } = parseTierQuery(params)
   if (!tier) throw redirect('/app/upgrade')
   const limited = await overLimit(context, 'checkout', { user: ctx.userId })
-  if (limited) throw done('/app/upgrade', 'planFailed', { params: { why: limited.message } })
+  if (limited) throw done('/app/upgrade?problem=too_many', 'planFailed')
   const result = await quoteChange(ctx, { to: { tier, cycle: annual ? 'annual' : 'monthly' } })
-  if (!result.ok)
-    throw done('/app/upgrade', 'planFailed', { params: { why: BILLING_REFUSALS[result.reason] } })
+  if (!result.ok) throw done(`/app/upgrade?problem=${result.reason}`, 'planFailed')
   const { usage } = await readPlans(ctx)
-  return { ...result.change, usage, timeZone: ctx.timeZone }
+  return { ...result.change, usage, timeZone: ctx.timeZone, problem: billingProblem(params.get('problem')) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
   const form = await parseForm(request, changePlanSchema)
-  if (!form.ok) return done('/app/upgrade', 'planFailed', { params: { why: BILLING_REFUSALS.quote_over } })
+  if (!form.ok) return done('/app/upgrade?problem=failed', 'planFailed')
   const { tier, annual, quote } = form.value
   const result = await changePlan(ctx, { to: { tier, cycle: annual ? 'annual' : 'monthly' }, quote })
   if (result.ok) {
-    const what = `${PLANS[tier].name} ${result.when === 'now' ? 'is switched on' : 'begins with your next cycle'}.`
+    const what = `${PLANS[tier].name} ${result.when === 'now' ? 'is switched on' : 'begins with your next cycle'}`
     return done('/manage-your-subscription', 'planUpdated', { params: { what } })
   }
   // A second press finds the plan that the first one switched on.
   if (result.reason === 'same_plan')
     return done('/manage-your-subscription', 'planUpdated', {
-      params: { what: `You are on ${PLANS[tier].name}.` },
+      params: { what: `You are on ${PLANS[tier].name}` },
     })
-  const back =
-    result.reason === 'quote_over' ? `/app/upgrade/change?tier=${tier}&annual=${annual}` : '/app/upgrade'
-  return done(back, 'planFailed', { params: { why: BILLING_REFUSALS[result.reason] } })
+  if (result.reason === 'quote_over')
+    return done(`/app/upgrade/change?tier=${tier}&annual=${annual}&problem=quote_over`, 'planFailed')
+  return done(`/app/upgrade?problem=${result.reason}`, 'planFailed')
 }
 
 export default function ChangeRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { BILLING_REFUSALS, UPGRADE_FAILED } from '#app/copy/billing.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { requireSignIn, workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
@@ -19,12 +18,11 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
   const form = await parseForm(request, checkoutSchema)
-  if (!form.ok) return done('/app/upgrade', 'planFailed', { params: { why: UPGRADE_FAILED } })
+  if (!form.ok) return done('/app/upgrade?problem=failed', 'planFailed')
   const limited = await overLimit(context, 'checkout', { user: ctx.userId })
-  if (limited) return done('/app/upgrade', 'planFailed', { params: { why: limited.message } })
-  const { tier, annual, code } = form.value
+  if (limited) return done('/app/upgrade?problem=too_many', 'planFailed')
+  const { tier, annual, code = '' } = form.value
   const result = await startCheckout(ctx, { plan: { tier, cycle: annual ? 'annual' : 'monthly' }, code })
-  if (!result.ok)
-    return done('/app/upgrade', 'planFailed', { params: { why: BILLING_REFUSALS[result.reason] } })
+  if (!result.ok) return done(`/app/upgrade?problem=${result.reason}`, 'planFailed')
   return redirect(result.url, 303)
 }

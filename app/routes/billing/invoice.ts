@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { BILLING_REFUSALS } from '#app/copy/billing.ts'
 import { requireSignIn, workspaceContext } from '#app/http/guards.ts'
 import { done, notFound } from '#app/http/respond.ts'
 import { findInvoiceFile } from '#app/services/billing/reading/find-invoice-file.ts'
@@ -14,5 +13,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const result = await findInvoiceFile(ctx, { invoiceId: params.invoiceId })
   if (result.ok) return redirect(result.url)
   if (result.reason === 'not_found') throw notFound()
-  return done('/manage-your-subscription', 'planFailed', { params: { why: BILLING_REFUSALS.unavailable } })
+  return done('/manage-your-subscription?problem=unavailable', 'planFailed')
 }

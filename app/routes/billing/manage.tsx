@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { BILLING_REFUSALS, PORTAL_FAILED } from '#app/copy/billing.ts'
+import { billingProblem } from '#app/copy/billing.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { requireSignIn, signedIn, workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     inForce: viewer.tier,
     access: viewer.access,
     timeZone: viewer.timeZone,
+    problem: billingProblem(new URL(request.url).searchParams.get('problem')),
   }
 }
 
@@ -34,21 +35,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
   const form = await parseForm(request, managePlanSchema)
   const here = '/manage-your-subscription'
-  if (!form.ok) return done(here, 'planFailed', { params: { why: 'Please press one of the buttons.' } })
+  if (!form.ok) return done(`${here}?problem=failed`, 'planFailed')
   const limited = await overLimit(context, 'checkout', { user: ctx.userId })
-  if (limited) return done(here, 'planFailed', { params: { why: limited.message } })
+  if (limited) return done(`${here}?problem=too_many`, 'planFailed')
   const { intent } = form.value
   if (intent === 'portal') {
     const portal = await openCustomerPortal(ctx)
     if (portal.ok) return redirect(portal.url, 303)
-    const why = portal.reason === 'unavailable' ? PORTAL_FAILED : BILLING_REFUSALS[portal.reason]
-    return done(here, 'planFailed', { params: { why } })
+    const reason = portal.reason === 'unavailable' ? 'portal_failed' : portal.reason
+    return done(`${here}?problem=${reason}`, 'planFailed')
   }
   const result = await setRenewal(ctx, { intent })
-  if (!result.ok) return done(here, 'planFailed', { params: { why: BILLING_REFUSALS[result.reason] } })
+  if (!result.ok) return done(`${here}?problem=${result.reason}`, 'planFailed')
   const what = result.endsAt
-    ? `Your plan ends on ${formatDate(result.endsAt, ctx.timeZone)}.`
-    : 'Your plan goes on as it is.'
+    ? `Your plan ends on ${formatDate(result.endsAt, ctx.timeZone)}`
+    : 'Your plan goes on as it is'
   return done(here, 'planUpdated', { params: { what } })
 }
 

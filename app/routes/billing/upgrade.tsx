@@ -1,3 +1,4 @@
+import { billingProblem } from '#app/copy/billing.ts'
 import { signedIn, workspaceContext } from '#app/http/guards.ts'
 import { services } from '#app/http/services.ts'
 import { readPlans } from '#app/services/billing/reading/read-plans.ts'
@@ -23,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       plans.isTrial ? (viewer.subscription?.endsAt ?? null) : null,
       services().now(),
     ),
+    problem: billingProblem(params.get('problem')),
     /** What the guard found missing; shown as text only. */
     missing: params.get('missing')?.slice(0, 60) ?? null,
   }

@@ -7,10 +7,13 @@ import { formatPence } from '#core/shared/money.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
+import { Notice } from '../primitives/feedback/notice.tsx'
 import { Panel } from '../primitives/surface/panel.tsx'
 import type { UpgradePageProps } from './upgrade-page.tsx'
 
 export interface ChangePlanPageProps {
+  /** What went wrong with the last press, in a sentence. */
+  readonly problem: string | null
   readonly from: PlanChoice
   readonly to: PlanChoice
   readonly when: 'now' | 'next_cycle' | 'free'
@@ -44,6 +47,11 @@ export function ChangePlanPage(props: ChangePlanPageProps) {
         </h1>
         <p className="text-lg text-ink-soft">{sentence(props, regular)}</p>
       </div>
+      {props.problem ? (
+        <Notice tone="danger" title="Update failed" live="alert">
+          {props.problem}
+        </Notice>
+      ) : null}
       {price ? (
         <Panel title="Today">
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
@@ -83,7 +91,7 @@ export function ChangePlanPage(props: ChangePlanPageProps) {
       ) : null}
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="tier" value={to.tier} />
-        <input type="hidden" name="annual" value={to.cycle === 'annual' ? 'on' : ''} />
+        {to.cycle === 'annual' ? <input type="hidden" name="annual" value="on" /> : null}
         <input type="hidden" name="quote" value={quote} />
         <Button variant="primary" pending={pending} pendingText="Changing…">
           {price

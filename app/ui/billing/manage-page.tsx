@@ -15,6 +15,8 @@ import { DataTable } from '../primitives/surface/data-table.tsx'
 import { Panel } from '../primitives/surface/panel.tsx'
 
 export interface ManagePageProps {
+  /** What went wrong with the last press, in a sentence. */
+  readonly problem: string | null
   readonly tier: Tier | null
   readonly inForce: Tier
   readonly access: Access
@@ -63,6 +65,11 @@ export function ManagePage(props: ManagePageProps) {
     <FocusLayout exit={<TextLink to="/app/dashboard">Dashboard</TextLink>}>
       <div className="grid gap-8">
         <h1 className="text-4xl">Manage your subscription</h1>
+        {props.problem ? (
+          <Notice tone="danger" title="Update failed" live="alert">
+            {props.problem}
+          </Notice>
+        ) : null}
         {props.graceEndsAt ? (
           <Notice tone="danger" title="Your last payment did not go through">
             Everything keeps working until {formatDate(props.graceEndsAt, timeZone)}. Update your card below,

@@ -12,6 +12,8 @@ import { TextField } from '../primitives/fields/text-field.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
 
 export interface UpgradePageProps {
+  /** What went wrong with the last press, in a sentence. */
+  readonly problem: string | null
   readonly tier: Tier
   readonly access: Access
   readonly mode: 'checkout' | 'change' | 'closed'
@@ -42,6 +44,11 @@ export function UpgradePage(props: UpgradePageProps) {
           <TextLink to="/manage-your-subscription">Manage your subscription and invoices</TextLink>
         </p>
       </div>
+      {props.problem ? (
+        <Notice tone="danger" title="Update failed" live="alert">
+          {props.problem}
+        </Notice>
+      ) : null}
       {missing ? (
         <Notice title={`${missing} is not part of your plan`}>See below which plan has it.</Notice>
       ) : null}
@@ -61,7 +68,7 @@ export function UpgradePage(props: UpgradePageProps) {
       </nav>
       {mode === 'checkout' ? (
         <Form method="post" action="/billing/checkout" className="grid gap-6">
-          <input type="hidden" name="annual" value={annual ? 'on' : ''} />
+          {annual ? <input type="hidden" name="annual" value="on" /> : null}
           <PlanList {...props} />
           <details className="max-w-sm">
             <summary className="cursor-pointer py-2 font-semibold">I have a promotion code</summary>
