@@ -43,6 +43,3 @@ export const SITE_LINKS = {
     },
   ],
 } as const
-
-/** Where people write to us. */
-export const SUPPORT_EMAIL = 'support@brandhearth.test'

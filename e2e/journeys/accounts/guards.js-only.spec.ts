@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { APIRequestContext, APIResponse, Playwright } from 'playwright/test'
+import type { APIRequestContext, APIResponse, PlaywrightWorkerArgs } from 'playwright/test'
 import routes from '../../../app/routes.ts'
 import type { Person } from '../../fixtures/accounts.ts'
 import type { Mailbox } from '../../fixtures/mailbox.ts'
@@ -58,7 +58,12 @@ async function leadsTo(response: APIResponse): Promise<string> {
   return (await response.text()).match(/"(\/[\w/-]*)(?:\?[^"]*)?"/)?.[1] ?? '(202)'
 }
 
-async function person(playwright: Playwright, mailbox: Mailbox, origin: string, tier: string | null) {
+async function person(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  mailbox: Mailbox,
+  origin: string,
+  tier: string | null,
+) {
   const who: Person = { name: 'Ada', email: `${randomUUID()}@example.test`, password: 'Hearthstone9' }
   const address = `198.19.${1 + Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`
   const request = await playwright.request.newContext({
@@ -69,7 +74,7 @@ async function person(playwright: Playwright, mailbox: Mailbox, origin: string, 
   await request.post('/signup', { form: { name, email, password, confirmPassword: password, terms: 'on' } })
   await request.post(mailbox.linkIn(await mailbox.waitFor(email, /confirm/i), /auth\/confirm/), { form: {} })
   await request.post('/auth', { form: { email, password } })
-  if (tier) await request.post('/select-tier', { form: { tier, cycle: 'monthly', annual: 'false' } })
+  if (tier) await request.post('/select-tier', { form: { tier } })
   return request
 }
 

@@ -11,13 +11,13 @@ export interface Article extends MarkdownDocument {
 
 const WORDS_PER_MINUTE = 220
 
-const files = import.meta.glob<string>('../../../content/articles/*.md', {
+const files = import.meta.glob<string>('../../../copy/site/texts/articles/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
-/** Every article for visitors, the newest first. They are Markdown in app/content/articles. */
+/** Every article for visitors, the newest first. They are Markdown in app/copy/site/texts/articles. */
 export const ARTICLES: readonly Article[] = Object.entries(files)
   .map(([path, source]) => toArticle(path.replace(/^.*\/|\.md$/g, ''), parseMarkdown(source)))
   .sort((a, b) => b.date.localeCompare(a.date))

@@ -1,5 +1,5 @@
+import { SUPPORT_EMAIL } from '#app/copy/company.ts'
 import { VISITOR_FORMS } from '#app/copy/site/forms.ts'
-import { SUPPORT_EMAIL } from '#app/copy/site/links.ts'
 import { PageIntro } from '../frame/page-intro.tsx'
 import { ContactForm, type ContactFormProps } from './contact-form.tsx'
 

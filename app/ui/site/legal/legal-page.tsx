@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { SUPPORT_EMAIL } from '#app/copy/site/links.ts'
+import { SUPPORT_EMAIL } from '#app/copy/company.ts'
 import type { MarkdownDocument } from '#core/shared/markdown/parse.ts'
 import { Markdown } from '../markdown/markdown.tsx'
 

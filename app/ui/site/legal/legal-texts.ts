@@ -1,9 +1,9 @@
 import { parseMarkdown } from '#core/shared/markdown/parse.ts'
-import acceptableUse from '../../../content/legal/acceptable-use.md?raw'
-import cookies from '../../../content/legal/cookies.md?raw'
-import privacy from '../../../content/legal/privacy.md?raw'
-import refundPolicy from '../../../content/legal/refund-policy.md?raw'
-import terms from '../../../content/legal/terms.md?raw'
+import acceptableUse from '../../../copy/site/texts/legal/acceptable-use.md?raw'
+import cookies from '../../../copy/site/texts/legal/cookies.md?raw'
+import privacy from '../../../copy/site/texts/legal/privacy.md?raw'
+import refundPolicy from '../../../copy/site/texts/legal/refund-policy.md?raw'
+import terms from '../../../copy/site/texts/legal/terms.md?raw'
 
 const TEXTS = {
   privacy,

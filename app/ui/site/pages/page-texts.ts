@@ -1,10 +1,10 @@
 import { parseMarkdown } from '#core/shared/markdown/parse.ts'
-import about from '../../../content/pages/about.md?raw'
-import branding from '../../../content/pages/branding.md?raw'
-import contentCreation from '../../../content/pages/content-creation-services.md?raw'
-import ourServices from '../../../content/pages/our-services.md?raw'
-import socialMediaStrategy from '../../../content/pages/social-media-strategy.md?raw'
-import socialMediaManagement from '../../../content/pages/socialmediamanagement.md?raw'
+import about from '../../../copy/site/texts/pages/about.md?raw'
+import branding from '../../../copy/site/texts/pages/branding.md?raw'
+import contentCreation from '../../../copy/site/texts/pages/content-creation-services.md?raw'
+import ourServices from '../../../copy/site/texts/pages/our-services.md?raw'
+import socialMediaStrategy from '../../../copy/site/texts/pages/social-media-strategy.md?raw'
+import socialMediaManagement from '../../../copy/site/texts/pages/socialmediamanagement.md?raw'
 
 const TEXTS = { about, ourServices, contentCreation, socialMediaManagement, socialMediaStrategy, branding }
 
