@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import brandsDev from '#scripts/bench/data/brands-dev.json' with { type: 'json' }
+import brandsDev from './fixtures/brands-dev.json' with { type: 'json' }
 import { type Foundation, scoreContent } from './score-content.ts'
 import { DIMENSIONS, type Dimension } from './types.ts'
 

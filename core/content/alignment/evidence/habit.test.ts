@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import brandsDev from '#scripts/bench/data/brands-dev.json' with { type: 'json' }
+import brandsDev from '../fixtures/brands-dev.json' with { type: 'json' }
 import { scoreContent } from '../score-content.ts'
 import { readHabit } from './habit.ts'
 
