@@ -1,11 +1,10 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
 import { config } from './config.server.ts'
 import { SITE_PAGES } from './copy/site/pages.ts'
 import { contentSecurityPolicy, formTargets } from './http/csp/security-headers.ts'
+import { PageBody } from './http/page/page-body.ts'
 import { openRequestScope, requestScope } from './http/request-scope.ts'
 import { isOutage } from './services/support/is-outage.ts'
 import { FailureContext } from './ui/layout/failure.ts'
@@ -14,6 +13,8 @@ import { ARTICLES } from './ui/site/articles/articles.ts'
 
 /** How long a streamed part of a page may take before the rest is given up. */
 const STREAM_TIMEOUT_MS = 6_000
+/** A page that is finished this soon is sent in one piece; a slower one is streamed from then on. */
+const WHOLE_WITHIN_MS = 50
 
 /** Pages that our server may keep in memory: the same to every visitor without a session. */
 export const contentPaths = [
@@ -51,12 +52,32 @@ export default function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, config().secure, formTargets()))
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
+  const answer = (body: PageBody) => {
+    const content = body.toResponseBody()
+    if (content instanceof Uint8Array) headers.set('Content-Length', String(content.byteLength))
+    return new Response(content, { status, headers })
+  }
   return new Promise((resolve, reject) => {
-    let shellSent = false
-    const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get('user-agent'))
-      ? 'onAllReady'
-      : 'onShellReady'
-    const timeout = setTimeout(() => abort(), STREAM_TIMEOUT_MS)
+    const body = new PageBody()
+    let isSent = false
+    let whole: NodeJS.Timeout | undefined
+    const limit = setTimeout(() => abort(), STREAM_TIMEOUT_MS)
+    const clear = () => {
+      // Left running, the timers would keep the whole page in memory until they fire.
+      clearTimeout(whole)
+      clearTimeout(limit)
+    }
+    const send = () => {
+      if (isSent) return
+      isSent = true
+      try {
+        pipe(body)
+        resolve(answer(body))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    const isPatient = isbot(request.headers.get('user-agent'))
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <FailureContext value={{ requestId: id, isOutage: outage }}>
@@ -65,24 +86,21 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        [ready]() {
-          shellSent = true
-          const body = new PassThrough({
-            final(callback) {
-              // Left running, the timer would keep the whole page in memory until it fires.
-              clearTimeout(timeout)
-              callback()
-            },
-          })
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
+        // What is there in time belongs into the page, however long it is.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onShellReady() {
+          if (!isPatient) whole = setTimeout(send, WHOLE_WITHIN_MS)
+        },
+        onAllReady() {
+          clear()
+          send()
         },
         onShellError(error: unknown) {
-          clearTimeout(timeout)
+          clear()
           reject(error)
         },
         onError(error: unknown) {
-          if (shellSent) log.error({ err: error }, 'part of a page failed to render')
+          if (isSent) log.error({ err: error }, 'part of a page failed to render')
         },
       },
     )

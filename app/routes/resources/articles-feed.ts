@@ -1,9 +1,9 @@
-import { config } from '#app/config.server.ts'
+import { services } from '#app/http/services.ts'
 import { atomFeed } from '#app/ui/site/articles/atom-feed.ts'
 
 /** The articles as an Atom feed. */
 export function loader() {
-  return new Response(atomFeed(config().appUrl), {
+  return new Response(atomFeed(services().config.appUrl), {
     headers: {
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=3600',

@@ -1,4 +1,4 @@
-import { config } from '#app/config.server.ts'
+import { services } from '#app/http/services.ts'
 
 /** What machines may read: the public pages, and nothing behind a form, a link or a sign-in. */
 export function loader() {
@@ -8,7 +8,7 @@ export function loader() {
       path => `Disallow: ${path}`,
     ),
     '',
-    `Sitemap: ${config().appUrl}/sitemap.xml`,
+    `Sitemap: ${services().config.appUrl}/sitemap.xml`,
     '',
   ]
   return new Response(lines.join('\n'), {

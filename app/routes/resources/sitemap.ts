@@ -1,10 +1,10 @@
-import { config } from '#app/config.server.ts'
 import { FORM_PAGES, SITE_PAGES } from '#app/copy/site/pages.ts'
+import { services } from '#app/http/services.ts'
 import { ARTICLES } from '#app/ui/site/articles/articles.ts'
 
 /** Every public page once, by the address that counts. */
 export function loader() {
-  const origin = config().appUrl
+  const origin = services().config.appUrl
   const pages = [...Object.values(SITE_PAGES), ...Object.values(FORM_PAGES)]
     .filter(page => !('canonical' in page))
     .map(page => `  <url><loc>${origin}${page.path}</loc></url>`)

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { config } from '#app/config.server.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
 import { writeCookie } from '#app/http/cookies.ts'
+import { services } from '#app/http/services.ts'
 import { safeRedirectPath } from '#core/identity/redirect-target.ts'
 import type { Route } from './+types/theme'
 
@@ -11,7 +11,7 @@ const YEAR = 365 * 24 * 60 * 60
 export async function action({ request }: Route.ActionArgs) {
   const { form } = await readFormBody(request)
   const theme = form.get('theme')
-  const back = safeRedirectPath(String(form.get('back') ?? ''), config().appUrl) ?? '/'
+  const back = safeRedirectPath(String(form.get('back') ?? ''), services().config.appUrl) ?? '/'
   const kept = theme === 'light' || theme === 'dark' ? theme : 'system'
   const cookie = writeCookie('theme', kept, { maxAge: YEAR })
   return redirect(back, { status: 303, headers: { 'Set-Cookie': cookie } })

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
-import { config } from '#app/config.server.ts'
 import { SITE_PAGES } from '#app/copy/site/pages.ts'
+import { services } from '#app/http/services.ts'
 import { FetchAhead } from '#app/ui/site/frame/fetch-ahead.tsx'
 import { SiteFrame } from '#app/ui/site/frame/site-frame.tsx'
 import fraunces from '#app/ui/theme/fonts/fraunces-core.woff2?url'
@@ -24,7 +24,7 @@ export function headers() {
 }
 
 export function loader() {
-  return { origin: config().appUrl, year: new Date().getFullYear() }
+  return { origin: services().config.appUrl, year: new Date().getFullYear() }
 }
 
 export default function ContentLayout({ loaderData }: Route.ComponentProps) {

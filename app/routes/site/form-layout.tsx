@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
-import { config } from '#app/config.server.ts'
+import { services } from '#app/http/services.ts'
 import { SiteFrame } from '#app/ui/site/frame/site-frame.tsx'
 import type { Route } from './+types/form-layout'
 
 /** Public pages with a form: the same frame, with scripts, made afresh for each visitor. */
 export function loader() {
-  return { origin: config().appUrl, year: new Date().getFullYear() }
+  return { origin: services().config.appUrl, year: new Date().getFullYear() }
 }
 
 export default function FormLayout({ loaderData }: Route.ComponentProps) {
