@@ -119,7 +119,7 @@ export async function seedDemo(
         postGoal: '',
         campaign: '',
         alignmentScores: scores,
-        suggestions,
+        suggestions: [...suggestions],
         overallScore: scores.overall,
         overallGuidance: '',
         now: writtenAt,
