@@ -252,8 +252,12 @@ function Invoices({ invoices, timeZone }: ManagePageProps) {
               key: 'pdf',
               label: 'File',
               cell: row => (
-                <a className="link" href={`/manage-your-subscription/invoices/${row.id}`}>
-                  Download PDF<span className="sr-only"> of {row.number}</span>
+                <a
+                  className="link whitespace-nowrap"
+                  href={`/manage-your-subscription/invoices/${row.id}`}
+                  aria-label={`Download PDF of ${row.number}`}
+                >
+                  Download PDF
                 </a>
               ),
             },
