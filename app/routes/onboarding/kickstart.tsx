@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { KICKSTART_REFUSALS, valueNotAdded } from '#app/copy/onboarding.ts'
 import { readKickstartForm } from '#app/forms/kickstart-form.server.ts'
 import type { AcceptedForm } from '#app/forms/parse-form.server.ts'
@@ -84,5 +84,9 @@ function refuse(form: AcceptedForm<unknown>, reason: 'read_only' | 'not_saved') 
 }
 
 export default function KickstartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <KickstartPage key={loaderData.step} {...loaderData} reply={actionData?.reply} />
+  // The first page of a visit has this key; whoever reads it begins at its top anyway.
+  const isFollowed = useLocation().key !== 'default'
+  return (
+    <KickstartPage key={loaderData.step} {...loaderData} isFollowed={isFollowed} reply={actionData?.reply} />
+  )
 }

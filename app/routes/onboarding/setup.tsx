@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { useCallback } from 'react'
+import { data, redirect, useFetcher, useNavigate } from 'react-router'
 import { readFormBody } from '#app/forms/form-body.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { flagSetup } from '#app/http/identity/onboarding-cookies.ts'
@@ -33,5 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SetupRoute() {
-  return <SetupPage />
+  const { submit } = useFetcher()
+  const navigate = useNavigate()
+  const onReady = useCallback(() => void submit({ intent: 'ready' }, { method: 'post' }), [submit])
+  const onFinished = useCallback(() => void navigate(onboardingPath('results')), [navigate])
+  return <SetupPage onReady={onReady} onFinished={onFinished} />
 }

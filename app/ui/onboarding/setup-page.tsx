@@ -1,8 +1,7 @@
 import { Check, Loader } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Form, useFetcher, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { usePending } from '#app/forms/use-pending.ts'
-import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import {
   SETUP_ITEM_MS,
   SETUP_ITEMS,
@@ -30,20 +29,26 @@ function useSetup() {
   return setupProgress(hydrated ? elapsed : SETUP_ITEMS.length * SETUP_ITEM_MS)
 }
 
+export interface SetupPageProps {
+  /** All four are done: time to remember it. Must stay the same function. */
+  readonly onReady: () => void
+  /** A second later: time to go on. Must stay the same function. */
+  readonly onFinished: () => void
+}
+
 /** Four things are got ready, one after the other; then the results, by themselves or by a press. */
-export function SetupPage() {
+export function SetupPage({ onReady, onFinished }: SetupPageProps) {
   const { items, percent, isReady, isFinished } = useSetup()
   const hydrated = useHydrated()
-  const { submit } = useFetcher()
-  const navigate = useNavigate()
   const pending = usePending()
   const isOver = hydrated && isReady
+  const isLeft = hydrated && isFinished
   useEffect(() => {
-    if (isOver) void submit({ intent: 'ready' }, { method: 'post', action: onboardingPath('setup') })
-  }, [isOver, submit])
+    if (isOver) onReady()
+  }, [isOver, onReady])
   useEffect(() => {
-    if (hydrated && isFinished) void navigate(onboardingPath('results'))
-  }, [hydrated, isFinished, navigate])
+    if (isLeft) onFinished()
+  }, [isLeft, onFinished])
 
   const running = SETUP_ITEMS[items.indexOf('running')]
   return (

@@ -1,29 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
-import type { FormReply } from '#app/forms/form-reply.ts'
-import type { KickstartDraft, KickstartSuggestions } from '#core/onboarding/kickstart/draft.ts'
 import { KICKSTART_STEPS } from '#core/onboarding/kickstart/steps.ts'
 import { FocusLayout } from '../../layout/focus-layout.tsx'
 import { Button } from '../../primitives/actions/button.tsx'
-import { StepForm } from './step-form.tsx'
+import { StepForm, type StepFormProps } from './step-form.tsx'
 
-export interface KickstartPageProps {
-  /** 0 to 4. */
-  readonly step: number
-  readonly draft: KickstartDraft
-  readonly suggestions: KickstartSuggestions
-  readonly reply?: FormReply | undefined
+export interface KickstartPageProps extends Omit<StepFormProps, 'words'> {
+  /** A script changed the page under the reader, so that reading begins at its title. */
+  readonly isFollowed: boolean
 }
 
 /** One of the five questions, with the way there and a way out that keeps what was typed. */
-export function KickstartPage(props: KickstartPageProps) {
+export function KickstartPage({ isFollowed, ...props }: KickstartPageProps) {
   const current = KICKSTART_STEPS[props.step]
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
   useEffect(() => {
-    // A script changed the page under the reader: begin reading at its title. The first page begins at its top anyway.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
-  }, [key])
+    if (isFollowed) heading.current?.focus({ preventScroll: true })
+  }, [isFollowed])
   if (!current) return null
   return (
     <FocusLayout

@@ -2,7 +2,7 @@ import { textProps } from '#app/forms/field-props.ts'
 import { BUSINESS_STAGES } from '#core/onboarding/kickstart/choices.ts'
 import { RadioCards } from '../../primitives/fields/radio-cards.tsx'
 import { TextAreaField } from '../../primitives/fields/text-field.tsx'
-import { FromQuiz, type StepFieldsProps, told } from './step-fields.tsx'
+import { FromQuiz, type StepFieldsProps, told } from './step-parts.tsx'
 
 /** The last step: the offer, and two things that help the first suggestions and may be left open. */
 export function OfferFields(props: StepFieldsProps) {

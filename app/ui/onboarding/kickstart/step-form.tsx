@@ -1,27 +1,34 @@
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { NEXT_WAITS } from '#app/copy/onboarding.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { kickstartStepValid } from '#core/onboarding/kickstart/data.ts'
-import { type KickstartDraft, readKickstartDraft } from '#core/onboarding/kickstart/draft.ts'
+import {
+  type KickstartDraft,
+  type KickstartSuggestions,
+  readKickstartDraft,
+} from '#core/onboarding/kickstart/draft.ts'
 import { KICKSTART_STEP_SCHEMAS, type kickstartSchema } from '#core/onboarding/kickstart/schemas.ts'
 import { type KickstartStep, kickstartNextLabel } from '#core/onboarding/kickstart/steps.ts'
 import { Button } from '../../primitives/actions/button.tsx'
 import { Notice } from '../../primitives/feedback/notice.tsx'
 import { useHydrated } from '../../primitives/use-hydrated.ts'
-import type { KickstartPageProps } from './kickstart-page.tsx'
 import { startingDraft } from './starting-draft.ts'
 import { StepFields } from './step-fields.tsx'
 
+export interface StepFormProps {
+  /** 0 to 4. */
+  readonly step: number
+  readonly words: KickstartStep
+  readonly draft: KickstartDraft
+  readonly suggestions: KickstartSuggestions
+  readonly reply?: FormReply | undefined
+}
+
 /** One step as a form: its fields, and Previous and Next. Next waits for a valid answer where scripts can tell. */
-export function StepForm({
-  step,
-  draft,
-  suggestions,
-  reply,
-  words,
-}: KickstartPageProps & { words: KickstartStep }) {
+export function StepForm({ step, draft, suggestions, reply, words }: StepFormProps) {
   const start = startingDraft(draft, suggestions)
   const [form, fields] = useCheckedForm({
     id: 'kickstart',
@@ -124,7 +131,7 @@ function withList(typed: Typed): Typed {
   return { ...typed, coreValues: typeof values === 'string' ? [values] : Array.isArray(values) ? values : [] }
 }
 
-function customOf(reply: KickstartPageProps['reply']) {
+function customOf(reply: StepFormProps['reply']) {
   const text = reply?.initialValue?.customValue
   return {
     text: typeof text === 'string' ? text : '',
