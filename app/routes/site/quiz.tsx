@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
+import { FORM_PAGES } from '#app/copy/site/pages.ts'
 import { QUIZ_COPY } from '#app/copy/site/quiz.ts'
 import { TOASTS } from '#app/copy/toasts.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
@@ -6,10 +7,12 @@ import type { FormReply } from '#app/forms/form-reply.ts'
 import { checkForm } from '#app/forms/parse-form.server.ts'
 import { quizAnswersBeside, quizStepFields, refusedQuizStep } from '#app/forms/quiz-step-form.ts'
 import { formAgain } from '#app/http/respond.ts'
+import { services } from '#app/http/services.ts'
 import { quizDraftCookies, readQuizDraft } from '#app/http/visitors/quiz-cookie.ts'
 import { sendQuiz } from '#app/http/visitors/send-quiz.ts'
 import { FocusLayout } from '#app/ui/layout/focus-layout.tsx'
 import { showToast } from '#app/ui/primitives/toast/toast.ts'
+import { pageMeta } from '#app/ui/site/frame/page-meta.ts'
 import { forgetKeptQuiz, keepQuiz, readKeptQuiz } from '#app/ui/site/quiz/quiz-draft.ts'
 import { quizPath } from '#app/ui/site/quiz/quiz-path.ts'
 import { QuizStepForm } from '#app/ui/site/quiz/quiz-step-form.tsx'
@@ -21,11 +24,8 @@ import type { Route } from './+types/quiz'
 const LAST = QUIZ_STEPS.length - 1
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const step = (loaderData?.index ?? 0) + 1
-  return [
-    { title: `${QUIZ_COPY.title}: question ${step} of ${QUIZ_STEPS.length} · Brandhearth` },
-    { name: 'description', content: QUIZ_COPY.description },
-  ]
+  const title = `${FORM_PAGES.quiz.title}: question ${(loaderData?.index ?? 0) + 1} of ${QUIZ_STEPS.length}`
+  return pageMeta({ ...FORM_PAGES.quiz, title }, loaderData?.origin ?? '')
 }
 
 const wantedStep = (request: Request) => new URL(request.url).searchParams.get('step')
@@ -39,14 +39,18 @@ export function loader({ request }: Route.LoaderArgs) {
   const wanted = wantedStep(request)
   const index = quizStepToShow(wanted, answers)
   if (wanted !== null && wanted !== String(index + 1)) throw redirect(quizPath(index))
-  return { index, answers, key }
+  return { index, answers, key, origin: services().config.appUrl }
 }
 
 /** After the first view the steps come from the device: they need no server, and work without a connection. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const kept = readKeptQuiz() ?? (await fromServer(serverLoader))
   keepQuiz(kept)
-  return { index: quizStepToShow(wantedStep(request), kept.answers), ...kept }
+  return {
+    index: quizStepToShow(wantedStep(request), kept.answers),
+    ...kept,
+    origin: window.location.origin,
+  }
 }
 clientLoader.hydrate = true as const
 

@@ -19,7 +19,8 @@ function addressesOf(entries: readonly RouteConfigEntry[], under = ''): Address[
       path: `/${path.replace(/:\w+\??/g, randomUUID())}`,
       id: entry.id ?? entry.file.replace(/\.tsx?$/, ''),
     }
-    const isPage = entry.children === undefined
+    // Short addresses hold nothing themselves: they lead to an address that is tried.
+    const isPage = entry.children === undefined && !entry.file.endsWith('short-address.ts')
     return [...(isPage ? [own] : []), ...addressesOf(entry.children ?? [], path)]
   })
 }
