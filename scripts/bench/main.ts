@@ -37,6 +37,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./speed/first-view.ts'),
   },
   build: { what: 'time of a build', load: () => import('./speed/build.ts') },
+  accounts: {
+    what: 'sign-ins beside other pages, guessing, and what the clock tells',
+    needsBuild: true,
+    load: () => import('./accounts.ts'),
+  },
   alignment: {
     what: 'whether the score means anything; --refit fits its weights again',
     load: () => import('./alignment.ts'),
