@@ -82,17 +82,6 @@ export async function expireCheckout({ stripe }: StripeConnection, id: string): 
   if (session.status === 'open') await callStripe(() => stripe.checkout.sessions.expire(id))
 }
 
-/** How a checkout stands. */
-export async function readCheckout(
-  { stripe }: StripeConnection,
-  id: string,
-): Promise<'open' | 'complete' | 'expired'> {
-  const session = await callStripe(() => stripe.checkout.sessions.retrieve(id))
-  const { status } = session
-  if (status === 'open') return 'open'
-  return status === 'complete' ? 'complete' : 'expired'
-}
-
 /** The id of a promotion code that somebody typed; null when there is none such. */
 export async function findPromotionCode({ stripe }: StripeConnection, code: string): Promise<string | null> {
   const found = await callStripe(() => stripe.promotionCodes.list({ code, active: true, limit: 1 }))

@@ -1,13 +1,8 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useGoOn } from '#app/forms/use-go-on.ts'
 
-/** Goes to another address of ours after a while, without a trace in the history; without scripts the browser does. */
+/** Goes to another address of ours after a while; without scripts the browser does. */
 export function GoOn({ to, afterMs }: { to: string; afterMs: number }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const timer = setTimeout(() => void navigate(to, { replace: true, preventScrollReset: true }), afterMs)
-    return () => clearTimeout(timer)
-  }, [navigate, to, afterMs])
+  useGoOn(to, afterMs)
   return (
     <noscript>
       <meta httpEquiv="refresh" content={`${afterMs / 1000};url=${to}`} />

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { presentObject } from './api/present.ts'
 import { answerApi } from './api/router.ts'
 import { type Ledger, openLedger } from './books/ledger.ts'
 import { loadState, saveState } from './books/state.ts'
@@ -40,13 +41,13 @@ export async function openStripeStandIn(options: StandInOptions): Promise<Stripe
   const state = loadState(file)
   let url = ''
   let dirty = false
-  const ledger = openLedger(
-    state,
-    () => url,
-    () => {
+  const ledger = openLedger(state, {
+    url: () => url,
+    present: presentObject,
+    onEvent: () => {
       dirty = true
     },
-  )
+  })
   const webhooks = openWebhooks({
     events: () => state.events,
     isOn: () => state.delivering,

@@ -1,6 +1,7 @@
 import { type Ledger, need, Refusal } from '../books/ledger.ts'
 import type { Coupon, Price } from '../books/state.ts'
 import { flagOf, metadataOf, numberOf, textOf, textsOf, treeOf } from './given.ts'
+import type { Handlers } from './handlers.ts'
 import {
   presentCoupon,
   presentCustomer,
@@ -8,7 +9,6 @@ import {
   presentProduct,
   presentPromotionCode,
 } from './present.ts'
-import type { Handlers } from './router.ts'
 
 /** Customers, products, prices and promotion codes. */
 export const catalogue: Handlers = {

@@ -7,13 +7,10 @@ import { type FormTree, findProblem, readForm, type Shape } from '../shapes/para
 import { catalogue } from './catalogue.ts'
 import { expand } from './expand.ts'
 import { numberOf, textOf, textsOf } from './given.ts'
+import type { Handlers } from './handlers.ts'
 import { type Json, list } from './present.ts'
 import { running } from './running.ts'
 import { selling } from './selling.ts'
-
-/** Answers one call: an object, or all rows of a list, newest first, which the router cuts into pages. */
-export type Handler = (ledger: Ledger, given: FormTree, id: string) => Json | Json[]
-export type Handlers = Partial<Record<Endpoint, Handler>>
 
 export interface ApiRequest {
   readonly method: string

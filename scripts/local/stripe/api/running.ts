@@ -5,8 +5,8 @@ import type { Invoice, Phase, Schedule, Subscription } from '../books/state.ts'
 import { changePrice, endSubscription } from '../books/subscriptions.ts'
 import type { FormTree } from '../shapes/parameter-shape.ts'
 import { flagOf, listOf, metadataOf, numberOf, textOf, treeOf } from './given.ts'
+import type { Handlers } from './handlers.ts'
 import { presentEvent, presentInvoice, presentSchedule, presentSubscription } from './present.ts'
-import type { Handlers } from './router.ts'
 
 /** What goes on after the sale: subscriptions, schedules, invoices, events. */
 export const running: Handlers = {

@@ -3,8 +3,8 @@ import { type Ledger, need, Refusal } from '../books/ledger.ts'
 import type { CheckoutSession } from '../books/state.ts'
 import type { FormTree } from '../shapes/parameter-shape.ts'
 import { flagOf, listOf, metadataOf, numberOf, textOf, treeOf } from './given.ts'
+import type { Handlers } from './handlers.ts'
 import { presentPortal, presentSession } from './present.ts'
-import type { Handlers } from './router.ts'
 
 /** Checkout sessions and the portal. */
 export const selling: Handlers = {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { presentObject } from '../api/present.ts'
 import type { State, StoredEvent } from './state.ts'
 
 /** The books with their clock; every change of them goes through one of these. */
@@ -35,7 +34,16 @@ export class Refusal extends Error {
   }
 }
 
-export function openLedger(state: State, url: () => string, onEvent: (event: StoredEvent) => void): Ledger {
+/** Opens books. `present` shows an object as the API does, for the event about it. */
+export function openLedger(
+  state: State,
+  options: {
+    readonly url: () => string
+    readonly present: (ledger: Ledger, id: string) => Record<string, unknown> | null
+    readonly onEvent: (event: StoredEvent) => void
+  },
+): Ledger {
+  const { url, present, onEvent } = options
   let pretended: number | null = null
   const ledger: Ledger = {
     state,
@@ -62,7 +70,7 @@ export function openLedger(state: State, url: () => string, onEvent: (event: Sto
         id: ledger.id('evt'),
         created: ledger.now(),
         type,
-        object: presentObject(ledger, objectId) ?? { id: objectId },
+        object: present(ledger, objectId) ?? { id: objectId },
         previous: previous ?? null,
         tries: 0,
         delivered: false,
