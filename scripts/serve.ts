@@ -1,8 +1,8 @@
+import './server/compile-cache.ts'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
-import { startJobs } from '#app/jobs/runner/start-jobs.ts'
 import { openServiceContext } from '#app/services/context.ts'
 import { onStopSignal } from './server/stop-signal.ts'
 import { openWebServer } from './server/web-server.ts'
@@ -19,6 +19,8 @@ export async function serve(): Promise<Serving> {
   const build = (await import(pathToFileURL(resolve(root, 'build/server/index.js')).href)) as ServerBuild
   const web = await openWebServer(build, settings, resolve(root, 'build/client'))
   const context = openServiceContext(settings, 'brandhearth-jobs-services')
+  // Pages are served already; the queue's library is loaded only now, so that the first of them did not wait for it.
+  const { startJobs } = await import('#app/jobs/runner/start-jobs.ts')
   const jobs = await startJobs(context)
   return {
     port: web.port,

@@ -1,3 +1,4 @@
+import './server/compile-cache.ts'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,7 +20,7 @@ const { values: flags } = parseArgs({
 
 /** `npm start`: everything a bare machine needs, in one process that one signal ends. */
 async function start(): Promise<void> {
-  const surroundings = await openLocalSurroundings({ demo: !flags['no-demo'] })
+  const surroundings = await openLocalSurroundings({ demo: !flags['no-demo'], built: !flags.dev })
   // The surroundings have set the environment; whatever reads it is loaded only now.
   if (flags.dev) return develop(surroundings)
 

@@ -23,10 +23,15 @@ export interface LocalSurroundings {
  * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing, a mailbox when
  * SMTP_URL is, a Google when GOOGLE_CLIENT_ID is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
  */
-export async function openLocalSurroundings(options: { demo: boolean }): Promise<LocalSurroundings> {
+export async function openLocalSurroundings(options: {
+  demo: boolean
+  /** The app runs as it was built, so its libraries shall too: React renders twice as fast then. */
+  built?: boolean
+}): Promise<LocalSurroundings> {
   const startedMs = performance.now()
   const env = process.env
   env.BRANDHEARTH_MODE ??= 'local'
+  if (options.built) env.NODE_ENV ??= 'production'
   const loaded = loadConfig(env)
   if (!loaded.ok) throw new Error(`Configuration is wrong:\n  - ${loaded.problems.join('\n  - ')}`)
   const { config } = loaded

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import * as v from 'valibot'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { problemCookie } from '#app/http/identity/flash-problem.ts'
-import { startGoogle } from '#app/http/identity/google-flow.ts'
 import { ownPath } from '#app/http/identity/redirect-target.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import type { Route } from './+types/google'
@@ -27,5 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     limited.headers.append('Set-Cookie', problemCookie(limited.message))
     return redirect(mode === 'sign-up' ? '/signup' : '/auth', { status: 303, headers: limited.headers })
   }
+  // Its library is large and seldom needed: loaded at the first press.
+  const { startGoogle } = await import('#app/http/identity/google-flow.ts')
   return startGoogle(context, { mode, remember, redirectTo: ownPath(redirectTo) ?? '/' })
 }
