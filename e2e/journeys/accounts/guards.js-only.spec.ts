@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { APIRequestContext, APIResponse, PlaywrightWorkerArgs } from 'playwright/test'
-import routes from '../../../app/routes.ts'
+import routes from '#app/routes.ts'
 import type { Person } from '../../fixtures/accounts.ts'
 import type { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
