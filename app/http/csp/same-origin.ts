@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { config } from '#app/config.server.ts'
-import { requestScope } from './request-scope.ts'
+import { requestScope } from '../request-scope.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
