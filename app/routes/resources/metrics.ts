@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { metricsText } from '#app/http/metrics.ts'
+import { metricsText } from '#app/http/log/metrics.ts'
 import { notFound } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import type { Route } from './+types/metrics'

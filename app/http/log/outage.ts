@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { requestScope } from './request-scope.ts'
+import { requestScope } from '../request-scope.ts'
 
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = '5'
