@@ -6,7 +6,7 @@ import { listInvoices } from './invoices.ts'
 
 const BASE = 'http://stripe.test'
 const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
