@@ -72,9 +72,3 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 export function isUnavailable(error: unknown): boolean {
   return databaseFailure(error)?.reason === 'unavailable'
 }
-
-/** True when a unique key refused the row; with a name only for that key. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const failure = databaseFailure(error)
-  return failure?.reason === 'unique' && (constraint === undefined || failure.constraint === constraint)
-}

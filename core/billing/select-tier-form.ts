@@ -6,5 +6,3 @@ export const selectTierSchema = v.object({
   tier: v.picklist(TIERS, 'Please choose one of the three plans'),
   annual: v.optional(v.boolean(), false),
 })
-
-export type SelectTierForm = v.InferOutput<typeof selectTierSchema>

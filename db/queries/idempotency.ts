@@ -42,9 +42,3 @@ export async function updateIdempotencyResult(
     where scope = ${given.scope} and action = ${given.action} and key = ${given.key}
   `
 }
-
-/** Removes keys older than an instant; answers how many. System role only. */
-export async function deleteOldIdempotencyKeys(sql: Sql, { before }: { before: Date }): Promise<number> {
-  const rows = await sql`delete from idempotency_keys where created_at < ${before}`
-  return rows.count
-}

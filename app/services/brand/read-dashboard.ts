@@ -61,5 +61,3 @@ export async function readDashboard(ctx: WorkspaceContext) {
     checkedPosts: { count: checked.length, best: Math.max(0, ...checked), lowest: Math.min(100, ...checked) },
   }
 }
-
-export type DashboardView = Awaited<ReturnType<typeof readDashboard>>

@@ -35,5 +35,3 @@ export async function listPosts(
   )
   return { posts, total, untold, undo }
 }
-
-export type PostsView = Awaited<ReturnType<typeof listPosts>>

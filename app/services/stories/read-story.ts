@@ -18,5 +18,3 @@ export async function readStory(ctx: WorkspaceContext, { id }: { id: string }) {
   )
   return story ? { story, posts } : null
 }
-
-export type StoryView = NonNullable<Awaited<ReturnType<typeof readStory>>>

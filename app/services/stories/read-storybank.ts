@@ -46,8 +46,6 @@ export async function readStorybank(
   }
 }
 
-export type StorybankView = Awaited<ReturnType<typeof readStorybank>>
-
 function finiteOrNull(limit: number): number | null {
   return Number.isFinite(limit) ? limit : null
 }

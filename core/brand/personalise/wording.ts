@@ -33,10 +33,3 @@ export function quote(text: string | undefined): string {
   const words = shorten(truncateUnits(text ?? '', READ_LENGTH).trim())
   return words === '' ? '' : `“${words}”`
 }
-
-/** “a” and “b”, or “a”, “b” and “c”; empty ones are left out. */
-export function quoteAll(texts: readonly string[]): string {
-  const quoted = texts.map(quote).filter(text => text !== '')
-  const last = quoted.at(-1) ?? ''
-  return quoted.length < 2 ? last : `${quoted.slice(0, -1).join(', ')} and ${last}`
-}

@@ -17,5 +17,3 @@ export const confirmElsewhereSchema = v.pipe(
     ['confirmPassword'],
   ),
 )
-
-export type ConfirmElsewhereForm = v.InferOutput<typeof confirmElsewhereSchema>

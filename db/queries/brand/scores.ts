@@ -1,5 +1,5 @@
 import type { BrandScoreBreakdown } from '#core/brand/score/score-brand.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql } from '../../client.ts'
 import { instant, json, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
 
 export const brandScoreShape = rowShape('brand_scores', {
@@ -18,17 +18,6 @@ export const brandScoreShape = rowShape('brand_scores', {
 export type BrandScoreRow = RowOf<typeof brandScoreShape>
 
 export type NewBrandScore = Omit<BrandScoreRow, 'computedAt'>
-
-/** The score that was computed last, or null. */
-export async function findBrandScore(
-  sql: Sql,
-  { workspace }: { workspace: WorkspaceId },
-): Promise<BrandScoreRow | null> {
-  const [row] = await sql<BrandScoreRow[]>`
-    select ${sql(brandScoreShape.names)} from brand_scores where user_id = ${workspace}
-  `
-  return row ?? null
-}
 
 /** Stores scores of many users at once; a row is touched only when a value differs. Answers how many were written. */
 export async function upsertBrandScores(

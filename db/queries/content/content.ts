@@ -139,12 +139,3 @@ export async function findContent(
   `
   return row ?? null
 }
-
-/** Removes a piece of content with its versions; its checks stay in the history. False when it was not there. */
-export async function deleteContent(
-  sql: Sql,
-  { workspace, id }: { workspace: WorkspaceId; id: string },
-): Promise<boolean> {
-  const rows = await sql`delete from content_created where id = ${id} and user_id = ${workspace}`
-  return rows.count === 1
-}
