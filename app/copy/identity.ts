@@ -33,6 +33,13 @@ export const LINK_REFUSALS = {
   common_password: COMMON_PASSWORD_MESSAGE,
 } as const
 
+/** What is said when a link could not even be asked for (spec, "Auth form messages"). */
+export const LINK_FAILURES = {
+  magic_link: AUTH_MESSAGES.magicLinkFailed,
+  password_reset: AUTH_MESSAGES.resetFailed,
+  email_confirmation: AUTH_MESSAGES.resendFailed,
+} as const
+
 /** The end of 'Google sign-in failed: …'. */
 export const GOOGLE_REFUSALS = {
   not_configured: 'Google is not set up here. Please use your email instead.',

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { SIGN_UP_REFUSALS, signInRefusal, TOO_BUSY } from '#app/copy/identity.ts'
+import { LINK_FAILURES, SIGN_UP_REFUSALS, signInRefusal, TOO_BUSY } from '#app/copy/identity.ts'
 import { requestLink } from '#app/services/identity/links/request-link.ts'
 import { signUp } from '#app/services/identity/sign-up.ts'
 import type { AuthMode } from '#core/identity/account/messages.ts'
 import { TooBusyError } from '#core/identity/account/too-busy.ts'
 import { referralContext } from '#core/identity/referral.ts'
 import { writeCookie } from '../cookies.ts'
+import { requestScope } from '../request-scope.ts'
 import { services } from '../services.ts'
 import { type FormLock, overAuthLimit } from './auth-limit.ts'
 import { authenticator, checkedRequest, SignInRefused } from './authenticator.ts'
@@ -108,7 +109,7 @@ export async function askForLink(
   if (over) return limited(over)
   const browser = ensureBrowserSecret(request)
   const referral = readReferral(request)
-  await requestLink(services(), {
+  const link = {
     purpose: wish.purpose,
     email: wish.email,
     browserSecret: browser.secret,
@@ -116,7 +117,18 @@ export async function askForLink(
     redirectTo: ownPath(new URL(request.url).searchParams.get('redirectTo')),
     register: mode === 'sign-up' ? { referral: referral ? referralContext(referral) : null } : null,
     ...callerOf(request, context),
-  })
+  }
+  try {
+    await requestLink(services(), link)
+  } catch (error) {
+    requestScope(context).log.error({ err: error }, 'a link could not be asked for')
+    return {
+      ok: false,
+      status: 503,
+      form: LINK_FAILURES[wish.purpose],
+      headers: new Headers({ 'Retry-After': '5' }),
+    }
+  }
   return { ok: true, headers: sentTo(wish.email, browser.cookie) }
 }
 

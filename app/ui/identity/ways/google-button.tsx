@@ -14,13 +14,18 @@ export function GoogleButton({
   remember?: boolean
 }) {
   return (
-    <form method="post" action="/auth/google">
+    <form method="post" action="/auth/google" className="grid gap-2">
       <input type="hidden" name="mode" value={mode} />
       {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
       {remember ? <input type="hidden" name="remember" value="on" /> : null}
       <Button size="lg" block icon={<GoogleMark />}>
         {label ?? (mode === 'sign-up' ? 'Sign up with Google' : 'Sign in with Google')}
       </Button>
+      {label ? null : (
+        <p className="text-sm text-ink-soft">
+          Continuing with Google means that you are 18 or over and accept the terms of service.
+        </p>
+      )}
     </form>
   )
 }
