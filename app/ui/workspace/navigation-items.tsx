@@ -27,6 +27,7 @@ export function navigationFor(): {
     footerLinks: [
       { label: 'Privacy', to: '/privacy' },
       { label: 'Terms', to: '/terms' },
+      { label: 'Contact', to: '/contact' },
     ],
   }
 }
