@@ -1,5 +1,5 @@
 import { startTrial } from '../fixtures/onboarding.ts'
-import { advanceStripe, untilPlanSays } from '../fixtures/stripe.ts'
+import { advanceStripe, untilPlan } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended', async ({
@@ -36,13 +36,15 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
     await page.getByRole('button', { name: 'Pay' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome to Pro' })).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL(/\/(onboarding|app\/dashboard)/)
-    await untilPlanSays(page, /£29$/)
+    await untilPlan(page, () => expect(page.getByText(/\d{4}, £29$/)).toBeVisible({ timeout: 500 }))
   })
 
   await test.step('the first charge', async () => {
     await advanceStripe(app, 8)
-    await untilPlanSays(page, /^£29$/)
-    await expect(page.getByText('trial', { exact: true })).toHaveCount(0)
+    await untilPlan(page, () =>
+      expect(page.getByText('trial', { exact: true })).toHaveCount(0, { timeout: 500 }),
+    )
+    await expect(page.getByRole('cell', { name: '£29', exact: true })).toBeVisible()
     const file = page.getByRole('link', { name: /Download PDF/ }).first()
     const pdf = await page.request.get((await file.getAttribute('href')) ?? '')
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
@@ -65,8 +67,10 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
     await page.getByRole('button', { name: 'Change at next cycle' }).click()
     await expect(page.getByText(/Creator from/)).toBeVisible()
     await advanceStripe(app, 31)
-    await untilPlanSays(page, /^£19$/)
-    await expect(page.getByRole('heading', { name: /Creator/ }).first()).toBeVisible()
+    await untilPlan(page, () =>
+      expect(page.getByRole('heading', { name: /Creator/ }).first()).toBeVisible({ timeout: 500 }),
+    )
+    await expect(page.getByRole('cell', { name: '£19', exact: true })).toBeVisible()
   })
 
   await test.step('cancel, resume, cancel, and the end', async () => {
@@ -76,7 +80,9 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
     await page.getByRole('button', { name: 'Cancel plan' }).click()
     await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible()
     await advanceStripe(app, 31)
-    await untilPlanSays(page, /inactive/)
+    await untilPlan(page, () =>
+      expect(page.getByText('inactive', { exact: true })).toBeVisible({ timeout: 500 }),
+    )
     await page.goto('/app/upgrade')
     await expect(page.getByText(/Your Creator plan has ended/)).toBeVisible()
     expect((await mailbox.waitFor(person.email, /plan has ended/)).text).toContain(

@@ -42,7 +42,7 @@ function BlockView({ block }: { block: Block }) {
       return (
         <List>
           {block.items.map(item => (
-            <li key={item.map(run => run.text).join('')}>
+            <li key={textOf(item)}>
               <Runs runs={item} />
             </li>
           ))}
@@ -54,15 +54,21 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
+const textOf = (runs: readonly Inline[] = []) => runs.map(run => run.text).join('')
+
 function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section tabIndex={0} aria-label="Table" className="overflow-x-auto">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+      tabIndex={0}
+      aria-label={`Table beginning with ${textOf(block.rows[0]?.[0])}`}
+      className="overflow-x-auto"
+    >
       <table className="w-full min-w-xl border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line-strong">
             {block.head.map(cell => (
-              <th key={cell.map(run => run.text).join('')} scope="col" className="py-2 pr-4 font-semibold">
+              <th key={textOf(cell)} scope="col" className="py-2 pr-4 font-semibold">
                 <Runs runs={cell} />
               </th>
             ))}
@@ -71,7 +77,7 @@ function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
         <tbody>
           {block.rows.map(row => (
             <tr
-              key={row.map(cell => cell.map(run => run.text).join('')).join('|')}
+              key={row.map(cell => textOf(cell)).join('|')}
               className="border-b border-line align-top last:border-0"
             >
               {row.map((cell, at) => (

@@ -16,6 +16,7 @@ export function PricingPage() {
           title="Plans that grow with your brand"
           lead="Start with seven days free on any plan. No card, no setup fee, and you can change or cancel at any time."
         />
+        <h2 className="sr-only">The three plans</h2>
         <PlanShowcase />
         <div className="flex flex-wrap items-center gap-3">
           <a href="/signup" className={buttonClass({ variant: 'primary', size: 'lg' })}>
