@@ -43,7 +43,7 @@ export function NotFound({ supportEmail, path }: NotFoundProps) {
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-5 text-sm">
         {links.map(link => (
-          <li key={link.to}>
+          <li key={link.label}>
             <TextLink to={link.to}>{link.label}</TextLink>
           </li>
         ))}
