@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startTrial } from '../fixtures/onboarding.ts'
+import { advanceStripe, deliverWebhooks, untilPlan } from '../fixtures/stripe.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const run = promisify(execFile)
+const PROJECT = join(import.meta.dirname, '../..')
+
+test('a day of lost webhooks is mended by comparing with Stripe, and an operator can see it', async ({
+  page,
+  app,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  const cli = (...args: string[]) =>
+    run(process.execPath, ['scripts/cli.ts', ...args], {
+      cwd: PROJECT,
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: app.dataDir, APP_URL: app.url },
+    })
+
+  await startTrial(page, mailbox, person, /^Pro/)
+  await page.goto('/app/upgrade')
+  await page.getByRole('button', { name: 'Keep Pro' }).click()
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Pro' })).toBeVisible({ timeout: 20_000 })
+
+  await deliverWebhooks(app, false)
+  await advanceStripe(app, 8)
+  await deliverWebhooks(app, true)
+  await page.goto('/manage-your-subscription')
+  await expect(page.getByText('trial', { exact: true })).toBeVisible()
+
+  expect((await cli('stripe', 'sync')).stdout).toContain('Everything is as it should be.')
+  expect((await cli('stripe', 'reconcile')).stdout).toMatch(/[1-9]\d* events were new to us/)
+  await untilPlan(page, () =>
+    expect(page.getByText('trial', { exact: true })).toHaveCount(0, { timeout: 500 }),
+  )
+  expect((await cli('stripe', 'events')).stdout).toContain('synced')
+  expect((await cli('stripe', 'replay', '--since', '2020-01-01', '--dry-run')).stdout).toContain(
+    'would be replayed',
+  )
+})
