@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startTrial } from '../fixtures/onboarding.ts'
-import { advanceStripe, deliverWebhooks, untilPlan } from '../fixtures/stripe.ts'
+import { advanceStripe, deliverWebhooks, resetStripe, untilPlan } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const run = promisify(execFile)
@@ -15,6 +15,7 @@ test('a day of lost webhooks is mended by comparing with Stripe, and an operator
   person,
 }) => {
   test.setTimeout(120_000)
+  await resetStripe(app)
   const cli = (...args: string[]) =>
     run(process.execPath, ['scripts/cli.ts', ...args], {
       cwd: PROJECT,

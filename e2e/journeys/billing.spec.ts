@@ -1,5 +1,5 @@
 import { startTrial } from '../fixtures/onboarding.ts'
-import { advanceStripe, untilPlan } from '../fixtures/stripe.ts'
+import { advanceStripe, resetStripe, untilPlan } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended', async ({
@@ -9,6 +9,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
   person,
 }) => {
   test.setTimeout(180_000)
+  await resetStripe(app)
 
   await test.step('a trial without a card', async () => {
     await startTrial(page, mailbox, person, /^Pro/)

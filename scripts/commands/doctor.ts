@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import type { Command } from 'commander'
 import { type Config, config as readConfig } from '#app/config.server.ts'
+import { syncPlans } from '#app/services/billing/sync-plans.ts'
 import { FolderHeldError } from '#db/embedded/open.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { countPendingMigrations } from '#db/migrate.ts'
@@ -44,7 +45,12 @@ async function examine(): Promise<Check[]> {
     return [node, ...problems.map((detail): Check => ({ name: 'configuration', status: 'fail', detail }))]
   }
   const mode: Check = { name: 'configuration', status: 'ok', detail: `${config.mode}, ${config.appUrl}` }
-  const outside = await Promise.all([checkFolder(config), checkDatabase(config), checkMail(config)])
+  const outside = await Promise.all([
+    checkFolder(config),
+    checkDatabase(config),
+    checkMail(config),
+    checkStripe(config),
+  ])
   return [node, mode, checkHttps(config), ...outside.flat()]
 }
 
@@ -115,6 +121,26 @@ async function checkMail(config: Config): Promise<Check> {
     name,
     status: answered ? 'ok' : 'fail',
     detail: `${place} ${answered ? 'answers' : 'does not answer'}`,
+  }
+}
+
+async function checkStripe(config: Config): Promise<Check> {
+  const name = 'stripe'
+  try {
+    const found = await syncPlans(config, { dryRun: true })
+    if (!found.ok) return { name, status: 'warn', detail: 'STRIPE_SECRET_KEY is not set: nobody can pay' }
+    if (!config.stripe?.webhookSecret)
+      return {
+        name,
+        status: 'warn',
+        detail: 'STRIPE_WEBHOOK_SECRET is not set: changes arrive by the hour only',
+      }
+    const { length } = found.changes
+    return length === 0
+      ? { name, status: 'ok', detail: 'answers, and its prices are ours' }
+      : { name, status: 'warn', detail: `${length} prices or products differ: npm run cli -- stripe sync` }
+  } catch (error) {
+    return { name, status: 'fail', detail: messageOf(error) }
   }
 }
 

@@ -26,7 +26,8 @@ export function showControl(ledger: Ledger): PageAnswer {
     html: page(
       'Stripe stand-in',
       `<h1>Stripe stand-in</h1>
-<h2>Clock</h2><p>${escapeHtml(new Date(ledger.now() * 1000).toISOString())}</p>${advance.join('')}
+<h2>Clock</h2><p>${escapeHtml(new Date(ledger.now() * 1000).toISOString())}</p>${advance.join('')}${press('/_clock', 'now', 'real', 'Back to the real time')}
+<p><small>The app keeps the real time. New trials can only be sold while the two agree.</small></p>
 <h2>Webhooks</h2><p>${state.delivering ? 'Delivered' : 'Lost'}</p>
 ${press('/_webhooks', 'on', state.delivering ? 'no' : 'yes', state.delivering ? 'Lose them from now on' : 'Deliver them again')}
 <h2>Subscriptions</h2><table>${subscriptions.join('') || '<tr><td>None yet.</tr>'}</table>
@@ -35,8 +36,15 @@ ${press('/_webhooks', 'on', state.delivering ? 'no' : 'yes', state.delivering ? 
   }
 }
 
-/** Moves the clock on by so many days (fractions too) and works off what falls due on the way. */
+/**
+ * Moves the clock on by so many days (fractions too) and works off what falls due on the way; or sets it back to the
+ * real time, which undoes nothing: what lies ahead of it then simply waits.
+ */
 export function pressClock(ledger: Ledger, form: URLSearchParams): PageAnswer {
+  if (form.get('now') === 'real') {
+    ledger.state.offset = 0
+    return { status: 303, location: '/' }
+  }
   const days = Number(form.get('days'))
   if (!Number.isFinite(days) || days <= 0 || days > 800)
     return { status: 400, html: page('Clock', '<p>How far?</p>') }
