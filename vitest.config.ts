@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: ['core/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // Properties run hundreds of cases; a busy machine may take its time over them.
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { findChromium } from '#tests/support/chromium.ts'
+import { findChromium } from '#scripts/local/chromium.ts'
 
 /**
  * Draws the pictures that are shown when a page is shared (1200 × 630), from our own type and colours, into public/og.

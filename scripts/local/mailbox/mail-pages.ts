@@ -31,7 +31,9 @@ export function inboxPage(mails: readonly StoredMail[]): string {
 
 /** One message with its links, its text, and its HTML in a frame that can run nothing. */
 export function messagePage(mail: StoredMail): string {
-  const links = mail.links.map(link => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`).join('')
+  const links = mail.links
+    .map(link => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
+    .join('')
   return page(
     mail.subject,
     `<p><a href="/">All messages</a></p><h1>${escapeHtml(mail.subject)}</h1>
