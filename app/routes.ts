@@ -76,6 +76,9 @@ export default [
       route('create/:storyId?', 'routes/content/create.tsx'),
       route('content', 'routes/content/content.tsx'),
       route('support/style', 'routes/workspace/style.tsx'),
+      ...['campaigns', 'sales-hub', 'analytics', 'brand-watch'].map(room =>
+        route(room, 'routes/workspace/gated.tsx', { id: `gated-${room}` }),
+      ),
       route('settings', 'routes/settings/settings.tsx'),
       route('settings/security', 'routes/settings/security.tsx'),
       route('settings/security/password', 'routes/settings/password.tsx'),
