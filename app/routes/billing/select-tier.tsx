@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { TRIAL_USED } from '#app/copy/billing.ts'
+import { billingProblem, TRIAL_USED } from '#app/copy/billing.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { requireSignIn, signedIn } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
@@ -22,12 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await signedIn(request, context)
   // Whoever has a plan changes it where changes are explained; a first choice is made only once.
   if (viewer.chosenTier) throw redirect('/app/upgrade')
-  const query = parseTierQuery(new URL(request.url).searchParams)
+  const params = new URL(request.url).searchParams
+  const query = parseTierQuery(params)
   return {
     firstName: viewer.firstName,
     tier: query.tier ?? 'pro',
     annual: query.annual,
     canPay: services().config.stripe !== null,
+    problem: billingProblem(params.get('problem')),
   }
 }
 

@@ -14,13 +14,22 @@ export interface SelectTierPageProps {
   readonly annual: boolean
   /** Is there a checkout where a promotion code could be typed? */
   readonly canPay: boolean
+  /** Why the checkout could not be opened. */
+  readonly problem: string | null
   readonly reply?: FormReply | undefined
 }
 
 /** The first choice of a plan: seven days of it, no card. */
-export function SelectTierPage({ firstName, tier, annual, canPay, reply }: SelectTierPageProps) {
+export function SelectTierPage({
+  firstName,
+  tier,
+  annual,
+  canPay,
+  problem: earlier,
+  reply,
+}: SelectTierPageProps) {
   const pending = usePending()
-  const problem = reply?.error?.['']?.[0] ?? reply?.error?.tier?.[0]
+  const problem = reply?.error?.['']?.[0] ?? reply?.error?.tier?.[0] ?? earlier
   return (
     <div className="mx-auto grid max-w-page gap-8 px-5 py-6 sm:px-8">
       <header className="flex items-center justify-between gap-4">
