@@ -34,7 +34,11 @@ export async function run(): Promise<void> {
 }
 
 /** Every page with markup and framework JavaScript, with all modules that its first view loads. */
-function scriptsByPage({ assets, routes }: ServerBuild): { path: string; kilobytes: number }[] {
+function scriptsByPage({
+  assets,
+  routes,
+  routeDiscovery,
+}: ServerBuild): { path: string; kilobytes: number }[] {
   const pages = []
   for (const leaf of Object.values(routes)) {
     if (!leaf?.module.default) continue
@@ -49,7 +53,8 @@ function scriptsByPage({ assets, routes }: ServerBuild): { path: string; kilobyt
     if (isQuiet || !isLeaf) continue
     const entries = branch.map(route => assets.routes[route.id])
     const files = new Set([
-      assets.url,
+      // The list of all routes is a file only where pages are not discovered as they are linked to.
+      ...(routeDiscovery.mode === 'initial' ? [assets.url] : []),
       assets.entry.module,
       ...assets.entry.imports,
       ...entries.flatMap(entry => (entry ? [entry.module, ...(entry.imports ?? [])] : [])),

@@ -1,8 +1,9 @@
 import { startLimit } from './limits/start-limit.ts'
 import { alternate, median } from './load/alternate.ts'
-import { fetchPage, type LoadResult, runLoad, type Target } from './load/run-load.ts'
+import { type Bounds, fetchPage, type LoadResult, runLoad, type Target } from './load/run-load.ts'
 import { goal, heading, note, short } from './report.ts'
-import { startApp } from './servers/app.ts'
+import { type App, startApp } from './servers/app.ts'
+import { type Child, processorMs } from './servers/child.ts'
 import { openServerDatabase } from './servers/databases.ts'
 import { makeWorkspaces } from './servers/workspaces.ts'
 
@@ -24,9 +25,10 @@ export async function run(): Promise<void> {
     if (!person || !('url' in database.place)) return
     const app = await startApp(database.place, { DATABASE_POOL: String(POOL) })
     try {
-      await measureContent({ port: app.port, path: '/' })
-      await measureRendered({ port: app.port, path: '/auth' })
+      await measureContent(app, { port: app.port, path: '/' })
+      await measureRendered(app, { port: app.port, path: '/auth' })
       await measureSignedIn(
+        app,
         { port: app.port, path: '/app/dashboard', headers: { Cookie: person.cookie } },
         database.place.url,
       )
@@ -38,13 +40,13 @@ export async function run(): Promise<void> {
   }
 }
 
-async function measureContent(page: Target): Promise<void> {
+async function measureContent(app: App, page: Target): Promise<void> {
   const plain = await runLoad(page, { connections: 1, requests: 1, maxMs: 5000 })
   const limit = await startLimit({ what: 'bytes', bytes: plain.bytes })
   try {
     const results = await alternate(ROUNDS, {
-      ours: () => runLoad(page, CONTENT_BOUNDS),
-      bare: () => runLoad({ port: limit.port, path: '/' }, CONTENT_BOUNDS),
+      ours: () => runRound(app, page, CONTENT_BOUNDS),
+      bare: () => runRound(limit, { port: limit.port, path: '/' }, CONTENT_BOUNDS),
     })
     againstBare('content page / against node:http sending as many bytes', results, 0.5)
   } finally {
@@ -52,32 +54,34 @@ async function measureContent(page: Target): Promise<void> {
   }
 }
 
-async function measureRendered(page: Target): Promise<void> {
+async function measureRendered(app: App, page: Target): Promise<void> {
   const elements = countElements(await fetchPage(page))
   const limit = await startLimit({ what: 'render', elements })
   try {
     const results = await alternate(ROUNDS, {
-      ours: () => runLoad(page, BOUNDS),
-      bare: () => runLoad({ port: limit.port, path: '/' }, BOUNDS),
-      compressed: () => runLoad({ ...page, headers: COMPRESSED }, BOUNDS),
+      ours: () => runRound(app, page, BOUNDS),
+      bare: () => runRound(limit, { port: limit.port, path: '/' }, BOUNDS),
+      compressed: () => runRound(app, { ...page, headers: COMPRESSED }, BOUNDS),
     })
     againstBare(`rendered page ${page.path} against renderToString of ${elements} elements`, results, 0.2)
     tail(page.path, results.ours)
     const cost = 1 - rateOf(results.compressed) / rateOf(results.ours)
+    const more = processorOf(results.compressed) / processorOf(results.ours) - 1
     const [before, after] = [results.ours, results.compressed].map(rounds => median(rounds, r => r.bytes))
     goal(`share that compression costs ${page.path}`, cost, { atMost: 0.25 }, `${before} to ${after} bytes`)
+    goal('  the same by processor time', more, { atMost: 0.25 })
   } finally {
     await limit.stop()
   }
 }
 
-async function measureSignedIn(page: Target, databaseUrl: string): Promise<void> {
+async function measureSignedIn(app: App, page: Target, databaseUrl: string): Promise<void> {
   const elements = countElements(await fetchPage(page))
   const limit = await startLimit({ what: 'signed-in', elements, databaseUrl, pool: POOL })
   try {
     const results = await alternate(ROUNDS, {
-      ours: () => runLoad(page, BOUNDS),
-      bare: () => runLoad({ ...page, port: limit.port }, BOUNDS),
+      ours: () => runRound(app, page, BOUNDS),
+      bare: () => runRound(limit, { ...page, port: limit.port }, BOUNDS),
     })
     againstBare(
       `signed-in page ${page.path} against two queries and renderToString of ${elements} elements`,
@@ -90,13 +94,28 @@ async function measureSignedIn(page: Target, databaseUrl: string): Promise<void>
   }
 }
 
-function againstBare(
-  what: string,
-  results: { ours: LoadResult[]; bare: LoadResult[] },
-  atLeast: number,
-): void {
+interface Round extends LoadResult {
+  /** Processor time of the server for each request, in microseconds. */
+  readonly processorUs: number
+}
+
+async function runRound(server: Child, target: Target, bounds: Bounds): Promise<Round> {
+  const before = processorMs(server.pid)
+  const result = await runLoad(target, bounds)
+  return { ...result, processorUs: ((processorMs(server.pid) - before) * 1000) / result.requests }
+}
+
+/** The ratio of what they answer; that of the processor time they take for it, which other work disturbs less. */
+function againstBare(what: string, results: { ours: Round[]; bare: Round[] }, atLeast: number): void {
   const [ours, bare] = [rateOf(results.ours), rateOf(results.bare)]
+  const [oursUs, bareUs] = [processorOf(results.ours), processorOf(results.bare)]
   goal(what, ours / bare, { atLeast }, `${short(ours)} against ${short(bare)} a second`)
+  goal(
+    '  the same by processor time',
+    bareUs / oursUs,
+    { atLeast },
+    `${short(oursUs)} against ${short(bareUs)} µs a request`,
+  )
   const failures = [...results.ours, ...results.bare].reduce((sum, round) => sum + round.failures, 0)
   if (failures > 0) note(`${failures} answers were not 200`)
 }
@@ -108,6 +127,10 @@ function tail(path: string, rounds: readonly LoadResult[]): void {
 
 function rateOf(rounds: readonly LoadResult[]): number {
   return median(rounds, round => round.rate)
+}
+
+function processorOf(rounds: readonly Round[]): number {
+  return median(rounds, round => round.processorUs)
 }
 
 /** Elements of a page: its opening tags outside scripts. */

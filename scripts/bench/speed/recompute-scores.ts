@@ -29,15 +29,16 @@ export async function run(): Promise<void> {
     await seed(database.use, USERS)
     const results = await alternate(ROUNDS, {
       floor: () => runFloor(url),
+      bare: () => runFloor(url, 'users'),
       first: async () => {
         await database.use(emptyScores)
         return recompute(url)
       },
       again: () => recompute(url),
     })
-    const [floor, first, again] = [results.floor, results.first, results.again].map(rounds =>
-      median(rounds, result => result.ms),
-    ) as [number, number, number]
+    const [floor, bare, first, again] = [results.floor, results.bare, results.first, results.again].map(
+      rounds => median(rounds, result => result.ms),
+    ) as [number, number, number, number]
     const written = Math.max(...results.again.map(result => result.written))
     goal(
       'everything changed, in floors',
@@ -46,6 +47,7 @@ export async function run(): Promise<void> {
       `${short(first)} ms against ${short(floor)} ms, ${results.first[0]?.written} rows written`,
     )
     goal('nothing changed, in floors', again / floor, { atMost: 0.5 }, `${short(again)} ms`)
+    note(`one row read and one written for each user, and no history: ${short(bare)} ms`)
     goal('nothing changed: rows written', written, { atMost: 0 })
     const growth = median(results.first, result => result.secondHalf / result.firstHalf)
     goal(
@@ -105,8 +107,8 @@ async function recompute(url: string): Promise<Run> {
   }
 }
 
-async function runFloor(url: string): Promise<Run> {
-  const { ms } = await runMeasured(['scripts/bench/speed/limits/keyed-batches.ts'], url)
+async function runFloor(url: string, ...args: string[]): Promise<Run> {
+  const { ms } = await runMeasured(['scripts/bench/speed/limits/keyed-batches.ts', ...args], url)
   return { ms, written: USERS, firstHalf: 0, secondHalf: 0 }
 }
 

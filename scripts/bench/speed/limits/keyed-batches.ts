@@ -4,9 +4,11 @@ import { openDatabase } from '#db/client.ts'
 /**
  * The floor of `recompute-scores --all`: it reads every row that the scores are made of and writes one row for each
  * user, in keyed batches of 5 000 with `unnest`, and computes nothing. Reading ahead while writing is allowed.
+ * With `users` as argument it reads one row for each user only.
  */
 const BATCH = 5000
 const SINCE_DAYS = 31
+const isBare = process.argv[2] === 'users'
 
 const url = config().databaseUrl
 if (!url) throw new Error('DATABASE_URL is needed')
@@ -36,6 +38,7 @@ async function readBatch(after: string): Promise<string[]> {
   `
   const ids = users.map(user => user.id)
   const [from, to] = [ids[0] ?? after, ids.at(-1) ?? after]
+  if (isBare) return ids
   const since = new Date(Date.now() - SINCE_DAYS * 86_400_000)
   await Promise.all([
     db.sql`
