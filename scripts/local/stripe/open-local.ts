@@ -35,6 +35,7 @@ export async function openLocalStripe(
   writeFileSync(address, JSON.stringify(settings), { mode: 0o600 })
   const loaded = loadConfig(env)
   if (loaded.ok) await syncPlans(loaded.config, { dryRun: false })
+  offerSampleCode(standIn)
   return {
     ...standIn,
     close: async () => {
@@ -42,4 +43,22 @@ export async function openLocalStripe(
       await standIn.close()
     },
   }
+}
+
+/** A promotion code to try: 20 % off the first payment. */
+function offerSampleCode({ ledger }: StripeStandIn): void {
+  const { state } = ledger
+  const id = 'promo_hearth20'
+  if (state.promotionCodes[id]) return
+  const created = ledger.now()
+  state.coupons.hearth20 = {
+    id: 'hearth20',
+    created,
+    percentOff: 20,
+    amountOff: null,
+    duration: 'once',
+    months: null,
+    name: '20 % off the first payment',
+  }
+  state.promotionCodes[id] = { id, created, code: 'HEARTH20', coupon: 'hearth20', active: true }
 }

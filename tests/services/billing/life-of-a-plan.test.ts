@@ -123,6 +123,41 @@ describeOnDatabases('the life of a plan', database => {
     })
   })
 
+  it('a promotion code lowers the first payment, and an unknown one is refused', async () => {
+    const ctx = await subscriber()
+    await setRenewal(ctx, { intent: 'cancel' })
+    await after(ctx, 8)
+    const { state } = stripe().ledger
+    const created = stripe().ledger.now()
+    state.coupons.half = {
+      id: 'half',
+      created,
+      percentOff: 50,
+      amountOff: null,
+      duration: 'once',
+      months: null,
+      name: null,
+    }
+    state.promotionCodes.promo_half = {
+      id: 'promo_half',
+      created,
+      code: 'HALF',
+      coupon: 'half',
+      active: true,
+    }
+    expect(await startCheckout(ctx, { plan: PRO, code: 'NOBODY' })).toEqual({
+      ok: false,
+      reason: 'unknown_code',
+    })
+    const checkout = await startCheckout(ctx, { plan: PRO, code: 'half' })
+    if (!checkout.ok) throw new Error(checkout.reason)
+    pressAtCheckout(stripe(), checkout.url, 'pay')
+    await after(ctx, 0)
+    expect(await lastInvoicePence(ctx)).toBe(1450)
+    await after(ctx, 32)
+    expect(await lastInvoicePence(ctx)).toBe(2900)
+  })
+
   it('a declined card and an abandoned page leave everything as it was', async () => {
     const ctx = await founder()
     await pickPlan(ctx, { workspace: ctx.workspace, tier: 'creator', annual: false })

@@ -18,6 +18,7 @@ export function showControl(ledger: Ledger): PageAnswer {
       one =>
         `<tr><td>${escapeHtml(one.type)}<td>${day(one.created)}<td>${one.delivered ? 'delivered' : `waiting (${one.tries} tries)`}</tr>`,
     )
+  const codes = Object.values(state.promotionCodes).map(one => one.code)
   const advance = [1, 4, 7, 31].map(days =>
     press('/_clock', 'days', String(days), `${days} ${days === 1 ? 'day' : 'days'} on`),
   )
@@ -28,6 +29,7 @@ export function showControl(ledger: Ledger): PageAnswer {
       `<h1>Stripe stand-in</h1>
 <h2>Clock</h2><p>${escapeHtml(new Date(ledger.now() * 1000).toISOString())}</p>${advance.join('')}${press('/_clock', 'now', 'real', 'Back to the real time')}
 <p><small>The app keeps the real time. New trials can only be sold while the two agree.</small></p>
+<h2>Promotion codes</h2><p>${escapeHtml(codes.join(', ')) || 'None.'}</p>
 <h2>Webhooks</h2><p>${state.delivering ? 'Delivered' : 'Lost'}</p>
 ${press('/_webhooks', 'on', state.delivering ? 'no' : 'yes', state.delivering ? 'Lose them from now on' : 'Deliver them again')}
 <h2>Subscriptions</h2><table>${subscriptions.join('') || '<tr><td>None yet.</tr>'}</table>
