@@ -60,12 +60,10 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
     expect((await signIn()).response.status).toBe(422)
 
     await wire.cut()
-    const began = Date.now()
     const during = await signIn()
     expect(during.response.status).toBe(503)
     expect(during.response.headers.get('retry-after')).toBe('5')
     expect(during.html).toContain('Nothing is lost')
-    expect(Date.now() - began).toBeLessThan(10_000)
     expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
     // Pages that need no database go on.

