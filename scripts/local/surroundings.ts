@@ -25,7 +25,7 @@ export interface LocalSurroundings {
  */
 export async function openLocalSurroundings(options: {
   demo: boolean
-  /** The app runs as it was built, so its libraries shall too: React renders twice as fast then. */
+  /** The app runs as it was built, so its libraries shall too: else React would load its development build. */
   built?: boolean
 }): Promise<LocalSurroundings> {
   const startedMs = performance.now()
