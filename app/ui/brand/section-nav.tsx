@@ -12,7 +12,7 @@ export function SectionNav({
 }) {
   return (
     <nav aria-label="Sections of your brand">
-      <ul className="flex gap-1.5 overflow-x-auto pb-2 lg:grid lg:overflow-visible lg:pb-0">
+      <ul className="relative flex gap-1.5 overflow-x-auto pb-2 lg:grid lg:overflow-visible lg:pb-0">
         {sections.map(({ section, filled, total }) => (
           <li key={section} className="shrink-0">
             <Link
