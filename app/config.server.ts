@@ -176,13 +176,21 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
   }
 }
 
+/** The environment is wrong; the message lists every problem on a line of its own, for an operator to read as it is. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+  constructor(problems: readonly string[]) {
+    super(`Configuration is wrong:\n  - ${problems.join('\n  - ')}`)
+  }
+}
+
 let current: Config | null = null
 
 /** The process's configuration, read on first use. Throws with every problem listed when the environment is wrong. */
 export function config(): Config {
   if (current) return current
   const loaded = loadConfig(process.env)
-  if (!loaded.ok) throw new Error(`Configuration is wrong:\n  - ${loaded.problems.join('\n  - ')}`)
+  if (!loaded.ok) throw new ConfigurationError(loaded.problems)
   current = loaded.config
   return current
 }

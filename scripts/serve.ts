@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { config } from '#app/config.server.ts'
 import { openServiceContext } from '#app/services/context.ts'
+import { explainAndExit } from './server/explain-and-exit.ts'
 import { onStopSignal } from './server/stop-signal.ts'
 import { openWebServer } from './server/web-server.ts'
 
@@ -33,7 +34,7 @@ export async function serve(): Promise<Serving> {
 }
 
 if (import.meta.main) {
-  const serving = await serve()
+  const serving = await serve().catch(explainAndExit)
   console.log(`ready http://localhost:${serving.port}`)
   onStopSignal(serving.close)
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { FolderHeldError } from '#db/embedded/open.ts'
 import { type LocalSurroundings, openLocalSurroundings } from './local/surroundings.ts'
 import { build, buildWhenStale } from './server/build-app.ts'
+import { explainAndExit } from './server/explain-and-exit.ts'
 import { onStopSignal } from './server/stop-signal.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -80,6 +81,5 @@ start().catch((error: unknown) => {
     )
     process.exit(1)
   }
-  console.error(error instanceof Error ? error.stack : error)
-  process.exit(1)
+  explainAndExit(error)
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,4 +143,19 @@ test('killed in the middle of work, it loses nothing that it had acknowledged', 
   }
   app.signal('SIGTERM')
   await app.exit
+})
+
+test('a wrong environment is told whole, line by line, and nothing starts', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/start.ts', '--skip-build'], {
+    cwd: PROJECT,
+    env: { PATH: process.env.PATH, PORT: 'abc', LOG_LEVEL: 'loud', SMTP_URL: 'mail', DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr.trim().split('\n')).toEqual([
+    'Configuration is wrong:',
+    '  - PORT must be a port number',
+    '  - SMTP_URL must start with smtp:// or smtps://',
+    '  - LOG_LEVEL must be a pino level',
+  ])
 })

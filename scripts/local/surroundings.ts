@@ -1,4 +1,4 @@
-import { loadConfig } from '#app/config.server.ts'
+import { ConfigurationError, loadConfig } from '#app/config.server.ts'
 import { openDatabase } from '#db/client.ts'
 import { type EmbeddedDatabase, openEmbedded } from '#db/embedded/open.ts'
 import { migrate } from '#db/migrate.ts'
@@ -33,7 +33,7 @@ export async function openLocalSurroundings(options: {
   env.BRANDHEARTH_MODE ??= 'local'
   if (options.built) env.NODE_ENV ??= 'production'
   const loaded = loadConfig(env)
-  if (!loaded.ok) throw new Error(`Configuration is wrong:\n  - ${loaded.problems.join('\n  - ')}`)
+  if (!loaded.ok) throw new ConfigurationError(loaded.problems)
   const { config } = loaded
   env.APP_URL = config.appUrl
 
