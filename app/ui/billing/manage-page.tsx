@@ -124,7 +124,7 @@ export function ManagePage(props: ManagePageProps) {
         <Invoices {...props} />
         <footer className="grid gap-4 border-t border-line pt-6">
           <p className="flex flex-wrap gap-x-5 gap-y-2">
-            <TextLink to="/app/support">Support</TextLink>
+            <TextLink to="/contact">Support</TextLink>
             <TextLink to="/refund-policy" reloadDocument>
               Refund policy
             </TextLink>
