@@ -88,6 +88,8 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     await expect(page).toHaveURL(/\/app\/create\?post=/)
     await page.goto('/app/content?platform=twitter')
     await page.getByRole('link', { name: /A baker rang me/ }).click()
+    // The list has a link of that name as well: only the editor's leads to the story.
+    await expect(page).toHaveURL(/\/app\/create\?post=/)
     await page.getByRole('link', { name: 'A baker rang me at six in the morning' }).click()
     await expect(page.getByRole('heading', { name: 'Used in' }).first()).toBeVisible()
     await page
