@@ -11,6 +11,7 @@ export const POST_STATUSES = [
   'published',
   'failed',
   'missed',
+  'held',
 ] as const
 export type PostStatus = (typeof POST_STATUSES)[number]
 
@@ -30,6 +31,8 @@ export const POST_EVENTS = [
   'fail',
   'miss',
   'retry',
+  'hold',
+  'release',
 ] as const
 export type PostEvent = (typeof POST_EVENTS)[number]
 
@@ -46,6 +49,7 @@ export const POST_STATUS_LABELS: Readonly<Record<PostStatus, string>> = {
   published: 'Published',
   failed: 'Failed',
   missed: 'Missed',
+  held: 'Held',
 }
 
 const RULES: Readonly<Record<PostStatus, Partial<Readonly<Record<PostEvent, PostStatus>>>>> = {
@@ -66,20 +70,37 @@ const RULES: Readonly<Record<PostStatus, Partial<Readonly<Record<PostEvent, Post
     hand_over: 'handed_over',
     confirm_out: 'published',
   },
-  scheduled: { edit: 'scheduled', unschedule: 'draft', schedule: 'scheduled', fall_due: 'due' },
-  due: { start_sending: 'sending', hand_over: 'handed_over', unschedule: 'draft', miss: 'missed' },
+  scheduled: { edit: 'scheduled', unschedule: 'draft', schedule: 'scheduled', fall_due: 'due', hold: 'held' },
+  due: {
+    start_sending: 'sending',
+    schedule: 'scheduled',
+    hand_over: 'handed_over',
+    confirm_out: 'published',
+    unschedule: 'draft',
+    miss: 'missed',
+    hold: 'held',
+  },
   // Nobody can know whether a send that is under way went through, so it ends only by its own result.
   sending: { confirm_out: 'published', fail: 'failed', hand_over: 'handed_over' },
-  handed_over: { confirm_out: 'published', miss: 'missed', unschedule: 'draft' },
+  handed_over: { confirm_out: 'published', hand_over: 'handed_over', miss: 'missed', unschedule: 'draft' },
   published: {},
   failed: {
     retry: 'due',
     schedule: 'scheduled',
     hand_over: 'handed_over',
     edit: 'draft',
+    unschedule: 'draft',
     confirm_out: 'published',
   },
-  missed: { schedule: 'scheduled', hand_over: 'handed_over', edit: 'draft', confirm_out: 'published' },
+  missed: {
+    schedule: 'scheduled',
+    hand_over: 'handed_over',
+    edit: 'draft',
+    unschedule: 'draft',
+    confirm_out: 'published',
+  },
+  // Held back on purpose: it goes on only when somebody says so, and is missed when its time goes by meanwhile.
+  held: { edit: 'held', release: 'scheduled', schedule: 'scheduled', unschedule: 'draft', miss: 'missed' },
 }
 
 /** The state after an event; null when the event makes no sense in this state, or either is unknown. */

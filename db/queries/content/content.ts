@@ -14,6 +14,7 @@ export type ContentStatus =
   | 'published'
   | 'failed'
   | 'missed'
+  | 'held'
 
 export const contentShape = rowShape('content_created', {
   id: uuid,
