@@ -25,6 +25,9 @@ export default [
     route('newsletter/confirm', 'routes/site/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/site/newsletter/unsubscribe.tsx'),
   ]),
+  // shared by a founder: read by whoever has the link
+  route('shared/:token', 'routes/brand/sharing/shared.tsx'),
+
   route('brand-clarity-quiz', 'routes/site/quiz.tsx'),
   route('brand-clarity-quiz/result/:token', 'routes/site/quiz-result.tsx'),
 

@@ -73,6 +73,8 @@ export const RATE_LIMITS = {
   // What one screen may hold open and ask for.
   event_stream: [user(60, MINUTE), address(240, MINUTE)],
   snapshot_pdf: [user(20, MINUTE)],
+  // Whoever holds a share link may read; whoever tries addresses in bulk may not.
+  open_share: [address(120, MINUTE)],
 } as const satisfies Record<string, readonly RateLimitRule[]>
 
 export type RateLimitedAction = keyof typeof RATE_LIMITS

@@ -8,11 +8,16 @@ export const logRequests: MiddlewareFunction<Response> = async ({ request, conte
   requestScope(context).log.info(
     {
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: loggedPath(new URL(request.url).pathname),
       status: response.status,
       ms: Math.round(performance.now() - startedAt),
     },
     'request',
   )
   return response
+}
+
+/** The path without the secret of a link that opens something by itself. */
+function loggedPath(path: string): string {
+  return path.replace(/^(\/shared|\/brand-clarity-quiz\/result)\/.+$/, '$1/…')
 }
