@@ -78,8 +78,10 @@ export default [
       route('storybank/:storyId', 'routes/stories/story.tsx'),
       route('create/:storyId?', 'routes/content/create.tsx'),
       route('content', 'routes/content/content.tsx'),
+      route('campaigns', 'routes/campaigns/campaigns.tsx'),
+      route('campaigns/:campaignId', 'routes/campaigns/campaign.tsx'),
       route('support/style', 'routes/workspace/style.tsx'),
-      ...['campaigns', 'sales-hub', 'analytics', 'brand-watch'].map(room =>
+      ...['sales-hub', 'analytics', 'brand-watch'].map(room =>
         route(room, 'routes/workspace/gated.tsx', { id: `gated-${room}` }),
       ),
       route('settings', 'routes/settings/settings.tsx'),

@@ -108,6 +108,13 @@ export const TOASTS = {
   postSaved: { title: 'Post saved', tone: 'success', kind: 'saved' },
   postRestored: { title: 'Post restored', tone: 'success', kind: 'updated' },
   postDeleted: { title: 'Post deleted', tone: 'success', kind: 'deleted' },
+  campaignCreated: { title: 'Campaign created', tone: 'success', kind: 'saved' },
+  campaignSaved: { title: 'Campaign saved', tone: 'success', kind: 'saved' },
+  campaignMoved: { title: 'Campaign: {status}', tone: 'success', kind: 'updated' },
+  campaignDeleted: { title: 'Campaign deleted', tone: 'success', kind: 'deleted' },
+  campaignRestored: { title: 'Campaign restored', tone: 'success', kind: 'updated' },
+  campaignPostAdded: { title: 'Post added to the campaign', tone: 'success', kind: 'updated' },
+  campaignPostTakenOut: { title: 'Post taken out', tone: 'success', kind: 'updated' },
   checkinSaved: { title: 'Check-in saved', tone: 'success', kind: 'saved' },
   failed: {
     title: 'Error',

@@ -30,12 +30,19 @@ const GATE_NAMES: Record<RouteGate, string> = {
 /**
  * Signed in, with a plan, and with the tier that owns this route's flag; else /app/upgrade, which names what is missing
  * (spec, "Route guard"). Put it on the route itself: its actions run before any parent's loader.
+ * After a downgrade what was made on the higher plan stays readable: where `hasOld` finds any of it, pages open and
+ * nothing but reading does.
  */
-export function requireGate(gate: RouteGate): MiddlewareFunction<Response> {
+export function requireGate(
+  gate: RouteGate,
+  hasOld?: (ctx: WorkspaceContext) => Promise<boolean>,
+): MiddlewareFunction<Response> {
   return async ({ request, context }) => {
     const viewer = await signedIn(request, context)
     if (!viewer.chosenTier) throw redirect('/select-tier')
-    if (!passesGate(viewer.tier, gate))
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (passesGate(viewer.tier, gate)) return
+    if (!isReading || !(await hasOld?.(await workspaceContext(request, context))))
       throw redirect(`/app/upgrade?missing=${encodeURIComponent(GATE_NAMES[gate])}`)
   }
 }

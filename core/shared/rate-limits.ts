@@ -63,6 +63,7 @@ export const RATE_LIMITS = {
   check_post: [user(120, MINUTE)],
   create_story: [user(60, MINUTE)],
   create_post: [user(60, MINUTE)],
+  create_campaign: [user(60, MINUTE)],
   kickstart: [user(60, MINUTE)],
   assistant: [user(20, MINUTE)],
   export_data: [user(10, HOUR)],

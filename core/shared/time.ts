@@ -50,6 +50,12 @@ export function formatDate(date: Date, timeZone: string = DEFAULT_TIME_ZONE): st
   }).format(date)
 }
 
+/** 'November' in the zone, for counts that begin anew each month; '' when it is no date. */
+export function formatMonth(date: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
+  if (!isValidDate(date)) return ''
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: knownZone(timeZone) }).format(date)
+}
+
 /** Calendar year, month (1–12) and day of an instant in a zone; an unknown zone counts as Europe/London. */
 export function calendarDay(date: Date, timeZone: string): { year: number; month: number; day: number } {
   const parts = { year: 0, month: 0, day: 0 }

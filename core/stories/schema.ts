@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { textField, typedText } from '../shared/sanitise/field.ts'
+import { dayField } from '../shared/calendar-day.ts'
+import { textField } from '../shared/sanitise/field.ts'
 import { versionField } from '../shared/version.ts'
 import { PROOF_KINDS, STORY_KINDS, STORY_PERMISSIONS } from './kinds.ts'
 
@@ -23,25 +24,7 @@ export const STORY_MESSAGES = {
   dateInvalid: 'Give the day as a date, such as 2026-11-20',
 } as const
 
-/** Whether a text is a day of the calendar, written YYYY-MM-DD; 31 February is none. */
-export function isCalendarDay(text: string): boolean {
-  if (typeof text !== 'string') return false
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!parts) return false
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return Number(parts[1]) > 0 && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
-/** A day, or nothing: an empty field is null. */
-const dayField = v.optional(
-  v.pipe(
-    typedText(),
-    v.trim(),
-    v.check(text => text === '' || isCalendarDay(text), STORY_MESSAGES.dateInvalid),
-    v.transform((text: string) => (text === '' ? null : text)),
-  ),
-  '',
-)
+const day = dayField(STORY_MESSAGES.dateInvalid)
 
 const spineField = textField({ most: STORY_LIMITS.spine })
 
@@ -61,8 +44,8 @@ export const storySchema = v.object({
   permission: v.optional(v.picklist(STORY_PERMISSIONS, STORY_MESSAGES.permissionUnknown), 'none'),
   permissionScope: textField({ most: STORY_LIMITS.permissionScope }),
   permissionWording: textField({ most: STORY_LIMITS.permissionWording }),
-  permissionExpiresOn: dayField,
-  happenedOn: dayField,
+  permissionExpiresOn: day,
+  happenedOn: day,
 })
 
 export type StoryInput = v.InferOutput<typeof storySchema>

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { isCalendarDay } from '../shared/calendar-day.ts'
 import { canAddStory } from './limit.ts'
 import { publishHold } from './permission.ts'
-import { captureSchema, isCalendarDay, STORY_LIMITS, STORY_MESSAGES, storySchema } from './schema.ts'
+import { captureSchema, STORY_LIMITS, STORY_MESSAGES, storySchema } from './schema.ts'
 import { asSentence, missingSpineParts, SPINE_PARTS, spineToText } from './spine.ts'
 import { suggestTitle } from './title.ts'
 

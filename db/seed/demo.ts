@@ -1,6 +1,6 @@
 import { scoreContent } from '#core/content/alignment/score-content.ts'
 import { asWorkspaceId, type Database } from '../client.ts'
-import { insertSubscription } from '../queries/billing/subscriptions.ts'
+import { insertLocalSubscription } from '../queries/billing/subscriptions.ts'
 import { insertCheckin } from '../queries/brand/checkins.ts'
 import { upsertClarifyData } from '../queries/brand/clarify.ts'
 import { insertAlignmentScore } from '../queries/content/alignment-scores.ts'
@@ -45,20 +45,16 @@ export async function seedDemo(
       update profiles set business_type = ${founder.businessType}, industry = ${founder.industry} where id = ${workspace}
     `
     const trialEnd = ago(-5)
-    await insertSubscription(sql, {
+    await insertLocalSubscription(sql, {
       workspace,
       subscription: {
         tier: 'pro',
         status: 'trialing',
-        provider: 'local',
         billingCycle: 'monthly',
         startedAt: ago(2),
         trialEnd,
         currentPeriodEnd: trialEnd,
         cancelAtPeriodEnd: false,
-        pastDueSince: null,
-        stripeCustomerId: null,
-        stripeSubscriptionId: null,
       },
     })
     await updateProfileSubscription(sql, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   findSubscription,
-  insertSubscription,
+  insertLocalSubscription,
   upsertSubscription,
 } from '#db/queries/billing/subscriptions.ts'
 import {
@@ -106,22 +106,17 @@ describeOnDatabases('onboarding and brand', database => {
     const subscription = {
       tier: 'pro',
       status: 'trialing',
-      provider: 'local',
       billingCycle: 'monthly',
       startedAt: NOW,
       trialEnd: NOW,
       currentPeriodEnd: NOW,
       cancelAtPeriodEnd: false,
-      pastDueSince: null,
-      stripeCustomerId: null,
-      stripeSubscriptionId: null,
     } as const
-    expect(await insertSubscription(db.sql, { workspace, subscription })).toBe(true)
-    expect(await insertSubscription(db.sql, { workspace, subscription })).toBe(false)
-    await upsertSubscription(db.sql, {
-      workspace,
-      subscription: { ...subscription, status: 'active', tier: 'creator' },
-    })
+    expect(await insertLocalSubscription(db.sql, { workspace, subscription })).toBe(true)
+    expect(await insertLocalSubscription(db.sql, { workspace, subscription })).toBe(false)
+    const stored = await findSubscription(db.sql, { workspace })
+    if (!stored) throw new Error('The subscription was not kept')
+    await upsertSubscription(db.sql, { ...stored, status: 'active', tier: 'creator' })
     expect(await findSubscription(db.sql, { workspace })).toMatchObject({ tier: 'creator', status: 'active' })
   })
 

@@ -5,7 +5,6 @@ import type { Route } from './+types/gated'
 
 /** The addresses that a flag guards (spec, "Sidebar"). */
 const GATES: Record<string, RouteGate> = {
-  '/app/campaigns': 'hasCampaigns',
   '/app/sales-hub': 'hasSalesHub',
   '/app/analytics': 'hasAnalytics',
   '/app/brand-watch': 'hasBrandWatch',

@@ -4,7 +4,7 @@ import { startTrial } from '#core/billing/trial.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { WorkspaceId } from '#db/client.ts'
-import { insertSubscription, lockSubscription } from '#db/queries/billing/subscriptions.ts'
+import { insertLocalSubscription, lockSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile, updateProfileSubscription } from '#db/queries/onboarding/profiles.ts'
 import type { ServiceContext } from '../context.ts'
 import { enqueueMail } from '../support/enqueue-mail.ts'
@@ -27,21 +27,17 @@ export async function pickPlan(
     if (existing)
       return existing.tier === tier && existing.status === 'trialing' ? ok({ tier }) : err('trial_used')
 
-    await insertSubscription(sql, {
+    await insertLocalSubscription(sql, {
       workspace,
       subscription: {
         tier,
         status: 'trialing',
-        provider: 'local',
         billingCycle: input.annual ? 'annual' : 'monthly',
         startedAt: startsAt,
         trialEnd: endsAt,
         currentPeriodEnd: endsAt,
         // Without a card the trial ends by itself.
         cancelAtPeriodEnd: true,
-        pastDueSince: null,
-        stripeCustomerId: null,
-        stripeSubscriptionId: null,
       },
     })
     await updateProfileSubscription(sql, {

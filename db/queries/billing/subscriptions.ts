@@ -1,3 +1,4 @@
+import type { BillingCycle } from '#core/billing/provider/price-key.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { boolean, instant, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
@@ -18,7 +19,7 @@ export const subscriptionShape = rowShape('subscriptions', {
   tier: text<Tier>(),
   status: text<SubscriptionStatus>(),
   provider: text<'local' | 'stripe'>(),
-  billingCycle: text<'monthly' | 'annual'>(),
+  billingCycle: text<BillingCycle>(),
   startedAt: instant,
   trialEnd: nullable(instant),
   currentPeriodEnd: nullable(instant),
@@ -26,13 +27,24 @@ export const subscriptionShape = rowShape('subscriptions', {
   pastDueSince: nullable(instant),
   stripeCustomerId: nullable(text()),
   stripeSubscriptionId: nullable(text()),
-  createdAt: instant,
-  updatedAt: instant,
+  hasCard: boolean,
+  endedAt: nullable(instant),
+  stripeScheduleId: nullable(text()),
+  nextTier: nullable(text<Tier>()),
+  nextBillingCycle: nullable(text<BillingCycle>()),
+  nextAt: nullable(instant),
 })
 
 export type Subscription = RowOf<typeof subscriptionShape>
 
-export type NewSubscription = Omit<Subscription, 'userId' | 'createdAt' | 'updatedAt'>
+type Names = (keyof Subscription)[]
+const NAMES = subscriptionShape.names as Names
+
+/** What a subscription that never was at Stripe is made of. */
+export type LocalSubscription = Pick<
+  Subscription,
+  'tier' | 'status' | 'billingCycle' | 'startedAt' | 'trialEnd' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'
+>
 
 /** The workspace's subscription, or null. */
 export async function findSubscription(
@@ -40,7 +52,7 @@ export async function findSubscription(
   { workspace }: { workspace: WorkspaceId },
 ): Promise<Subscription | null> {
   const [row] = await sql<Subscription[]>`
-    select ${sql(subscriptionShape.names)} from subscriptions where user_id = ${workspace}
+    select ${sql(NAMES)} from subscriptions where user_id = ${workspace}
   `
   return row ?? null
 }
@@ -51,47 +63,54 @@ export async function lockSubscription(
   { workspace }: { workspace: WorkspaceId },
 ): Promise<Subscription | null> {
   const [row] = await sql<Subscription[]>`
-    select ${sql(subscriptionShape.names)} from subscriptions where user_id = ${workspace} for update
+    select ${sql(NAMES)} from subscriptions where user_id = ${workspace} for update
   `
   return row ?? null
 }
 
-/** Creates the subscription unless there is one; answers false when there was. System role only. */
-export async function insertSubscription(
+/** Creates a subscription without Stripe unless there is one; answers false when there was. System role only. */
+export async function insertLocalSubscription(
   sql: Sql,
-  { workspace, subscription }: { workspace: WorkspaceId; subscription: NewSubscription },
+  { workspace, subscription }: { workspace: WorkspaceId; subscription: LocalSubscription },
 ): Promise<boolean> {
-  const values = { ...subscription, userId: workspace }
+  const values = { ...subscription, provider: 'local', userId: workspace }
   const rows = await sql`
-    insert into subscriptions ${sql(values, ...COLUMNS)} on conflict (user_id) do nothing
+    insert into subscriptions ${sql(values, ...(Object.keys(values) as (keyof typeof values)[]))}
+    on conflict (user_id) do nothing
   `
   return rows.count === 1
 }
 
-/** Puts the subscription into the given state, whatever it was before. System role only. */
-export async function upsertSubscription(
-  sql: Sql,
-  { workspace, subscription }: { workspace: WorkspaceId; subscription: NewSubscription },
-): Promise<void> {
-  const values = { ...subscription, userId: workspace }
-  const state = COLUMNS.filter(name => name !== 'userId')
+/** Puts the subscription into exactly this state, whatever it was before. System role only. */
+export async function upsertSubscription(sql: Sql, subscription: Subscription): Promise<void> {
+  const changing = NAMES.filter(name => name !== 'userId')
   await sql`
-    insert into subscriptions ${sql(values, ...COLUMNS)}
-    on conflict (user_id) do update set ${sql(values, ...state)}
+    insert into subscriptions ${sql(subscription, ...NAMES)}
+    on conflict (user_id) do update set ${sql(subscription, ...changing)}
   `
 }
 
-const COLUMNS = [
-  'userId',
-  'tier',
-  'status',
-  'provider',
-  'billingCycle',
-  'startedAt',
-  'trialEnd',
-  'currentPeriodEnd',
-  'cancelAtPeriodEnd',
-  'pastDueSince',
-  'stripeCustomerId',
-  'stripeSubscriptionId',
-] as const
+/** Trials that end before `until` and have not ended at `now`, for the mail that says so. */
+export async function listEndingTrials(
+  sql: Sql,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<Subscription[]> {
+  return sql<Subscription[]>`
+    select ${sql(NAMES)} from subscriptions
+    where status = 'trialing' and trial_end > ${now} and trial_end <= ${until}
+    order by trial_end limit ${limit}
+  `
+}
+
+/** Trials without Stripe that have ended but are still written down as running. */
+export async function listEndedLocalTrials(
+  sql: Sql,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ userId: string }[]>`
+    select user_id from subscriptions
+    where provider = 'local' and status = 'trialing' and trial_end <= ${now}
+    order by trial_end limit ${limit}
+  `
+  return rows.map(row => row.userId)
+}

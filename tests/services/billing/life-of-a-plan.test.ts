@@ -12,8 +12,8 @@ import { readBilling } from '#app/services/billing/reading/read-billing.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import type { Database } from '#db/client.ts'
-import { findBillingState } from '#db/queries/billing/billing-state.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -55,7 +55,7 @@ describeOnDatabases('the life of a plan', database => {
     return ctx
   }
 
-  const stateOf = (ctx: WorkspaceContext) => findBillingState(ctx.db.sql, { workspace: ctx.workspace })
+  const stateOf = (ctx: WorkspaceContext) => findSubscription(ctx.db.sql, { workspace: ctx.workspace })
   const statusOf = async (ctx: WorkspaceContext) => {
     const profile = await findProfile(ctx.db.sql, { workspace: ctx.workspace })
     return `${profile?.subscriptionTier} ${profile?.subscriptionStatus}`

@@ -11,9 +11,9 @@ import { reconcileBilling } from '#app/services/billing/events/reconcile-billing
 import { replayEvents } from '#app/services/billing/events/replay-events.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
 import { chooseSubscription } from '#core/billing/provider/remote-subscription.ts'
-import { findBillingState } from '#db/queries/billing/billing-state.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { countStripeEvents } from '#db/queries/billing/stripe-events.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
 import { presentEvent } from '#scripts/local/stripe/api/present.ts'
 import { sign } from '#scripts/local/stripe/webhooks.ts'
@@ -55,7 +55,7 @@ describeOnDatabases('what Stripe tells us', database => {
     const connection = await connectStripe(ctx.config.stripe)
     if (!connection) throw new Error('not configured')
     const truth = chooseSubscription(await listSubscriptions(connection, customer))
-    const state = await findBillingState(ctx.db.sql, { workspace: ctx.workspace })
+    const state = await findSubscription(ctx.db.sql, { workspace: ctx.workspace })
     const profile = await findProfile(ctx.db.sql, { workspace: ctx.workspace })
     const runs = truth !== null && ['trialing', 'active', 'past_due'].includes(truth.status)
     return {

@@ -9,7 +9,7 @@ import { unseal } from '#app/integrations/vault/seal.ts'
 import { planSwitch } from '#core/billing/provider/plan-switch.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { lockBillingState, upsertBillingState } from '#db/queries/billing/billing-state.ts'
+import { lockSubscription, upsertSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile, updateProfileSubscription } from '#db/queries/onboarding/profiles.ts'
 import type { WorkspaceContext } from '../../context.ts'
 import { syncCustomer } from '../events/sync-customer.ts'
@@ -100,11 +100,11 @@ function changeLocalTrial(
   const { workspace } = context
   return context.db.transaction(async sql => {
     const profile = await lockProfile(sql, { workspace })
-    const state = await lockBillingState(sql, { workspace })
+    const state = await lockSubscription(sql, { workspace })
     if (!profile || state?.provider !== 'local') return null
     if (state.status !== 'trialing' || !state.trialEnd || state.trialEnd <= context.now())
       return err('not_subscribed')
-    await upsertBillingState(sql, { ...state, tier: to.tier, billingCycle: to.cycle })
+    await upsertSubscription(sql, { ...state, tier: to.tier, billingCycle: to.cycle })
     await updateProfileSubscription(sql, {
       workspace,
       tier: to.tier,

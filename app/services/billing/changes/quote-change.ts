@@ -4,7 +4,7 @@ import { seal } from '#app/integrations/vault/seal.ts'
 import { type PlanSwitch, planSwitch } from '#core/billing/provider/plan-switch.ts'
 import { type PlanChoice, pricePence } from '#core/billing/provider/price-key.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { findBillingState } from '#db/queries/billing/billing-state.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import type { WorkspaceContext } from '../../context.ts'
 import { readRemote } from './read-remote.ts'
 
@@ -47,7 +47,7 @@ export async function quoteChange(
     ).toString('base64url')
   const regularPence = pricePence(to)
   try {
-    const local = await findBillingState(context.db.sql, { workspace: context.workspace })
+    const local = await findSubscription(context.db.sql, { workspace: context.workspace })
     if (local?.provider === 'local') {
       if (context.userId !== context.workspace) return err('not_owner')
       const from = { tier: local.tier, cycle: local.billingCycle }

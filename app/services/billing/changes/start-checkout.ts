@@ -11,7 +11,6 @@ import { checkoutTrial } from '#core/billing/provider/checkout-trial.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { addMs } from '#core/shared/time.ts'
-import { type BillingState, findBillingState } from '#db/queries/billing/billing-state.ts'
 import {
   type Checkout,
   findOpenCheckout,
@@ -24,6 +23,7 @@ import {
   insertBillingCustomer,
   updateBillingCustomer,
 } from '#db/queries/billing/customers.ts'
+import { findSubscription, type Subscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile, type Profile } from '#db/queries/onboarding/profiles.ts'
 import type { ServiceContext, WorkspaceContext } from '../../context.ts'
 import { logger } from '../../logger.ts'
@@ -93,7 +93,7 @@ interface Begun {
   readonly url: string | null
   /** The session at Stripe that this one takes the place of. */
   readonly replaced: string | null
-  readonly earlier: BillingState | null
+  readonly earlier: Subscription | null
   readonly profile: Profile
 }
 
@@ -105,7 +105,7 @@ function begin(
   return context.db.transaction(async sql => {
     const profile = await lockProfile(sql, { workspace })
     if (!profile) throw new Error('A workspace without a profile cannot buy a plan')
-    const earlier = await findBillingState(sql, { workspace })
+    const earlier = await findSubscription(sql, { workspace })
     if (earlier?.provider === 'stripe' && RUNNING.includes(earlier.status)) return err('already_subscribed')
     const known = await findOpenCheckout(sql, { workspace })
     const common = { earlier, profile, replaced: null }

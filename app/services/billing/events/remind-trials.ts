@@ -6,9 +6,9 @@ import { asWorkspaceId } from '#db/client.ts'
 import {
   listEndedLocalTrials,
   listEndingTrials,
-  lockBillingState,
-  upsertBillingState,
-} from '#db/queries/billing/billing-state.ts'
+  lockSubscription,
+  upsertSubscription,
+} from '#db/queries/billing/subscriptions.ts'
 import { findProfile, lockProfile, updateProfileSubscription } from '#db/queries/onboarding/profiles.ts'
 import type { ServiceContext } from '../../context.ts'
 import { enqueueMail } from '../../support/enqueue-mail.ts'
@@ -57,11 +57,11 @@ async function endLocalTrial(context: ServiceContext, userId: string): Promise<v
   const workspace = asWorkspaceId(userId)
   await context.db.transaction(async sql => {
     const profile = await lockProfile(sql, { workspace })
-    const before = await lockBillingState(sql, { workspace })
+    const before = await lockSubscription(sql, { workspace })
     // Somebody may have subscribed since the list was read.
     if (!profile || before?.provider !== 'local' || before.status !== 'trialing') return
     const after = { ...before, status: 'canceled' as const, endedAt: before.trialEnd }
-    await upsertBillingState(sql, after)
+    await upsertSubscription(sql, after)
     await updateProfileSubscription(sql, {
       workspace,
       tier: after.tier,

@@ -1,9 +1,13 @@
 import type { RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
 import { graceEndsAt, statusFromProvider } from '#core/billing/subscription.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
-import { type BillingState, lockBillingState, upsertBillingState } from '#db/queries/billing/billing-state.ts'
 import { updateCheckoutClosed } from '#db/queries/billing/checkouts.ts'
-import type { SubscriptionStatus } from '#db/queries/billing/subscriptions.ts'
+import {
+  lockSubscription,
+  type Subscription,
+  type SubscriptionStatus,
+  upsertSubscription,
+} from '#db/queries/billing/subscriptions.ts'
 import { lockProfile, updateProfileSubscription } from '#db/queries/onboarding/profiles.ts'
 import type { ServiceContext } from '../../context.ts'
 import { tellOfChange } from './tell-of-change.ts'
@@ -32,11 +36,11 @@ export async function storeSubscription(
 ): Promise<void> {
   const profile = await lockProfile(sql, { workspace })
   if (!profile) return
-  const before = await lockBillingState(sql, { workspace })
+  const before = await lockSubscription(sql, { workspace })
   const after = nextState(workspace, before, remote)
   if (!after) return
   const now = context.now()
-  await upsertBillingState(sql, after)
+  await upsertSubscription(sql, after)
   const grace = after.pastDueSince === null ? null : graceEndsAt(after.pastDueSince)
   await updateProfileSubscription(sql, {
     workspace,
@@ -58,9 +62,9 @@ export async function storeSubscription(
 
 function nextState(
   workspace: WorkspaceId,
-  before: BillingState | null,
+  before: Subscription | null,
   remote: RemoteSubscription | null,
-): BillingState | null {
+): Subscription | null {
   if (!remote?.plan) {
     // Stripe knows nothing of a subscription that we had from it: it is over.
     if (before?.provider !== 'stripe' || before.status === 'canceled') return null
@@ -98,7 +102,7 @@ function nextState(
   }
 }
 
-function endOf(state: BillingState): Date | null {
+function endOf(state: Subscription): Date | null {
   if (state.endedAt) return state.endedAt
   return state.status === 'trialing' ? state.trialEnd : state.currentPeriodEnd
 }

@@ -2,7 +2,7 @@ import { planOf } from '#core/billing/plans.ts'
 import { graceEndsAt } from '#core/billing/subscription.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
-import type { BillingState } from '#db/queries/billing/billing-state.ts'
+import type { Subscription } from '#db/queries/billing/subscriptions.ts'
 import type { Profile } from '#db/queries/onboarding/profiles.ts'
 import type { ServiceContext } from '../../context.ts'
 import { enqueueMail } from '../../support/enqueue-mail.ts'
@@ -17,8 +17,8 @@ export async function tellOfChange(
   given: {
     workspace: WorkspaceId
     profile: Profile
-    before: BillingState | null
-    after: BillingState
+    before: Subscription | null
+    after: Subscription
     unpaidInvoiceId: string | null
   },
 ): Promise<void> {

@@ -2,10 +2,10 @@ import { StripeFailure } from '#app/integrations/stripe/failure.ts'
 import type { SubscriptionFacts } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import { addMs } from '#core/shared/time.ts'
-import { type BillingState, findBillingState } from '#db/queries/billing/billing-state.ts'
 import { findOpenCheckout } from '#db/queries/billing/checkouts.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { updateProfileProcessing } from '#db/queries/billing/processing.ts'
+import { findSubscription, type Subscription } from '#db/queries/billing/subscriptions.ts'
 import type { ServiceContext, WorkspaceContext } from '../../context.ts'
 import { logger } from '../../logger.ts'
 import { syncCustomer } from '../events/sync-customer.ts'
@@ -34,7 +34,7 @@ export async function awaitCheckout(
   if (open && open.tier === tier) await updateProfileProcessing(db.sql, { workspace, tier: open.tier })
   const isFresh = customer?.syncedAt && customer.syncedAt > addMs(context.now(), -FRESH_MS)
   if (customer && open && !isFresh) await ask(context, customer.stripeCustomerId)
-  const state = await findBillingState(db.sql, { workspace })
+  const state = await findSubscription(db.sql, { workspace })
   return {
     isOpen: (await findOpenCheckout(db.sql, { workspace })) !== null,
     subscription: factsOf(state, context.now()),
@@ -51,7 +51,7 @@ async function ask(context: ServiceContext, stripeCustomerId: string): Promise<v
   }
 }
 
-function factsOf(state: BillingState | null, now: Date): SubscriptionFacts | null {
+function factsOf(state: Subscription | null, now: Date): SubscriptionFacts | null {
   if (!state) return null
   const text = (instant: Date | null) => instant?.toISOString() ?? null
   return subscriptionFacts(

@@ -1,6 +1,6 @@
 import { isSubscriptionActive } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
-import { findBillingState } from '#db/queries/billing/billing-state.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
 import type { WorkspaceContext } from '../../context.ts'
 import { subscriptionFacts } from '../subscription-facts.ts'
@@ -16,7 +16,7 @@ export interface SubscriptionAnswer {
 export async function checkSubscription(context: WorkspaceContext): Promise<SubscriptionAnswer> {
   const { workspace } = context
   const [state, profile] = await context.db.inWorkspace(workspace, sql =>
-    Promise.all([findBillingState(sql, { workspace }), findProfile(sql, { workspace })]),
+    Promise.all([findSubscription(sql, { workspace }), findProfile(sql, { workspace })]),
   )
   const text = (instant: Date | null | undefined) => instant?.toISOString() ?? null
   const facts = subscriptionFacts(

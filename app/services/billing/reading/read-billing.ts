@@ -6,15 +6,15 @@ import { pricePence } from '#core/billing/provider/price-key.ts'
 import { chooseSubscription } from '#core/billing/provider/remote-subscription.ts'
 import { graceEndsAt } from '#core/billing/subscription.ts'
 import { calendarMonthBounds } from '#core/shared/time.ts'
-import { type BillingState, findBillingState } from '#db/queries/billing/billing-state.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
+import { findSubscription, type Subscription } from '#db/queries/billing/subscriptions.ts'
 import { countUsage, type Usage } from '#db/queries/billing/usage.ts'
 import type { WorkspaceContext } from '../../context.ts'
 import { logger } from '../../logger.ts'
 
 export interface BillingView {
   readonly state: Omit<
-    BillingState,
+    Subscription,
     'userId' | 'stripeCustomerId' | 'stripeSubscriptionId' | 'stripeScheduleId'
   > | null
   /** Pence a month, a year's price divided by twelve. */
@@ -40,7 +40,7 @@ export async function readBilling(context: WorkspaceContext): Promise<BillingVie
   const month = calendarMonthBounds(context.now(), context.timeZone)
   const [row, customer, usage] = await context.db.inWorkspace(workspace, sql =>
     Promise.all([
-      findBillingState(sql, { workspace }),
+      findSubscription(sql, { workspace }),
       findBillingCustomer(sql, { workspace }),
       countUsage(sql, { workspace, from: month.start, to: month.end }),
     ]),
@@ -62,12 +62,12 @@ export async function readBilling(context: WorkspaceContext): Promise<BillingVie
   }
 }
 
-function withoutIds(row: BillingState): NonNullable<BillingView['state']> {
+function withoutIds(row: Subscription): NonNullable<BillingView['state']> {
   const { userId, stripeCustomerId, stripeSubscriptionId, stripeScheduleId, ...rest } = row
   return rest
 }
 
-const monthly = ({ tier, billingCycle }: BillingState) => {
+const monthly = ({ tier, billingCycle }: Subscription) => {
   const pence = pricePence({ tier, cycle: billingCycle })
   return billingCycle === 'annual' ? pence / 12 : pence
 }

@@ -1,6 +1,6 @@
 import type { BillingCycle } from '#core/billing/provider/price-key.ts'
 import { calendarMonthBounds } from '#core/shared/time.ts'
-import { findBillingState } from '#db/queries/billing/billing-state.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { countUsage, type Usage } from '#db/queries/billing/usage.ts'
 import type { WorkspaceContext } from '../../context.ts'
 
@@ -24,7 +24,7 @@ export async function readPlans(context: WorkspaceContext): Promise<PlansView> {
   const month = calendarMonthBounds(context.now(), context.timeZone)
   const [state, usage] = await context.db.inWorkspace(workspace, sql =>
     Promise.all([
-      findBillingState(sql, { workspace }),
+      findSubscription(sql, { workspace }),
       countUsage(sql, { workspace, from: month.start, to: month.end }),
     ]),
   )

@@ -1,0 +1,87 @@
+import type { CampaignStatus } from '#core/campaigns/status.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { day, instant, integer, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+
+export const campaignShape = rowShape('campaigns', {
+  id: uuid,
+  name: text(),
+  offer: text(),
+  goal: text(),
+  status: text<CampaignStatus>(),
+  startsOn: nullable(day),
+  endsOn: nullable(day),
+  version: integer,
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export type Campaign = RowOf<typeof campaignShape>
+
+/** What a founder may write into a campaign; its state moves by `updateCampaignStatus`. */
+export type CampaignFields = Pick<Campaign, 'name' | 'offer' | 'goal' | 'startsOn' | 'endsOn'>
+
+/** Adds a campaign, as a draft. */
+export async function insertCampaign(
+  sql: Sql,
+  { workspace, fields, now }: { workspace: WorkspaceId; fields: CampaignFields; now: Date },
+): Promise<Campaign> {
+  const { name, offer, goal, startsOn, endsOn } = fields
+  const [row] = await sql<Campaign[]>`
+    insert into campaigns (user_id, name, offer, goal, starts_on, ends_on, created_at, updated_at)
+    values (${workspace}, ${name}, ${offer}, ${goal}, ${startsOn}, ${endsOn}, ${now}, ${now})
+    returning ${sql(campaignShape.names)}
+  `
+  if (!row) throw new Error('The campaign was not returned')
+  return row
+}
+
+/** Changes what is said of a campaign; null when there is none, or when it is no longer at the version named. */
+export async function updateCampaign(
+  sql: Sql,
+  given: { workspace: WorkspaceId; id: string; version: number; fields: CampaignFields },
+): Promise<Campaign | null> {
+  const { name, offer, goal, startsOn, endsOn } = given.fields
+  const [row] = await sql<Campaign[]>`
+    update campaigns
+    set name = ${name}, offer = ${offer}, goal = ${goal}, starts_on = ${startsOn}, ends_on = ${endsOn},
+      version = version + 1
+    where id = ${given.id} and user_id = ${given.workspace} and version = ${given.version}
+    returning ${sql(campaignShape.names)}
+  `
+  return row ?? null
+}
+
+/** Moves a campaign to a state, unless it has left the state it was read in; answers whether it moved. */
+export async function updateCampaignStatus(
+  sql: Sql,
+  given: { workspace: WorkspaceId; id: string; from: CampaignStatus; to: CampaignStatus },
+): Promise<boolean> {
+  const rows = await sql`
+    update campaigns set status = ${given.to}
+    where id = ${given.id} and user_id = ${given.workspace} and status = ${given.from}
+  `
+  return rows.count === 1
+}
+
+/** One campaign of the workspace, or null. */
+export async function findCampaign(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<Campaign | null> {
+  const [row] = await sql<Campaign[]>`
+    select ${sql(campaignShape.names)} from campaigns where id = ${id} and user_id = ${workspace}
+  `
+  return row ?? null
+}
+
+/** Campaigns begun in `from <= at < to` that are still there. */
+export async function countCampaignsBegun(
+  sql: Sql,
+  { workspace, from, to }: { workspace: WorkspaceId; from: Date; to: Date },
+): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*) as n from campaigns
+    where user_id = ${workspace} and created_at >= ${from} and created_at < ${to}
+  `
+  return row?.n ?? 0
+}
