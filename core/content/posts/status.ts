@@ -72,6 +72,7 @@ const RULES: Readonly<Record<PostStatus, Partial<Readonly<Record<PostEvent, Post
   },
   scheduled: { edit: 'scheduled', unschedule: 'draft', schedule: 'scheduled', fall_due: 'due', hold: 'held' },
   due: {
+    edit: 'due',
     start_sending: 'sending',
     schedule: 'scheduled',
     hand_over: 'handed_over',

@@ -1,0 +1,46 @@
+import { nextStatus, POST_STATUS_LABELS, type PostEvent } from '../posts/status.ts'
+
+/** States of one planned outing of a post; `cancelled` is out of the plan and can be put back. */
+export const OUTING_STATUSES = [
+  'idea',
+  'scheduled',
+  'due',
+  'sending',
+  'handed_over',
+  'published',
+  'failed',
+  'missed',
+  'held',
+  'cancelled',
+] as const
+export type OutingStatus = (typeof OUTING_STATUSES)[number]
+
+/** Those that still hold a place in the plan: they count against a plan's platforms. */
+export const OPEN_OUTINGS: readonly OutingStatus[] = ['scheduled', 'due', 'sending', 'handed_over', 'held']
+
+/** The words for each state. */
+export const OUTING_LABELS: Readonly<Record<OutingStatus, string>> = {
+  idea: POST_STATUS_LABELS.idea,
+  scheduled: 'Planned',
+  due: 'Due now',
+  sending: POST_STATUS_LABELS.sending,
+  handed_over: 'Is it out?',
+  published: 'Out',
+  failed: POST_STATUS_LABELS.failed,
+  missed: POST_STATUS_LABELS.missed,
+  held: POST_STATUS_LABELS.held,
+  cancelled: 'Taken out',
+}
+
+/** The state of an outing after an event; null when the event makes no sense. Follows the states of a post. */
+export function nextOuting(status: OutingStatus, event: PostEvent): OutingStatus | null {
+  if (status === 'cancelled') return event === 'schedule' ? 'scheduled' : null
+  if (status === 'idea')
+    return event === 'unschedule' ? 'cancelled' : event === 'schedule' ? 'scheduled' : null
+  const next = nextStatus(status, event)
+  if (next === null) return null
+  if (event === 'unschedule') return 'cancelled'
+  // A change of the text is the post's affair; the date stays.
+  if (event === 'edit') return status
+  return OUTING_STATUSES.find(known => known === next) ?? null
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { POST_EVENTS } from '../posts/status.ts'
+import {
+  dayAfter,
+  daysBounds,
+  mondayOf,
+  monthAfter,
+  PLAN_VIEWS,
+  stepDay,
+  viewDays,
+  weekdayOf,
+} from './days.ts'
+import { canPlanOn } from './limit.ts'
+import { nextOuting, OUTING_STATUSES } from './outing.ts'
+import { MOST_REPEATS, repeatDays, repeatInstants } from './repeat.ts'
+import { moveFormSchema, PLAN_MESSAGES, repeatOf, scheduleFormSchema } from './schema.ts'
+import { shareTarget } from './share-links.ts'
+import { nextFreeSlot } from './slots.ts'
+import { instantOf, isDay, minuteText, readMinute, wallTimeOf } from './wall-time.ts'
+import { planWarnings, textLikeness } from './warnings.ts'
+
+const LONDON = 'Europe/London'
+const zones = fc.constantFrom(
+  LONDON,
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Pacific/Apia',
+  'UTC',
+)
+const days = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10))
+const minutes = fc.integer({ min: 0, max: 1439 })
+const at = (day: string, time: string, zone = LONDON) => {
+  const found = instantOf({ day, minute: readMinute(time) ?? -1 }, zone)
+  return [found.at.toISOString(), found.meeting]
+}
+
+describe('a time on the wall', () => {
+  it('knows summer and winter', () => {
+    expect(at('2026-01-15', '09:00')).toEqual(['2026-01-15T09:00:00.000Z', 'once'])
+    expect(at('2026-07-15', '09:00')).toEqual(['2026-07-15T08:00:00.000Z', 'once'])
+  })
+  it('moves on past an hour that spring takes away', () => {
+    expect(at('2027-03-28', '00:59')).toEqual(['2027-03-28T00:59:00.000Z', 'once'])
+    expect(at('2027-03-28', '01:30')).toEqual(['2027-03-28T01:30:00.000Z', 'skipped'])
+    expect(wallTimeOf(new Date('2027-03-28T01:30:00Z'), LONDON)).toEqual({ day: '2027-03-28', minute: 150 })
+    expect(at('2027-03-28', '02:00')).toEqual(['2027-03-28T01:00:00.000Z', 'once'])
+  })
+  it('takes the first of an hour that autumn gives twice', () => {
+    expect(at('2026-10-25', '01:30')).toEqual(['2026-10-25T00:30:00.000Z', 'doubled'])
+    expect(at('2026-10-25', '00:59')).toEqual(['2026-10-24T23:59:00.000Z', 'once'])
+    expect(at('2026-10-25', '02:00')).toEqual(['2026-10-25T02:00:00.000Z', 'once'])
+  })
+  it('comes back as it went in, in every zone, unless the clock jumped over it', () => {
+    fc.assert(
+      fc.property(days, minutes, zones, (day, minute, zone) => {
+        const found = instantOf({ day, minute }, zone)
+        const back = wallTimeOf(found.at, zone)
+        if (found.meeting !== 'skipped') expect(back).toEqual({ day, minute })
+        else expect(`${back.day} ${minuteText(back.minute)}` > `${day} ${minuteText(minute)}`).toBe(true)
+      }),
+    )
+  })
+  it('reads only days and times that exist', () => {
+    expect(['2026-02-29', '2026-13-01', '26-01-01', '', null, '2028-02-29'].map(isDay)).toEqual([
+      ...Array(5).fill(false),
+      true,
+    ])
+    expect(['9:00', '24:00', '23:59', '09:60', 'x'].map(readMinute)).toEqual([null, null, 1439, null, null])
+    fc.assert(fc.property(minutes, minute => void expect(readMinute(minuteText(minute))).toBe(minute)))
+  })
+})
+
+describe('the days of a view', () => {
+  it('are whole weeks from Monday', () => {
+    const month = viewDays('month', '2026-11-20')
+    expect([month[0], month.at(-1), month.length]).toEqual(['2026-10-26', '2026-12-06', 42])
+    expect(viewDays('month', '2027-02-10')).toHaveLength(28)
+    fc.assert(
+      fc.property(days, fc.constantFrom(...PLAN_VIEWS), (day, view) => {
+        const shown = viewDays(view, day)
+        if (view === 'list') return void expect(shown).toEqual([])
+        expect(shown).toContain(day)
+        if (view !== 'day') {
+          expect(shown.length % 7).toBe(0)
+          expect(weekdayOf(shown[0] ?? '')).toBe(1)
+        }
+        expect(viewDays(view, stepDay(view, stepDay(view, day, 1), -1))).toEqual(shown)
+      }),
+    )
+  })
+  it('are as long as the clock makes them', () => {
+    const hours = (day: string) => {
+      const { from, to } = daysBounds(day, day, LONDON)
+      return (to.getTime() - from.getTime()) / 3_600_000
+    }
+    expect(['2027-03-28', '2026-10-25', '2026-11-20'].map(hours)).toEqual([23, 25, 24])
+  })
+  it('step over the ends of months', () => {
+    expect(monthAfter('2026-01-31', 1)).toBe('2026-02-28')
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+    expect(mondayOf('2026-11-22')).toBe('2026-11-16')
+  })
+})
+
+describe('a rule that repeats', () => {
+  it('keeps the time on the clock across both changes', () => {
+    const weekly = { every: 'week', n: 1, count: 3, until: null } as const
+    const utc = (day: string) =>
+      repeatInstants({ day, minute: 540 }, weekly, LONDON).map(date => date.toISOString().slice(5, 16))
+    expect(utc('2026-10-18')).toEqual(['10-18T08:00', '10-25T09:00', '11-01T09:00'])
+    expect(utc('2027-03-21')).toEqual(['03-21T09:00', '03-28T08:00', '04-04T08:00'])
+  })
+  it('uses the last day of a month that is too short, and comes back to the day', () => {
+    expect(repeatDays('2026-12-31', { every: 'month', n: 1, count: 4, until: null })).toEqual([
+      '2026-12-31',
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+    ])
+  })
+  it('ends, goes forward only, and shows one time on the clock', () => {
+    const rules = fc.record({
+      every: fc.constantFrom('week' as const, 'month' as const),
+      n: fc.integer({ min: -2, max: 20 }),
+      count: fc.option(fc.integer({ min: 2, max: 80 })),
+      until: fc.option(days),
+    })
+    fc.assert(
+      fc.property(days, minutes, rules, zones, (day, minute, rule, zone) => {
+        const found = repeatDays(day, rule)
+        expect(found[0]).toBe(day)
+        expect(found.length).toBeLessThanOrEqual(MOST_REPEATS)
+        expect(found).toEqual([...new Set(found)].toSorted())
+        if (rule.until) expect(found.slice(1).every(next => next <= (rule.until ?? ''))).toBe(true)
+        for (const next of found.slice(0, 5)) {
+          const met = instantOf({ day: next, minute }, zone)
+          if (met.meeting !== 'skipped') expect(wallTimeOf(met.at, zone).minute).toBe(minute)
+        }
+      }),
+    )
+  })
+})
+
+describe('the next free slot', () => {
+  const slots = [
+    { weekday: 1, minuteOfDay: 540, platform: '' },
+    { weekday: 4, minuteOfDay: 1020, platform: 'linkedin' },
+  ]
+  const now = new Date('2026-11-20T10:00:00Z')
+  const find = (platform: string, taken: Date[] = []) =>
+    nextFreeSlot({ slots, platform, taken, now, timeZone: LONDON })?.toISOString()
+  it('is the first that nothing stands near', () => {
+    expect(find('linkedin')).toBe('2026-11-23T09:00:00.000Z')
+    expect(find('linkedin', [new Date('2026-11-23T09:10:00Z')])).toBe('2026-11-26T17:00:00.000Z')
+    expect(find('twitter', [new Date('2026-11-23T09:10:00Z')])).toBe('2026-11-30T09:00:00.000Z')
+    expect(nextFreeSlot({ slots: [], platform: 'x', taken: [], now, timeZone: LONDON })).toBeNull()
+  })
+  it('lies ahead, on a slot, and is free', () => {
+    const week = fc.array(
+      fc.record({ weekday: fc.integer({ min: 1, max: 7 }), minuteOfDay: minutes, platform: fc.constant('') }),
+      { minLength: 1, maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(week, zones, fc.array(fc.integer({ min: 0, max: 500 })), (slots, timeZone, hours) => {
+        const taken = hours.map(hour => new Date(now.getTime() + hour * 3_600_000))
+        const found = nextFreeSlot({ slots, platform: 'blog', taken, now, timeZone })
+        if (!found) return
+        expect(found > now).toBe(true)
+        expect(taken.every(other => Math.abs(other.getTime() - found.getTime()) >= 1_800_000)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what to know before planning', () => {
+  const when = new Date('2026-11-20T10:00:00Z')
+  const other = (hours: number, platform: string, body: string) => ({
+    id: `${hours}`,
+    title: 'Other',
+    platform,
+    scheduledFor: new Date(when.getTime() + hours * 3_600_000),
+    body,
+  })
+  const body = 'Bakers deserve patience with their books every single month'
+  it('names the near and the same', () => {
+    const kinds = (rows: Parameters<typeof planWarnings>[1]) =>
+      planWarnings({ platform: 'linkedin', at: when, body }, rows).map(found => `${found.kind} ${found.id}`)
+    expect(
+      kinds([other(0.5, 'linkedin', 'Else'), other(0.5, 'twitter', 'Else'), other(1, 'linkedin', '')]),
+    ).toEqual(['clash 0.5'])
+    expect(kinds([other(-200, 'linkedin', `${body.toUpperCase()}!`)])).toEqual(['duplicate -200'])
+    expect(kinds([other(721, 'linkedin', body), other(24, 'twitter', body)])).toEqual([])
+  })
+  it('likeness is 0 to 1, the same both ways, and 1 for a text itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (a, b) => {
+        const like = textLikeness(a, b)
+        expect(like).toBe(textLikeness(b, a))
+        expect(like >= 0 && like <= 1).toBe(true)
+      }),
+    )
+    expect(textLikeness(body, body)).toBe(1)
+  })
+})
+
+describe('the platforms of a plan', () => {
+  it('are one on creator and all above', () => {
+    expect(canPlanOn('creator', [], 'linkedin')).toEqual({ ok: true })
+    expect(canPlanOn('creator', ['linkedin'], 'linkedin')).toEqual({ ok: true })
+    expect(canPlanOn('creator', ['linkedin'], 'twitter')).toMatchObject({
+      ok: false,
+      limit: 1,
+      kept: ['linkedin'],
+    })
+    expect(canPlanOn('pro', ['linkedin', 'twitter'], 'blog')).toEqual({ ok: true })
+  })
+  it('after a downgrade go on with the one used longest', () => {
+    expect(canPlanOn('creator', ['linkedin', 'twitter'], 'linkedin').ok).toBe(true)
+    expect(canPlanOn('creator', ['linkedin', 'twitter'], 'twitter').ok).toBe(false)
+  })
+})
+
+describe('the states of an outing', () => {
+  it('follow those of a post and never leave the known ones', () => {
+    for (const status of OUTING_STATUSES) {
+      for (const event of POST_EVENTS) {
+        const next = nextOuting(status, event)
+        if (next !== null) expect(OUTING_STATUSES).toContain(next)
+      }
+    }
+    expect(nextOuting('scheduled', 'unschedule')).toBe('cancelled')
+    expect(nextOuting('cancelled', 'schedule')).toBe('scheduled')
+    expect(nextOuting('published', 'unschedule')).toBeNull()
+    expect(nextOuting('sending', 'hold')).toBeNull()
+    expect(nextOuting('held', 'release')).toBe('scheduled')
+    expect(nextOuting('held', 'fall_due')).toBeNull()
+  })
+})
+
+describe('the forms', () => {
+  const good = { day: '2026-11-24', time: '09:30', timeZone: LONDON, platform: 'LinkedIn' }
+  const errors = (given: object) => v.safeParse(scheduleFormSchema, given).issues?.map(issue => issue.message)
+  it('read a plan and its rule', () => {
+    const once = v.parse(scheduleFormSchema, good)
+    expect(once).toMatchObject({ time: 570, platform: 'linkedin', repeat: 'never' })
+    expect(repeatOf(once)).toBeNull()
+    const often = v.parse(scheduleFormSchema, { ...good, repeat: 'fortnight', count: '6' })
+    expect(repeatOf(often)).toEqual({ every: 'week', n: 2, count: 6, until: null })
+  })
+  it('say what is wrong beside the field', () => {
+    expect(errors({})).toEqual([
+      PLAN_MESSAGES.day,
+      PLAN_MESSAGES.time,
+      PLAN_MESSAGES.zone,
+      PLAN_MESSAGES.platform,
+    ])
+    expect(errors({ ...good, repeat: 'week', count: '1' })).toEqual([PLAN_MESSAGES.count])
+    expect(errors({ ...good, repeat: 'week', ends: 'until', until: '2026-11-24' })).toEqual([
+      PLAN_MESSAGES.until,
+    ])
+  })
+  it('never throw', () => {
+    fc.assert(fc.property(fc.anything(), given => void v.safeParse(scheduleFormSchema, given)))
+    fc.assert(fc.property(fc.anything(), given => void v.safeParse(moveFormSchema, given)))
+  })
+})
+
+describe('share links', () => {
+  it('carry any text safely', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        const target = shareTarget('twitter', text)
+        expect(new URL(target?.url ?? '').hostname).toBe('x.com')
+      }),
+    )
+    expect(shareTarget('blog', 'x')).toBeNull()
+  })
+})
