@@ -19,7 +19,13 @@ export const PLAN_MESSAGES = {
   weekday: 'Choose a weekday',
 } as const
 
-const dayField = v.optional(v.pipe(typedText(), v.check(text => isDay(text), PLAN_MESSAGES.day)), '')
+const dayField = v.optional(
+  v.pipe(
+    typedText(),
+    v.check(text => isDay(text), PLAN_MESSAGES.day),
+  ),
+  '',
+)
 const timeField = v.optional(
   v.pipe(
     typedText(),
@@ -28,7 +34,13 @@ const timeField = v.optional(
   ),
   '',
 )
-const zoneField = v.optional(v.pipe(typedText(), v.check(text => isTimeZone(text), PLAN_MESSAGES.zone)), '')
+const zoneField = v.optional(
+  v.pipe(
+    typedText(),
+    v.check(text => isTimeZone(text), PLAN_MESSAGES.zone),
+  ),
+  '',
+)
 
 function wordField<const Word extends string>(words: readonly [Word, ...Word[]]) {
   return v.optional(

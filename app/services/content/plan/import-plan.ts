@@ -1,0 +1,65 @@
+import { type ImportRow, readImport } from '#core/content/schedule/import-rows.ts'
+import { canPlanOn } from '#core/content/schedule/limit.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { insertContent } from '#db/queries/content/content.ts'
+import { listPlatformsInUse } from '#db/queries/content/plan/list-outings.ts'
+import { insertOutings, updateStatusFromOutings } from '#db/queries/content/plan/outings.ts'
+import { insertModuleUsage } from '#db/queries/events.ts'
+import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/idempotency.ts'
+import { lockProfile } from '#db/queries/onboarding/profiles.ts'
+import type { WorkspaceContext } from '../../context.ts'
+
+/**
+ * Reads the rows of a file and, unless it is only to be looked at, makes a post and a date of each good one, all or
+ * none. Rows that cannot be planned are named with their reason and left out. A repeat with the same key adds nothing.
+ */
+export async function importPlan(
+  ctx: WorkspaceContext,
+  input: { records: readonly (readonly string[])[]; dryRun: boolean; idempotencyKey: string },
+): Promise<Result<{ rows: readonly ImportRow[]; planned: number }, 'read_only'>> {
+  if (ctx.access === 'read_only') return err('read_only')
+  const { workspace, userId } = ctx
+  const now = ctx.now()
+  return ctx.db.inWorkspace(workspace, async sql => {
+    const key = { scope: userId, action: 'import_plan', key: input.idempotencyKey }
+    if (!input.dryRun) {
+      const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
+      if (!claim.first) return ok({ rows: [], planned: 0 })
+      await lockProfile(sql, { workspace })
+    }
+    const inUse = await listPlatformsInUse(sql, { workspace })
+    const rows = readImport(input.records, { timeZone: ctx.timeZone, now }).map(row => {
+      if (row.problem || !row.entry) return row
+      const { platform } = row.entry
+      const room = canPlanOn(ctx.tier, inUse, platform)
+      if (!room.ok) return { ...row, entry: null, problem: 'Your plan has no room for another platform.' }
+      if (!inUse.includes(platform)) inUse.push(platform)
+      return row
+    })
+    const entries = rows.flatMap(row => (row.entry ? [row.entry] : []))
+    if (input.dryRun) return ok({ rows, planned: entries.length })
+    for (const { title, body, platform, at, timeZone } of entries) {
+      const { id } = await insertContent(sql, { workspace, fields: { title, body, platform }, now })
+      await insertOutings(sql, {
+        workspace,
+        contentId: id,
+        title: '',
+        platform,
+        times: [at],
+        timeZone,
+        repeat: null,
+        seriesId: null,
+        now,
+      })
+      await updateStatusFromOutings(sql, { workspace, contentId: id })
+    }
+    await updateIdempotencyResult(sql, { ...key, result: { planned: entries.length } })
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'content',
+      actionType: 'plan_imported',
+      additionalData: { planned: entries.length },
+    })
+    return ok({ rows, planned: entries.length })
+  })
+}
