@@ -16,6 +16,8 @@ export interface Config {
   readonly dataDir: string
   /** Absent means: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** A direct address for LISTEN where `databaseUrl` is a pooler's; null means that `databaseUrl` is direct. */
+  readonly databaseDirectUrl: string | null
   /** Marks the database as the single-session embedded one, so that pools stay at one connection. */
   readonly databaseEmbedded: boolean
   readonly databasePool: number
@@ -85,6 +87,9 @@ const Environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
+  DATABASE_DIRECT_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  ),
   DATABASE_EMBEDDED: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be 1 to 99')), '10'),
   DATABASE_PREPARE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
@@ -148,6 +153,7 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       secure: appUrl.startsWith('https:'),
       dataDir: e.DATA_DIR,
       databaseUrl: e.DATABASE_URL ?? null,
+      databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
       databaseEmbedded: e.DATABASE_EMBEDDED === '1',
       databasePool: e.DATABASE_EMBEDDED === '1' ? 1 : Number(e.DATABASE_POOL),
       databasePrepare: e.DATABASE_PREPARE === '1',

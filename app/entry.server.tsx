@@ -4,6 +4,7 @@ import { type EntryContext, isRouteErrorResponse, RouterContextProvider, ServerR
 import { config } from './config.server.ts'
 import { SITE_PAGES } from './copy/site/pages.ts'
 import { contentSecurityPolicy, formTargets } from './http/csp/security-headers.ts'
+import { closeEventStreams } from './http/live/event-stream.ts'
 import { PageBody } from './http/page/page-body.ts'
 import { openRequestScope, requestScope } from './http/request-scope.ts'
 import { isOutage } from './services/support/is-outage.ts'
@@ -21,6 +22,9 @@ export const contentPaths = [
   ...Object.values(SITE_PAGES).map(({ path }) => path),
   ...ARTICLES.map(({ slug }) => `/insights/${slug}`),
 ]
+
+/** Our server calls this when it is told to stop: streams would keep it waiting for ever. */
+export const closeStreams = closeEventStreams
 
 /** Our server calls this once for each request, before any middleware. */
 export function createLoadContext(clientAddress: string): RouterContextProvider {

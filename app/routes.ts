@@ -102,6 +102,7 @@ export default [
 
   // resources: read by machines
   route('readyz', 'routes/resources/readyz.ts'),
+  route('events', 'routes/resources/events.ts'),
   route('webhooks/stripe', 'routes/resources/stripe-webhook.ts'),
   route('insights/feed.xml', 'routes/resources/articles-feed.ts'),
   route('theme', 'routes/resources/theme.ts'),

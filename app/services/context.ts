@@ -21,14 +21,19 @@ export interface WorkspaceContext extends ServiceContext {
   readonly timeZone: string
 }
 
-/** Opens the context of a process. Connects on first use. */
-export function openServiceContext(config: Config, applicationName: string): ServiceContext {
+/** Opens the context of a process. Connects on first use. `onNotify` hears what NOTIFY brings on its own connections. */
+export function openServiceContext(
+  config: Config,
+  applicationName: string,
+  onNotify?: (channel: string, payload: string) => void,
+): ServiceContext {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set, and no embedded database was opened')
   const db = openDatabase({
     url: config.databaseUrl,
     max: config.databasePool,
     prepare: config.databasePrepare,
     applicationName,
+    ...(onNotify ? { onNotify } : {}),
   })
   return { db, now: () => new Date(), config }
 }

@@ -12,6 +12,8 @@ import { openContentCache } from './content-cache.ts'
 /** What the app's bundle offers its server besides the routes (app/entry.server.tsx). */
 interface AppEntry {
   createLoadContext(clientAddress: string): RouterContextProvider
+  /** Ends the event streams, which would never end by themselves. */
+  closeStreams(): void
   /** Addresses of the pages that are the same to every visitor. */
   readonly contentPaths: readonly string[]
 }
@@ -100,6 +102,7 @@ export async function openWebServer(
     port: (server.address() as AddressInfo).port,
     close: () => {
       draining = true
+      entry.closeStreams()
       return drain(server)
     },
   }

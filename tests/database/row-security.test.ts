@@ -30,6 +30,8 @@ describeOnDatabases('row security', database => {
     mine = await createTestAccount(db)
     stranger = await createTestAccount(db)
     await fillOwnedTables(db.sql, mine.id, tables)
+    // Filling the tables was noted as changes: one row each is what these tests count on.
+    await db.sql`delete from changes where seq > (select min(seq) from changes)`
   })
 
   test('the catalogue holds every table of a workspace, and each got a row', async () => {

@@ -67,9 +67,10 @@ export async function startJobs(context: ServiceContext): Promise<JobRunner> {
 }
 
 function openJobsDatabase(config: Config): Database {
-  if (!config.databaseUrl) throw new Error('Jobs need a database address')
+  const url = config.databaseDirectUrl ?? config.databaseUrl
+  if (!url) throw new Error('Jobs need a database address')
   return openDatabase({
-    url: config.databaseUrl,
+    url,
     max: 1,
     prepare: config.databasePrepare,
     applicationName: 'brandhearth-jobs',

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { POST_REFUSALS } from '#app/copy/content.ts'
 import { RESTORE_TOO_LATE } from '#app/copy/stories.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
+import { useLiveTables } from '#app/forms/live/use-live-tables.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { done } from '#app/http/respond.ts'
 import { listPosts } from '#app/services/content/list-posts.ts'
@@ -41,5 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ContentRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveTables('content_created', 'content_planner')
   return <PostsPage {...loaderData} {...(actionData ?? {})} />
 }

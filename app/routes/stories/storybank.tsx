@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { RESTORE_TOO_LATE, storyRefusal } from '#app/copy/stories.ts'
 import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
+import { useLiveTables } from '#app/forms/live/use-live-tables.ts'
 import { checkForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
@@ -70,6 +71,7 @@ async function restore(ctx: WorkspaceContext, id: string) {
 }
 
 export default function StorybankRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveTables('stories')
   const { view, ...page } = loaderData
   return <StorybankPage {...view} {...page} {...(actionData ?? {})} />
 }

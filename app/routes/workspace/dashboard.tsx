@@ -1,4 +1,5 @@
 import { readOnlyText } from '#app/copy/billing.ts'
+import { useLiveTables } from '#app/forms/live/use-live-tables.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
@@ -39,5 +40,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DashboardRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveTables(
+    'content_planner',
+    'brand_checkins',
+    'user_clarify_data',
+    'stories',
+    'unified_insights',
+    'content_created',
+  )
   return <DashboardPage view={loaderData} reply={actionData?.reply} />
 }

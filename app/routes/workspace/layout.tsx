@@ -3,6 +3,7 @@ import { readCookie } from '#app/http/cookies.ts'
 import { requirePlan, signedIn } from '#app/http/guards.ts'
 import { services } from '#app/http/services.ts'
 import { SessionKeeper } from '#app/ui/identity/session-keeper.tsx'
+import { ConnectionBanner } from '#app/ui/layout/connection-banner.tsx'
 import { WorkspaceLayout } from '#app/ui/layout/workspace/workspace-layout.tsx'
 import { navigationFor } from '#app/ui/workspace/navigation-items.tsx'
 import { PlanBanner } from '#app/ui/workspace/plan-banner.tsx'
@@ -38,6 +39,7 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
       currentPath={pathname}
       collapsed={collapsed}
       year={year}
+      floating={<ConnectionBanner />}
       banner={<PlanBanner access={access} trialDaysLeft={loaderData.trialDaysLeft} />}
     >
       <SessionKeeper expiresAt={loaderData.sessionExpiresAt} />

@@ -1,0 +1,18 @@
+import { readSessionSecret } from '#app/http/identity/session-cookie.ts'
+import { eventStream } from '#app/http/live/event-stream.ts'
+import { liveFeed } from '#app/http/live/live-feed.ts'
+import { services } from '#app/http/services.ts'
+import { findViewer } from '#app/http/viewer.ts'
+import { readViewer } from '#app/services/identity/sessions/read-viewer.ts'
+import type { Route } from './+types/events'
+
+/** What changed in the workspace, as it changes (design, section 6). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await findViewer(context)
+  const secret = readSessionSecret(request)
+  if (!viewer || !secret) return new Response(null, { status: 401 })
+  return eventStream(viewer, liveFeed(), async () => {
+    const now = await readViewer(services(), secret)
+    return now !== null && now.workspace === viewer.workspace
+  })
+}

@@ -1,0 +1,39 @@
+/** Tables an open screen may ask to hear of (spec, "Real-time subscriptions"; the last two are ours). */
+export const LIVE_TABLES = [
+  'content_planner',
+  'brand_checkins',
+  'user_clarify_data',
+  'stories',
+  'unified_insights',
+  'content_created',
+  'campaigns',
+] as const
+
+export type LiveTable = (typeof LIVE_TABLES)[number]
+
+/** What reaches the browser of a change: where, never what. `id` is the one row, null when there were several. */
+export interface LiveChange {
+  readonly table: LiveTable
+  readonly id: string | null
+}
+
+/** Times of an open stream, in milliseconds (spec, "Timing and caching": timeout 10 s; safety.md, hole 13: a sign every 15 s). */
+export const LIVE = {
+  /** Between two signs of life; more often than the spec's 30 s, because proxies cut quiet streams. */
+  beatMs: 15_000,
+  /** How late a sign may be before the link counts as dead. */
+  timeoutMs: 10_000,
+  /** Between two looks at whether the session still stands, should its end not have been heard. */
+  recheckMs: 60_000,
+  /** Bytes that may wait for one browser; a slower one is dropped and comes back. */
+  maxWaitingBytes: 262_144,
+  /** Open streams of one person. */
+  maxPerUser: 5,
+  /** What a stream's end asks the browser to wait before it comes back. */
+  retryMs: 1_000,
+} as const
+
+/** True for a table that screens may hear of. */
+export function isLiveTable(table: unknown): table is LiveTable {
+  return (LIVE_TABLES as readonly unknown[]).includes(table)
+}

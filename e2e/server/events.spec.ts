@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from 'playwright/test'
+import { becomeFounder } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Reads a stream as a browser would, outside of one. */
+class Listener {
+  readonly status: Promise<number>
+  readonly ended: Promise<void>
+  text = ''
+  readonly #stop = new AbortController()
+
+  constructor(url: string, cookie: string) {
+    const answer = fetch(`${url}/events`, { headers: { Cookie: cookie }, signal: this.#stop.signal })
+    this.status = answer.then(({ status }) => status)
+    this.ended = answer
+      .then(async ({ body }) => {
+        const decoder = new TextDecoder()
+        for await (const part of body ?? []) this.text += decoder.decode(part)
+      })
+      .catch(() => {})
+  }
+
+  close() {
+    this.#stop.abort()
+  }
+}
+
+async function cookieOf(context: BrowserContext): Promise<string> {
+  return (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
+test('streams of changes: only one’s own, five at once, and none after signing out', async ({
+  page,
+  browser,
+  app,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  expect(await new Listener(app.url, '').status, 'without a session').toBe(401)
+
+  await becomeFounder(page, mailbox, person)
+  const mine = await cookieOf(page.context())
+  const other = await browser.newContext({
+    baseURL: app.url,
+    extraHTTPHeaders: { 'X-Forwarded-For': '198.18.7.7' },
+  })
+  const stranger = await other.newPage()
+  await becomeFounder(stranger, mailbox, { ...person, email: `eve-${randomUUID()}@example.test` })
+  const theirs = new Listener(app.url, await cookieOf(other))
+  expect(await theirs.status).toBe(200)
+
+  // The founder's own page holds one stream; four more make five.
+  await page.goto('about:blank')
+  const streams = Array.from({ length: 5 }, () => new Listener(app.url, mine))
+  await expect(async () => {
+    expect(
+      (await Promise.all(streams.map(({ status }) => status))).filter(status => status === 200),
+    ).toHaveLength(5)
+  }).toPass()
+  expect(await new Listener(app.url, mine).status, 'the sixth').toBe(429)
+
+  await page.goto('/app/storybank')
+  await page.getByLabel('What happened?').fill('Nobody else may hear of this')
+  await page.getByRole('button', { name: 'Keep this story' }).click()
+  await expect(page.getByText('Story saved').first()).toBeVisible()
+  for (const stream of streams)
+    await expect
+      .poll(() => stream.text)
+      .toMatch(/event: change\ndata: {"table":"stories","id":"[0-9a-f-]{36}"}/)
+  expect(streams.map(({ text }) => text).join()).not.toContain('Nobody else')
+  expect(theirs.text).not.toContain('event: change')
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).not.toHaveURL(/\/app\//)
+  await Promise.all(streams.map(({ ended }) => ended))
+  theirs.close()
+  await other.close()
+})
