@@ -10,7 +10,8 @@ import {
   listCheckinsSince,
   listLatestCheckins,
 } from '#db/queries/brand/checkins.ts'
-import { findClarifyData, listClarifyVersions, upsertClarifyData } from '#db/queries/brand/clarify.ts'
+import { findClarifyData, upsertClarifyData } from '#db/queries/brand/clarify.ts'
+import { listClarifyVersionsByNumber } from '#db/queries/brand/clarify-versions.ts'
 import { findOnboardingStatus, upsertOnboardingStatus } from '#db/queries/onboarding/onboarding-status.ts'
 import { findPersonalisation, upsertPersonalisation } from '#db/queries/onboarding/personalisation.ts'
 import { findProfile, updateProfile } from '#db/queries/onboarding/profiles.ts'
@@ -55,8 +56,8 @@ describeOnDatabases('onboarding and brand', database => {
       version: 2,
       clarifyData: row.clarifyData,
     })
-    const versions = await listClarifyVersions(db.sql, { workspace, limit: 5 })
-    expect(versions.map(version => Object.keys(version.clarifyData).length)).toEqual([2, 3])
+    const versions = await listClarifyVersionsByNumber(db.sql, { workspace, versions: [1, 2] })
+    expect(versions.map(version => Object.keys(version.clarifyData).length)).toEqual([3, 2])
   })
 
   test('check-ins come newest first: the latest, the last ten, those of a window', async () => {

@@ -1,4 +1,5 @@
-import { readOnlyText } from '#app/copy/billing.ts'
+import { data } from 'react-router'
+import { BRAND_PROBLEMS, BRAND_REFUSALS } from '#app/copy/brand.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
@@ -7,9 +8,10 @@ import { readBrand } from '#app/services/brand/read-brand.ts'
 import { saveBrand } from '#app/services/brand/save-brand.ts'
 import { ClarifyPage } from '#app/ui/brand/clarify-page.tsx'
 import { clarifyCompleteness } from '#core/brand/clarify/completeness.ts'
+import { answerMarks } from '#core/brand/clarify/edits.ts'
 import { sectionFields } from '#core/brand/clarify/fields.ts'
 import { readSection } from '#core/brand/clarify/sections.ts'
-import { sectionSchema } from '#core/brand/forms/answers.ts'
+import { sectionFormSchema } from '#core/brand/forms/answers.ts'
 import type { Route } from './+types/clarify'
 
 export function meta(): Route.MetaDescriptors {
@@ -17,31 +19,40 @@ export function meta(): Route.MetaDescriptors {
 }
 
 const sectionOf = (request: Request) => readSection(new URL(request.url).searchParams.get('section'))
+const keysOf = (request: Request) => sectionFields(sectionOf(request)).map(field => field.key)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const answers = await readBrand(ctx)
+  const { answers, source } = await readBrand(ctx)
   return {
     section: sectionOf(request),
     answers,
+    marks: answerMarks(answers, keysOf(request)),
     completeness: clarifyCompleteness(answers),
     canWrite: ctx.access === 'full',
+    problem: source === null ? BRAND_PROBLEMS.load : null,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
   const section = sectionOf(request)
-  const form = await parseForm(request, sectionSchema(section))
+  const keys = keysOf(request)
+  const form = await parseForm(request, sectionFormSchema(section))
   if (!form.ok) return formAgain(form)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
   if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const keys = sectionFields(section).map(field => field.key)
-  const result = await saveBrand(ctx, { section, keys, answers: form.value })
-  if (!result.ok) return formAgain(form.refuse({ status: 409, form: readOnlyText }))
-  return done(`/app/clarify?section=${section}`, 'brandSaved')
+  const { seen, ...answers } = form.value
+  const result = await saveBrand(ctx, { section, keys, answers, seen })
+  if (result.ok) return done(`/app/clarify?section=${section}`, 'brandSaved')
+  if (result.reason === 'changed_elsewhere') {
+    const conflict = { marks: result.marks, differences: result.conflicts }
+    return data({ reply: form.refuse({ status: 409 }).reply, conflict }, { status: 409 })
+  }
+  const status = result.reason === 'not_saved' ? 503 : 409
+  return formAgain(form.refuse({ status, form: BRAND_REFUSALS[result.reason] }))
 }
 
 export default function ClarifyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ClarifyPage {...loaderData} reply={actionData?.reply} />
+  return <ClarifyPage {...loaderData} {...(actionData ?? {})} />
 }

@@ -58,6 +58,11 @@ export function sectionSchema(section: ClarifySection): ReturnType<typeof answer
   return answersSchema(CLARIFY_FIELDS.filter(field => field.section === section).map(field => field.key))
 }
 
+/** The posted form of one section: its answers, and the marks of what its writer saw (`answerMarks`). */
+export function sectionFormSchema(section: ClarifySection): ReturnType<typeof answersSchema> {
+  return v.object({ ...sectionSchema(section).entries, seen: textField({ most: 10_000 }) })
+}
+
 /** The form of the five foundation answers; each may still be empty, so that it can be saved half done. */
 export const foundationSchema = answersSchema(FOUNDATION_FIELDS)
 

@@ -1,3 +1,4 @@
+import { KEPT_VERSIONS, type VersionCause } from '#core/brand/versions/compare.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { instant, integer, json, type RowOf, rowShape, text, uuid } from '../../row.ts'
@@ -25,16 +26,6 @@ export const clarifyEntryShape = rowShape('clarify_entries', {
 
 export type ClarifyEntry = RowOf<typeof clarifyEntryShape>
 
-export const clarifyVersionShape = rowShape('clarify_versions', {
-  id: uuid,
-  version: integer,
-  section: text(),
-  clarifyData: json<ClarifyAnswers>(),
-  createdAt: instant,
-})
-
-export type ClarifyVersion = RowOf<typeof clarifyVersionShape>
-
 /** The brand foundation; null when nothing was saved yet. */
 export async function findClarifyData(
   sql: Sql,
@@ -46,16 +37,29 @@ export async function findClarifyData(
   return row ?? null
 }
 
+/** Milliseconds within which answers saved while writing count as one version. */
+const ONE_SITTING_MS = 10 * 60_000
+
 /**
  * Merges answers into the foundation: a given key replaces the stored one, an empty answer removes it, others stay.
- * Keeps a version of the whole. Answers the foundation as it now is.
+ * Keeps a version of the whole, the newest `KEPT_VERSIONS` in all; one saved while writing takes the place of the one
+ * just before it, when that was the same person in the same section. Answers the foundation as it now is.
  */
 export async function upsertClarifyData(
   sql: Sql,
-  given: { workspace: WorkspaceId; answers: ClarifyAnswers; section?: string },
+  given: {
+    workspace: WorkspaceId
+    answers: ClarifyAnswers
+    section?: string
+    /** The account that saves; the owner when left out. */
+    savedBy?: string
+    cause?: VersionCause
+    restoredVersion?: number
+  },
 ): Promise<ClarifyRow> {
   const kept = Object.fromEntries(Object.entries(given.answers).filter(([, answer]) => answer.length > 0))
   const emptied = Object.keys(given.answers).filter(key => !(key in kept))
+  const { section = '', cause = 'saved', savedBy = given.workspace } = given
   const [row] = await sql<ClarifyRow[]>`
     with saved as (
       insert into user_clarify_data as c (user_id, clarify_data)
@@ -65,13 +69,51 @@ export async function upsertClarifyData(
         version = c.version + 1
       returning user_id, clarify_data, version, updated_at
     ), kept as (
-      insert into clarify_versions (user_id, version, section, clarify_data)
-      select user_id, version, ${given.section ?? ''}, clarify_data from saved
+      insert into clarify_versions (user_id, version, section, clarify_data, saved_by, cause, restored_version)
+      select user_id, version, ${section}, clarify_data, ${savedBy}, ${cause}, ${given.restoredVersion ?? null}
+      from saved
+    ), gone as (
+      delete from clarify_versions v using saved s
+      where v.user_id = s.user_id and (
+        v.version <= s.version - ${KEPT_VERSIONS}
+        or (
+          ${cause} = 'autosaved' and v.version = s.version - 1 and v.cause = 'autosaved' and v.section = ${section}
+          and v.saved_by = ${savedBy} and v.created_at > now() - ${`${ONE_SITTING_MS} milliseconds`}::interval
+        )
+      )
     )
     select ${sql(clarifyDataShape.names)} from saved
   `
   if (!row) throw new Error('The foundation was not returned')
   return row
+}
+
+/** Writes answers into the foundation and nothing else: what is left to do when keeping a version fails. */
+export async function upsertClarifyDataAlone(
+  sql: Sql,
+  { workspace, answers }: { workspace: WorkspaceId; answers: ClarifyAnswers },
+): Promise<void> {
+  const kept = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.length > 0))
+  const emptied = Object.keys(answers).filter(key => !(key in kept))
+  await sql`
+    insert into user_clarify_data as c (user_id, clarify_data) values (${workspace}, ${jsonb(sql, kept)})
+    on conflict (user_id) do update set
+      clarify_data = (c.clarify_data - ${emptied}::text[]) || excluded.clarify_data, version = c.version + 1
+  `
+}
+
+/**
+ * The foundation, held until the transaction ends, so that two saves come one after the other; null when nothing was
+ * saved yet.
+ */
+export async function lockClarifyData(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<ClarifyRow | null> {
+  const [row] = await sql<ClarifyRow[]>`
+    select ${sql(clarifyDataShape.names)} from user_clarify_data where user_id = ${workspace} for update
+  `
+  return row ?? null
 }
 
 /** Answers of the older form, oldest first, at most 200. */
@@ -82,16 +124,5 @@ export async function listClarifyEntries(
   return sql<ClarifyEntry[]>`
     select ${sql(clarifyEntryShape.names)} from clarify_entries
     where user_id = ${workspace} order by created_at, id limit 200
-  `
-}
-
-/** Earlier states of the foundation, newest first. */
-export async function listClarifyVersions(
-  sql: Sql,
-  { workspace, limit }: { workspace: WorkspaceId; limit: number },
-): Promise<ClarifyVersion[]> {
-  return sql<ClarifyVersion[]>`
-    select ${sql(clarifyVersionShape.names)} from clarify_versions
-    where user_id = ${workspace} order by version desc limit ${Math.min(limit, 100)}
   `
 }

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import { readViewer } from '#app/services/identity/sessions/read-viewer.ts'
+import { services } from '../services.ts'
+import { findViewer } from '../viewer.ts'
+
+const BEARER = /^Bearer ([\w-]{43})$/i
+
+/**
+ * What a service needs to act for whoever calls an address for machines: the session of the cookie or, as the bearer
+ * token, of the Authorization header. Null without one: machines are told so instead of being led to a page.
+ */
+export async function apiContext(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<WorkspaceContext | null> {
+  const bearer = request.headers.get('Authorization')?.match(BEARER)?.[1]
+  const viewer = bearer ? await readViewer(services(), bearer) : await findViewer(context)
+  if (!viewer) return null
+  const { userId, workspace, tier, access, timeZone } = viewer
+  return { ...services(), userId, workspace, tier, access, timeZone }
+}

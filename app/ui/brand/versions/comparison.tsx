@@ -1,0 +1,57 @@
+import { SECTION_TEXTS } from '#core/brand/clarify/sections.ts'
+import type { AnswerChange } from '#core/brand/versions/compare.ts'
+import { TextLink } from '../../primitives/navigation/text-link.tsx'
+import { Panel } from '../../primitives/surface/panel.tsx'
+
+const CHANGE_TEXTS = { added: 'New', removed: 'Taken out', changed: 'Changed' } as const
+
+/** Two versions side by side, question by question: words that went are struck out, words that came are underlined. */
+export function Comparison(props: { from: number; to: number; changes: readonly AnswerChange[] }) {
+  const { from, to, changes } = props
+  const what = from === 0 ? `What version ${to} began with` : `From version ${from} to version ${to}`
+  return (
+    <Panel
+      title={what}
+      description={
+        changes.length === 0
+          ? 'Both say the same.'
+          : `${changes.length} ${changes.length === 1 ? 'answer differs' : 'answers differ'}. Struck out is what went, underlined is what came.`
+      }
+      actions={
+        <TextLink to="/app/clarify/versions" preventScrollReset>
+          Close the comparison
+        </TextLink>
+      }
+    >
+      <dl className="grid gap-5">
+        {changes.map(({ key, label, section, change, parts }) => (
+          <div key={key} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
+            <dt className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+              {label}
+              <span className="text-sm font-normal text-ink-soft">
+                {SECTION_TEXTS[section].title} · {CHANGE_TEXTS[change]}
+              </span>
+            </dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere">
+              {parts.map((part, at) => {
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
+                if (part.kind === 'same') return <span key={at}>{part.text}</span>
+                return part.kind === 'removed' ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
+                  <del key={at} className="rounded-sm bg-danger-soft text-danger">
+                    {part.text}
+                  </del>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
+                  <ins key={at} className="rounded-sm bg-success-soft text-success underline">
+                    {part.text}
+                  </ins>
+                )
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ClarifyField } from '../clarify/field.ts'
+import { CLARIFY_FIELDS, clarifyField } from '../clarify/fields.ts'
+import { findClarifyKey } from '../clarify/key-lookup.ts'
+
+/** Letters and digits alone, in lower case, parted by single spaces. */
+function folded(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’`]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const BY_NAME: ReadonlyMap<string, ClarifyField> = new Map(
+  CLARIFY_FIELDS.flatMap(field => [
+    [folded(field.key), field] as const,
+    [folded(field.label), field] as const,
+  ]),
+)
+
+const LONGEST_NAME = 200
+
+/** The question that a pasted name means: its key in any spelling, its label, or a question of today or of earlier. */
+export function findPastedField(name: string): ClarifyField | null {
+  if (name.length > LONGEST_NAME) return null
+  const found = findClarifyKey(name)
+  if (found) return clarifyField(found.key)
+  return BY_NAME.get(folded(name)) ?? null
+}
