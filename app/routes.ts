@@ -81,19 +81,25 @@ export default [
       route('clarify/snapshot', 'routes/brand/sharing/snapshot.tsx'),
       route('clarify/brand-snapshot.pdf', 'routes/brand/sharing/snapshot-file.ts'),
       route('storybank', 'routes/stories/storybank.tsx'),
+      route('capture', 'routes/stories/capture.ts'),
       route('storybank/:storyId', 'routes/stories/story.tsx'),
       route('create/:storyId?', 'routes/content/create.tsx'),
       route('content', 'routes/content/content.tsx'),
       route('campaigns', 'routes/campaigns/campaigns.tsx'),
       route('campaigns/:campaignId', 'routes/campaigns/campaign.tsx'),
+      route('search', 'routes/workspace/search.tsx'),
       route('support/style', 'routes/workspace/style.tsx'),
       ...['sales-hub', 'analytics', 'brand-watch'].map(room =>
         route(room, 'routes/workspace/gated.tsx', { id: `gated-${room}` }),
       ),
-      route('settings', 'routes/settings/settings.tsx'),
-      route('settings/security', 'routes/settings/security.tsx'),
-      route('settings/security/password', 'routes/settings/password.tsx'),
-      route('settings/security/two-factor', 'routes/settings/two-factor.tsx'),
+      route('support', 'routes/support/support.tsx'),
+      route('support/help/:slug', 'routes/support/help-article.tsx'),
+      layout('routes/settings/frame.tsx', [
+        route('settings', 'routes/settings/settings.tsx'),
+        route('settings/security', 'routes/settings/security.tsx'),
+        route('settings/security/password', 'routes/settings/password.tsx'),
+        route('settings/security/two-factor', 'routes/settings/two-factor.tsx'),
+      ]),
       route('settings/security/sessions', 'routes/settings/sessions.ts'),
       route('settings/security/passkeys', 'routes/settings/passkeys.ts'),
     ]),
@@ -105,6 +111,8 @@ export default [
     ...['upgrade', 'create', 'content', 'convert', 'connect', 'app/planner', 'app/connect', 'app/research'],
     ...['app/saleshub', 'app/brandwatch', 'app/select-tier', 'app/offer-details'],
   ].map(from => route(from, 'routes/resources/short-address.ts', { id: `short-${from.replace('/', '-')}` })),
+
+  route('help', 'routes/support/help-door.ts'),
 
   // resources: read by machines
   route('readyz', 'routes/resources/readyz.ts'),

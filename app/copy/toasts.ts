@@ -119,6 +119,7 @@ export const TOASTS = {
   campaignRestored: { title: 'Campaign restored', tone: 'success', kind: 'updated' },
   campaignPostAdded: { title: 'Post added to the campaign', tone: 'success', kind: 'updated' },
   campaignPostTakenOut: { title: 'Post taken out', tone: 'success', kind: 'updated' },
+  settingsSaved: { title: 'Settings saved', tone: 'success', kind: 'saved' },
   checkinSaved: { title: 'Check-in saved', tone: 'success', kind: 'saved' },
   failed: {
     title: 'Error',

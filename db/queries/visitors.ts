@@ -1,4 +1,5 @@
-import type { Sql } from '../client.ts'
+import type { Sql, WorkspaceId } from '../client.ts'
+import { jsonb } from '../json.ts'
 
 export interface CompassResponse {
   readonly firstName: string
@@ -68,5 +69,38 @@ export async function updateNewsletterUnsubscribed(
 ): Promise<void> {
   await sql`
     update newsletter_subscribers set unsubscribed_at = ${now} where email = ${email} and unsubscribed_at is null
+  `
+}
+
+export interface SupportTicket {
+  readonly id: string
+  readonly topic: string
+  readonly message: string
+  readonly createdAt: Date
+}
+
+/** Keeps what a founder asked of support; answers its id. */
+export async function insertSupportTicket(
+  sql: Sql,
+  given: { workspace: WorkspaceId; topic: string; message: string; diagnostics: object; now: Date },
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into support_tickets (user_id, topic, message, diagnostics, created_at)
+    values (
+      ${given.workspace}, ${given.topic}, ${given.message}, ${jsonb(sql, given.diagnostics)}, ${given.now}
+    )
+    returning id
+  `
+  return row?.id ?? ''
+}
+
+/** The newest tickets of a workspace, five at most. */
+export async function listSupportTickets(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<SupportTicket[]> {
+  return sql<SupportTicket[]>`
+    select id, topic, message, created_at from support_tickets
+    where user_id = ${workspace} order by created_at desc, id desc limit 5
   `
 }

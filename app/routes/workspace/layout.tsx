@@ -2,11 +2,15 @@ import { data, Outlet, useLocation } from 'react-router'
 import { readCookie } from '#app/http/cookies.ts'
 import { requirePlan, signedIn } from '#app/http/guards.ts'
 import { services } from '#app/http/services.ts'
+import { readTheme } from '#app/http/theme.ts'
 import { SessionKeeper } from '#app/ui/identity/session-keeper.tsx'
 import { ConnectionBanner } from '#app/ui/layout/connection-banner.tsx'
 import { WorkspaceLayout } from '#app/ui/layout/workspace/workspace-layout.tsx'
 import { navigationFor } from '#app/ui/workspace/navigation-items.tsx'
 import { PlanBanner } from '#app/ui/workspace/plan-banner.tsx'
+import { ThemeSwitch } from '#app/ui/workspace/theme-switch.tsx'
+import { BarTools, SidebarTools } from '#app/ui/workspace/tools/entries.tsx'
+import { ShellTools } from '#app/ui/workspace/tools/shell-tools.tsx'
 import { trialDaysLeft } from '#core/billing/trial.ts'
 import type { Route } from './+types/layout'
 
@@ -18,6 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({
     name: viewer.fullName || viewer.email,
     email: viewer.email,
+    avatarColour: viewer.avatarColour,
+    theme: readTheme(request),
     sessionExpiresAt: viewer.sessionExpiresAt,
     tier: viewer.tier,
     access: viewer.access,
@@ -29,18 +35,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation()
-  const { name, email, access, collapsed, year } = loaderData
+  const { pathname, search } = useLocation()
+  const { name, email, access, tier, collapsed, year, isDevelopment } = loaderData
+  const detail = email === name ? {} : { detail: email }
   return (
     <WorkspaceLayout
-      {...navigationFor()}
+      {...navigationFor(tier)}
       signOutAction="/sign-out"
-      person={{ name, detail: email === name ? undefined : email }}
+      person={{ name, ...detail, colour: loaderData.avatarColour }}
       currentPath={pathname}
       collapsed={collapsed}
       year={year}
-      floating={<ConnectionBanner />}
+      tools={<SidebarTools />}
+      barTools={<BarTools />}
+      themeSwitch={<ThemeSwitch theme={loaderData.theme} back={pathname + search} />}
       banner={<PlanBanner access={access} trialDaysLeft={loaderData.trialDaysLeft} />}
+      floating={
+        <>
+          <ConnectionBanner />
+          <ShellTools
+            {...{ tier, isDevelopment }}
+            canWrite={access === 'full'}
+            owner={email}
+            path={pathname}
+            query={search}
+          />
+        </>
+      }
     >
       <SessionKeeper expiresAt={loaderData.sessionExpiresAt} />
       <Outlet />

@@ -1,13 +1,67 @@
-import { BookOpen, Flame, LayoutDashboard, ListChecks, PenLine, Settings, Sparkles } from 'lucide-react'
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  Flame,
+  LayoutDashboard,
+  LifeBuoy,
+  ListChecks,
+  Megaphone,
+  PenLine,
+  Radar,
+  Settings,
+  Sparkles,
+  Store,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { passesGate, ROUTE_GATES, type RouteGate } from '#core/billing/gates.ts'
+import { PLANS } from '#core/billing/plans.ts'
+import type { Tier } from '#core/billing/tiers.ts'
 import type { PageLink } from '../layout/links.ts'
 import type { NavGroup, NavItem } from '../layout/workspace/navigation.ts'
 
-/** The sidebar and the footer of the workspace. Only rooms that exist are named. */
-export function navigationFor(): {
+/** Rooms behind a flag, in the order of the specification ('Sidebar'). */
+const ADVANCED: readonly { label: string; to: string; icon: ReactNode; gate: RouteGate; isBuilt: boolean }[] =
+  [
+    {
+      label: 'Analytics',
+      to: '/app/analytics',
+      icon: <ChartNoAxesColumn aria-hidden />,
+      gate: 'hasAnalytics',
+      isBuilt: false,
+    },
+    {
+      label: 'Sales Hub',
+      to: '/app/sales-hub',
+      icon: <Store aria-hidden />,
+      gate: 'hasSalesHub',
+      isBuilt: false,
+    },
+    {
+      label: 'Campaigns',
+      to: '/app/campaigns',
+      icon: <Megaphone aria-hidden />,
+      gate: 'hasCampaigns',
+      isBuilt: true,
+    },
+    {
+      label: 'Brand Watch',
+      to: '/app/brand-watch',
+      icon: <Radar aria-hidden />,
+      gate: 'hasBrandWatch',
+      isBuilt: false,
+    },
+  ]
+
+/** The sidebar and the footer of the workspace: rooms that exist are links, rooms of another plan show its lock. */
+export function navigationFor(tier: Tier): {
   groups: readonly NavGroup[]
   footerItems: readonly NavItem[]
   footerLinks: readonly PageLink[]
 } {
+  const advanced = ADVANCED.flatMap(({ gate, isBuilt, ...item }): NavItem[] => {
+    if (!passesGate(tier, gate)) return [{ ...item, lockedUntil: PLANS[ROUTE_GATES[gate]].name }]
+    return isBuilt ? [item] : []
+  })
   return {
     groups: [
       {
@@ -19,12 +73,15 @@ export function navigationFor(): {
           { label: 'Stories', to: '/app/storybank', icon: <BookOpen aria-hidden /> },
         ],
       },
+      ...(advanced.length > 0 ? [{ title: 'Advanced', items: advanced }] : []),
     ],
     footerItems: [
+      { label: 'Support', to: '/app/support', icon: <LifeBuoy aria-hidden /> },
       { label: 'Plans', to: '/app/upgrade', icon: <Sparkles aria-hidden /> },
       { label: 'Settings', to: '/app/settings', icon: <Settings aria-hidden /> },
     ],
     footerLinks: [
+      { label: 'Help', to: '/app/support' },
       { label: 'Privacy', to: '/privacy' },
       { label: 'Terms', to: '/terms' },
       { label: 'Contact', to: '/contact' },

@@ -12,7 +12,7 @@ export async function deleteContentKeepingCopy(
     with kept as (
       insert into removed_rows (user_id, kind, id, data, removed_at)
       select c.user_id, 'post', c.id, jsonb_build_object(
-        'row', to_jsonb(c),
+        'row', to_jsonb(c) - 'search',
         'versions', (
           select coalesce(jsonb_agg(to_jsonb(v)), '[]') from content_versions v
           where v.user_id = c.user_id and v.content_id = c.id

@@ -1,3 +1,4 @@
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import type { Sql } from '../../client.ts'
 
 /** Everything a request wants to know about who is asking, read in one query. */
@@ -12,7 +13,10 @@ export interface SessionRow {
   readonly remember: boolean
   readonly email: string
   readonly fullName: string
+  /** '' where none was given. */
+  readonly firstName: string
   readonly avatarUrl: string | null
+  readonly avatarColour: AvatarColour
   readonly timeZone: string
   readonly profileTier: string | null
   readonly profileStatus: string | null
@@ -35,7 +39,7 @@ export async function findSession(
   const [row] = await sql<SessionRow[]>`
     select
       s.id, s.created_at, s.user_id, s.workspace_id, s.last_seen_at, s.expires_at, s.remember,
-      a.email, p.full_name, p.avatar_url, p.time_zone,
+      a.email, p.full_name, p.first_name, p.avatar_url, p.avatar_colour, p.time_zone,
       w.subscription_tier as profile_tier, w.subscription_status as profile_status,
       case when sub.user_id is null then null else json_build_object(
         'tier', sub.tier, 'status', sub.status, 'trialEnd', sub.trial_end,

@@ -1,12 +1,15 @@
 import type { Tier } from '#core/billing/tiers.ts'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
 export const profileShape = rowShape('profiles', {
   id: uuid,
   fullName: text(),
+  firstName: text(),
   email: text(),
   avatarUrl: nullable(text()),
+  avatarColour: text<AvatarColour>(),
   businessType: nullable(text()),
   industry: nullable(text()),
   timeZone: text(),
@@ -27,7 +30,10 @@ export type Profile = RowOf<typeof profileShape>
 
 /** What a founder may change about themselves. */
 export type ProfileChanges = Partial<
-  Pick<Profile, 'fullName' | 'avatarUrl' | 'businessType' | 'industry' | 'timeZone'>
+  Pick<
+    Profile,
+    'fullName' | 'firstName' | 'avatarUrl' | 'avatarColour' | 'businessType' | 'industry' | 'timeZone'
+  >
 >
 
 /** The profile of a workspace; null when there is none (tolerated by the spec). */
@@ -67,7 +73,10 @@ export async function updateProfile(
   sql: Sql,
   { workspace, changes }: { workspace: WorkspaceId; changes: ProfileChanges },
 ): Promise<boolean> {
-  const allowed = ['fullName', 'avatarUrl', 'businessType', 'industry', 'timeZone'] as const
+  const allowed = [
+    ...(['fullName', 'firstName', 'avatarUrl', 'avatarColour'] as const),
+    ...(['businessType', 'industry', 'timeZone'] as const),
+  ]
   const given = allowed.filter(name => changes[name] !== undefined)
   if (given.length === 0) return false
   const rows = await sql`update profiles set ${sql(changes, ...given)} where id = ${workspace}`

@@ -5,6 +5,7 @@ import {
   subscriptionAccess,
 } from '#core/billing/subscription.ts'
 import { normaliseTier, type Tier } from '#core/billing/tiers.ts'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import { firstName } from '#core/identity/account/name.ts'
 import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
 import type { SessionRow } from '#db/queries/identity/sessions.ts'
@@ -25,6 +26,7 @@ export interface Viewer {
   /** '' when no name is known. */
   readonly firstName: string
   readonly avatarUrl: string | null
+  readonly avatarColour: AvatarColour
   readonly timeZone: string
   /** What was picked; null before that. */
   readonly chosenTier: Tier | null
@@ -51,8 +53,9 @@ function toViewer(session: SessionRow, now: Date): Viewer {
     workspace: asWorkspaceId(session.workspaceId),
     email: session.email,
     fullName: session.fullName,
-    firstName: firstName(session.fullName),
+    firstName: session.firstName || firstName(session.fullName),
     avatarUrl: session.avatarUrl,
+    avatarColour: session.avatarColour,
     timeZone: session.timeZone,
     chosenTier: normaliseTier(session.profileTier),
     tier: effectiveTier(subscription, now),

@@ -19,6 +19,8 @@ export const SIDEBAR_COOKIE = 'sidebar_state'
 const SIDEBAR_COOKIE_AGE = 604_800
 export const SIDEBAR_ID = 'sidebar'
 export const COLLAPSE_ID = 'sidebar-collapsed'
+/** Everything beside the sidebar. */
+export const PAGE_ID = 'workspace-page'
 
 /** Keeps the sidebar's state on the device, for the server to render it the same next time. */
 export function rememberSidebar(collapsed: boolean): void {
@@ -35,4 +37,20 @@ export function isCurrent(to: string, currentPath: string): boolean {
 export function isSidebarNarrow(): boolean {
   const box = document.getElementById(COLLAPSE_ID)
   return box instanceof HTMLInputElement && box.checked && matchMedia('(width >= 48rem)').matches
+}
+
+/** Narrows or widens the sidebar; on a narrow screen opens or closes the drawer. */
+export function toggleSidebar(): void {
+  const box = document.getElementById(COLLAPSE_ID)
+  if (matchMedia('(width < 48rem)').matches) document.getElementById(SIDEBAR_ID)?.togglePopover()
+  else if (box instanceof HTMLInputElement) {
+    box.checked = !box.checked
+    rememberSidebar(box.checked)
+  }
+}
+
+/** Closes the drawer, if it is open. */
+export function closeDrawer(): void {
+  const sidebar = document.getElementById(SIDEBAR_ID)
+  if (sidebar?.matches(':popover-open')) sidebar.hidePopover()
 }

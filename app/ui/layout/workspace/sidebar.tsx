@@ -1,5 +1,7 @@
-import { LogOut, PanelLeft } from 'lucide-react'
+import { LogOut, PanelLeft, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import { Tooltip } from '../../primitives/overlay/tooltip.tsx'
 import { Avatar } from '../../primitives/surface/avatar.tsx'
 import { BrandMark } from '../brand/brand-mark.tsx'
@@ -20,7 +22,11 @@ export interface SidebarProps {
   /** Where the sign-out form posts to. */
   signOutAction: string
   /** Full name or e-mail. */
-  person: { name: string; detail?: string }
+  person: { name: string; detail?: string; colour?: AvatarColour }
+  /** Entries above the rooms: search, capture. */
+  tools?: ReactNode
+  /** The switch of the theme; hidden in the narrow sidebar. */
+  themeSwitch?: ReactNode
   currentPath: string
   /** From the sidebar cookie. */
   collapsed?: boolean
@@ -31,7 +37,7 @@ export interface SidebarProps {
  * 768 px an 18rem drawer on the platform's popover.
  */
 export function Sidebar(props: SidebarProps) {
-  const { groups, footerItems, signOutAction, person, currentPath, collapsed } = props
+  const { groups, footerItems, signOutAction, person, tools, themeSwitch, currentPath, collapsed } = props
   return (
     <nav id={SIDEBAR_ID} popover="auto" aria-label="Workspace" className="sidebar print:hidden">
       <div className="flex items-center gap-2.5 px-2 pb-3">
@@ -50,7 +56,17 @@ export function Sidebar(props: SidebarProps) {
           />
           <PanelLeft aria-hidden className="size-4.5" />
         </label>
+        <button
+          type="button"
+          popoverTarget={SIDEBAR_ID}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="button button-quiet button-icon ml-auto md:hidden"
+        >
+          <X aria-hidden />
+        </button>
       </div>
+      {tools ? <ul className="grid gap-0.5 pb-3">{tools}</ul> : null}
       <div className="grid flex-1 content-start gap-4 overflow-y-auto overflow-x-hidden py-1">
         {groups.map(group => (
           <div key={group.title ?? group.items[0]?.to}>
@@ -78,8 +94,9 @@ export function Sidebar(props: SidebarProps) {
           </Form>
         </li>
       </ul>
+      {themeSwitch ? <div className="nav-label px-2 pt-2">{themeSwitch}</div> : null}
       <div className="mt-2 flex items-center gap-2.5 border-t border-line px-1 pt-3">
-        <Avatar name={person.name} size="sm" />
+        <Avatar name={person.name} size="sm" colour={person.colour} />
         <div className="nav-label min-w-0">
           <p className="truncate text-sm font-semibold">{person.name}</p>
           {person.detail ? <p className="truncate text-xs text-ink-soft">{person.detail}</p> : null}

@@ -1,17 +1,20 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from '../../primitives/class-names.ts'
 import { SkipLink } from '../../primitives/navigation/skip-link.tsx'
 import { Wordmark } from '../brand/brand-mark.tsx'
 import type { PageLink } from '../links.ts'
-import { SIDEBAR_ID } from './navigation.ts'
+import { PAGE_ID, SIDEBAR_ID } from './navigation.ts'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
-import { useSidebarKeys } from './use-sidebar-keys.ts'
+import { useDrawer } from './use-drawer.ts'
 
 export interface WorkspaceLayoutProps extends SidebarProps {
   /** Help, Privacy, Terms, Contact. */
   footerLinks: readonly PageLink[]
   year: number
+  /** At the right of the bar on a narrow screen. */
+  barTools?: ReactNode
   /** Between the top of the page and its content, on every page: trial ends, payment failed. */
   banner?: ReactNode
   /** The assistant's button, the connection banner: what floats above the page. */
@@ -21,14 +24,20 @@ export interface WorkspaceLayoutProps extends SidebarProps {
 
 /** The shell of the signed-in workspace. */
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
-  const { footerLinks, year, banner, floating, children, ...sidebar } = props
-  useSidebarKeys(sidebar.currentPath)
+  const { footerLinks, year, barTools, banner, floating, children, ...sidebar } = props
+  useDrawer(sidebar.currentPath)
   return (
     <>
       <SkipLink />
       <div className="workspace">
         <Sidebar {...sidebar} />
-        <div className="flex min-h-dvh min-w-0 flex-1 flex-col">
+        <div
+          id={PAGE_ID}
+          className={classNames(
+            'flex min-h-dvh min-w-0 flex-1 flex-col',
+            sidebar.currentPath === '/app/dashboard' ? 'bg-transparent' : 'bg-paper',
+          )}
+        >
           <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-paper px-2 py-1.5 md:hidden print:hidden">
             <button
               type="button"
@@ -41,6 +50,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
             <Link to="/app/dashboard" aria-label="Brandhearth, dashboard">
               <Wordmark />
             </Link>
+            {barTools ? <div className="ml-auto flex">{barTools}</div> : null}
           </header>
           {banner}
           <main

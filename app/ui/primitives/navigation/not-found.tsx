@@ -8,12 +8,12 @@ export interface NotFoundProps {
   path?: string
 }
 
-// The help centre is ours to answer by contact until it has a room of its own.
 const links = [
   { label: 'Pricing', to: '/pricing' },
   { label: 'Contact Us', to: '/contact' },
   { label: 'Settings', to: '/app/settings' },
-  { label: 'Help Center', to: '/contact' },
+  // Leads whoever is signed in to support, and a visitor to the contact form.
+  { label: 'Help Center', to: '/help' },
 ]
 
 /** The body of the 404 page (specification, '404 page'). Send it with status 404. */

@@ -1,3 +1,4 @@
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import { classNames } from '../class-names.ts'
 
 /** Up to two initials of a name or, where there is none, the first letter of an e-mail address. */
@@ -11,17 +12,30 @@ export interface AvatarProps {
   /** Full name or e-mail; shown beside it somewhere, so the picture itself is silent. */
   name: string
   size?: 'sm' | 'md' | 'lg'
+  /** Default: ember. */
+  colour?: AvatarColour | undefined
+}
+
+/** Each pair holds AA in both themes (contrast.test.ts looks at the tokens). */
+const grounds: Record<AvatarColour, string> = {
+  ember: 'bg-ember-soft text-ember-strong',
+  moss: 'bg-success-soft text-success',
+  sea: 'bg-info-soft text-info',
+  plum: 'bg-danger-soft text-danger',
+  honey: 'bg-warning-soft text-warning',
+  stone: 'bg-line text-ink',
 }
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' }
 
 /** A person's initials on a round ground. */
-export function Avatar({ name, size = 'md' }: AvatarProps) {
+export function Avatar({ name, size = 'md', colour = 'ember' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-grid shrink-0 place-items-center rounded-full bg-ember-soft font-semibold text-ember-strong',
+        'inline-grid shrink-0 place-items-center rounded-full font-semibold',
+        grounds[colour],
         sizes[size],
       )}
     >

@@ -18,6 +18,16 @@ export function PlainToasts({ toasts }: { toasts: readonly FlashMessage[] }) {
           )}
         >
           <p className="font-semibold">{toastTitle(copy)}</p>
+          {copy.link ? (
+            <a href={copy.link.to} className="underline underline-offset-4">
+              {copy.link.label}
+            </a>
+          ) : null}
+          {copy.undo ? (
+            <button type="button" className="ml-3 font-semibold underline" onClick={copy.undo}>
+              Undo
+            </button>
+          ) : null}
           {copy.text ? <p className="text-ink-soft">{copy.text}</p> : null}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { CircleCheck, OctagonAlert } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { toast as show, Toaster } from 'sonner'
 import { MAX_VISIBLE_TOASTS } from '#core/shared/toasts.ts'
 import { type FlashMessage, toastStay, toastTitle } from './toast.ts'
@@ -24,7 +25,19 @@ export default function SonnerToasts({ toasts }: { toasts: readonly FlashMessage
     for (const { id, copy } of toasts) {
       if (shown.current.has(id)) continue
       shown.current.add(id)
-      const options = { id, description: copy.text, duration: toastStay(copy) }
+      const { link, undo } = copy
+      const options = {
+        id,
+        description: link ? (
+          <Link to={link.to} className="underline underline-offset-4" onClick={() => show.dismiss(id)}>
+            {link.label}
+          </Link>
+        ) : (
+          copy.text
+        ),
+        duration: toastStay(copy),
+        ...(undo ? { action: { label: 'Undo', onClick: undo } } : {}),
+      }
       if (copy.tone === 'error') show.error(toastTitle(copy), options)
       else show.success(toastTitle(copy), options)
     }

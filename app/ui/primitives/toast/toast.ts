@@ -8,6 +8,10 @@ export interface ToastText {
   readonly tone?: 'success' | 'error'
   /** What it is about; decides how long it stays. */
   readonly kind?: string
+  /** Leads to what it is about. */
+  readonly link?: { readonly label: string; readonly to: string }
+  /** Takes back what was done; only for toasts shown by a script. */
+  readonly undo?: () => void
 }
 
 export interface FlashMessage {

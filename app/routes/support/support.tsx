@@ -1,0 +1,69 @@
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { signedIn, workspaceContext } from '#app/http/guards.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done, formAgain } from '#app/http/respond.ts'
+import { listTickets } from '#app/services/support/list-tickets.ts'
+import { sendTicket } from '#app/services/support/send-ticket.ts'
+import { HELP_ARTICLES } from '#app/ui/support/help-articles.ts'
+import { SupportPage } from '#app/ui/support/support-page.tsx'
+import { deviceName } from '#core/identity/account/device-name.ts'
+import { readSearch } from '#core/shared/list-address.ts'
+import { searchArticles } from '#core/support/help-search.ts'
+import { ticketSchema, ticketTopic } from '#core/support/ticket-form.ts'
+import type { Route } from './+types/support'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Support · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const params = new URL(request.url).searchParams
+  const search = readSearch(params)
+  return {
+    search,
+    articles: searchArticles(HELP_ARTICLES, search).map(({ slug, title, summary }) => ({
+      slug,
+      title,
+      summary,
+    })),
+    tickets: await listTickets(ctx),
+    topic: ticketTopic(params.get('topic')),
+    canWrite: ctx.access === 'full',
+    idempotencyKey: crypto.randomUUID(),
+    diagnostics: diagnose(request, ctx),
+    timeZone: ctx.timeZone,
+    hasMonitor: params.get('monitor') === '1',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const viewer = await signedIn(request, context)
+  const form = await parseForm(request, ticketSchema)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'support_ticket', { user: ctx.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const { topic, message, diagnostics, idempotencyKey } = form.value
+  await sendTicket(ctx, {
+    from: { name: viewer.fullName || viewer.email, email: viewer.email },
+    topic: ticketTopic(topic),
+    message,
+    diagnostics: diagnostics ? diagnose(request, ctx) : {},
+    idempotencyKey: idempotencyKey || crypto.randomUUID(),
+  })
+  return done('/app/support', 'messageSent')
+}
+
+/** What may be sent along with a message: shown before it is. */
+function diagnose(
+  request: Request,
+  { tier, access }: { tier: string; access: string },
+): Record<string, string> {
+  const browser = deviceName(request.headers.get('User-Agent') ?? '')
+  return { Browser: browser, Plan: access === 'full' ? tier : `${tier} (ended)` }
+}
+
+export default function SupportRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SupportPage {...loaderData} reply={actionData?.reply} />
+}

@@ -1,0 +1,8 @@
+import type { PageLink } from '../../layout/links.ts'
+
+/** The sections of settings, in their order. A new one is a line here and a route beside the others. */
+export const SETTINGS_SECTIONS: readonly PageLink[] = [
+  { label: 'You', to: '/app/settings' },
+  { label: 'Security', to: '/app/settings/security' },
+  { label: 'Plan and billing', to: '/manage-your-subscription' },
+]

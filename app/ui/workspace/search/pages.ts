@@ -1,0 +1,44 @@
+import type { Tier } from '#core/billing/tiers.ts'
+import { searchArticles } from '#core/support/help-search.ts'
+import { navigationFor } from '../navigation-items.tsx'
+
+export interface PageChoice {
+  readonly to: string
+  readonly label: string
+  /** Of which plan, when it is not in this one. */
+  readonly note?: string
+}
+
+/** Pages that no sidebar names, and other words by which a page is looked for. */
+const MORE: readonly PageChoice[] = [
+  { to: '/app/settings/security', label: 'Security: password, two-step sign-in, devices' },
+  { to: '/manage-your-subscription', label: 'Manage your subscription and invoices' },
+  { to: '/onboarding/results', label: 'Brand Snapshot' },
+]
+
+const WORDS: Record<string, string> = {
+  '/app/dashboard': 'home start score check-in progress',
+  '/app/clarify': 'foundation values voice audience offer clarify',
+  '/app/create': 'new post write editor draft',
+  '/app/content': 'posts content calendar planner drafts',
+  '/app/storybank': 'storybank new story capture',
+  '/app/support': 'help contact ticket articles',
+  '/app/upgrade': 'upgrade price billing plan',
+  '/app/settings': 'name time zone theme profile',
+}
+
+/** Every page of the workspace that this plan opens, and those it does not, which lead to the plans. */
+export function pageChoices(tier: Tier, search: string): PageChoice[] {
+  const { groups, footerItems } = navigationFor(tier)
+  const listed = [...groups.flatMap(({ items }) => items), ...footerItems].map(
+    ({ label, to, lockedUntil }): PageChoice =>
+      lockedUntil ? { to: '/app/upgrade', label, note: `${lockedUntil} plan` } : { to, label },
+  )
+  const all = [...listed, ...MORE].map(page => ({
+    ...page,
+    title: page.label,
+    summary: page.note ? '' : (WORDS[page.to] ?? ''),
+    text: '',
+  }))
+  return searchArticles(all, search).map(({ to, label, note }) => ({ to, label, ...(note ? { note } : {}) }))
+}

@@ -1,0 +1,37 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { Form } from 'react-router'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+const THEMES = [
+  { value: 'light', label: 'Light', Icon: Sun },
+  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'system', label: 'Like my device', Icon: Monitor },
+] as const
+
+/** Light, dark or the device's own, by one press: a form that also works without scripts. The choice is a cookie. */
+export function ThemeSwitch({ theme, back, wordy }: { theme: Theme; back: string; wordy?: boolean }) {
+  return (
+    <Form method="post" action="/theme" preventScrollReset className="theme-switch">
+      <fieldset className="flex gap-1">
+        <legend className="sr-only">Theme</legend>
+        <input type="hidden" name="back" value={back} />
+        {THEMES.map(({ value, label, Icon }) => (
+          <button
+            key={value}
+            type="submit"
+            name="theme"
+            value={value}
+            aria-pressed={theme === value}
+            aria-label={wordy ? undefined : `${label} theme`}
+            title={wordy ? undefined : label}
+            className="theme-choice"
+          >
+            <Icon aria-hidden />
+            {wordy ? label : null}
+          </button>
+        ))}
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { closeDrawer, isSidebarNarrow } from '../../layout/workspace/navigation.ts'
+import { Tooltip } from '../../primitives/overlay/tooltip.tsx'
+import { Kbd } from '../../primitives/surface/kbd.tsx'
+import { openTool, type Tool } from './tools.ts'
+
+export interface ToolLinkProps {
+  tool: Tool
+  /** The page that does the same without scripts, or in another tab. */
+  to: string
+  label: string
+  icon: ReactNode
+  /** The key that opens it, as it is written. */
+  keys: string
+}
+
+function open(event: MouseEvent, tool: Tool) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  closeDrawer()
+  openTool(tool)
+}
+
+/** A line of the sidebar that opens a tool over the page. */
+export function ToolLink({ tool, to, label, icon, keys }: ToolLinkProps) {
+  return (
+    <li>
+      <Tooltip side="right" text={`${label} (${keys})`} describes={false} when={isSidebarNarrow}>
+        <Link to={to} className="nav-entry nav-tool" onClick={event => open(event, tool)}>
+          {icon}
+          <span className="nav-label">{label}</span>
+          <span aria-hidden="true" className="nav-label ml-auto max-md:hidden">
+            <Kbd>{keys}</Kbd>
+          </span>
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}
+
+/** The same as a button of the bar on a narrow screen. */
+export function ToolIcon({ tool, to, label, icon }: Omit<ToolLinkProps, 'keys'>) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className="button button-quiet button-icon"
+      onClick={event => open(event, tool)}
+    >
+      {icon}
+    </Link>
+  )
+}

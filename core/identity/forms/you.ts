@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { COMPASS_BUSINESS_TYPES } from '../../onboarding/compass/schema.ts'
+import { textField, typedText } from '../../shared/sanitise/field.ts'
+import { isTimeZone } from '../../shared/time.ts'
+import { AVATAR_COLOURS } from '../account/avatar.ts'
+
+/** What a founder may be in business as; the Brand Compass asks with the same words. */
+export const BUSINESS_TYPES = COMPASS_BUSINESS_TYPES
+
+export const YOU_MESSAGES = { zoneUnknown: 'Choose your time zone from the list' } as const
+
+/** Settings, "You". Everything may be empty but the zone, by which every time of the product is shown. */
+export const youSchema = v.object({
+  fullName: textField({ most: 100 }),
+  firstName: textField({ most: 50 }),
+  avatarColour: v.optional(
+    v.pipe(
+      typedText(),
+      v.transform(key => AVATAR_COLOURS.find(each => each.key === key)?.key ?? 'ember'),
+    ),
+    '',
+  ),
+  businessType: v.optional(
+    v.pipe(
+      typedText(),
+      v.transform(key => BUSINESS_TYPES.find(each => each.key === key)?.key ?? ''),
+    ),
+    '',
+  ),
+  industry: textField({ most: 100 }),
+  timeZone: v.optional(
+    v.pipe(
+      typedText(),
+      v.check(zone => isTimeZone(zone), YOU_MESSAGES.zoneUnknown),
+    ),
+    '',
+  ),
+})
+
+export type You = v.InferOutput<typeof youSchema>
+
+/** Every IANA zone the platform knows, by name, with the one in use even when it is an older name. */
+export function timeZoneChoices(current: string): string[] {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const extra = ['UTC', ...(isTimeZone(current) ? [current] : [])].filter(zone => !zones.includes(zone))
+  return [...new Set([...extra, ...zones])].sort((a, b) => (a < b ? -1 : 1))
+}
