@@ -29,14 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     access: viewer.access,
     trialDaysLeft: viewer.access === 'full' ? trialDaysLeft(viewer.subscription?.endsAt ?? null, now) : 0,
     collapsed: readCookie(request, 'sidebar_state') === 'collapsed',
-    isDevelopment: services().config.mode !== 'production',
     year: now.getUTCFullYear(),
   })
 }
 
 export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
-  const { name, email, access, tier, collapsed, year, isDevelopment } = loaderData
+  const { name, email, access, tier, collapsed, year } = loaderData
   const detail = email === name ? {} : { detail: email }
   return (
     <WorkspaceLayout
@@ -54,7 +53,8 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
         <>
           <ConnectionBanner />
           <ShellTools
-            {...{ tier, isDevelopment }}
+            tier={tier}
+            isDevelopment={import.meta.env.DEV}
             canWrite={access === 'full'}
             owner={email}
             path={pathname}
