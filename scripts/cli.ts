@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { registerDoctor } from './commands/doctor.ts'
 import { CommandFailure, EXIT } from './commands/exit.ts'
 import { registerMigrate } from './commands/migrate.ts'
+import { registerQuiz } from './commands/quiz.ts'
 import { registerRecomputeScores } from './commands/recompute-scores/command.ts'
 import { registerSeed } from './commands/seed.ts'
 import { registerStripe } from './commands/stripe.ts'
@@ -18,6 +19,7 @@ registerSeed(program)
 registerRecomputeScores(program)
 registerDoctor(program)
 registerUser(program)
+registerQuiz(program)
 registerStripe(program)
 for (const command of program.commands) command.exitOverride()
 

@@ -57,7 +57,10 @@ test('ten questions lead to a score, a focus and a mail', async ({ page, mailbox
   await expect(page.getByRole('img', { name: /^\d+ out of 100$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your primary focus' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Three next steps' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start Your Free Trial' })).toHaveAttribute('href', '/signup')
+  await expect(page.getByRole('link', { name: 'Start Your Free Trial' })).toHaveAttribute(
+    'href',
+    '/auth?mode=register',
+  )
 
   const mail = await mailbox.waitFor(person.email, /brand clarity score/)
   expect(mail.text).toContain('Maya')

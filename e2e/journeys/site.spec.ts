@@ -102,9 +102,32 @@ test('the colours one chose stay', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('old addresses lead on and take their query along', async ({ request }) => {
-  const answer = await request.get('/connect?ref=ada', { maxRedirects: 0 })
-  expect(answer.headers().location).toBe('/app/content?tab=publish&ref=ada')
-  const planner = await request.get('/app/planner', { maxRedirects: 0 })
-  expect(planner.headers().location).toBe('/app/content')
+test('every short and older address leads on and takes its query along', async ({ request }) => {
+  for (const [from, to] of [
+    ['/dashboard', '/app/dashboard'],
+    ['/storybank', '/app/storybank'],
+    ['/clarify', '/app/clarify'],
+    ['/strategy', '/app/strategy'],
+    ['/campaigns', '/app/campaigns'],
+    ['/analytics', '/app/analytics'],
+    ['/settings', '/app/settings'],
+    ['/support', '/app/support'],
+    ['/upgrade', '/app/upgrade'],
+    ['/create', '/app/content?tab=create'],
+    ['/content', '/app/content'],
+    ['/convert', '/app/sales-hub'],
+    ['/connect', '/app/content?tab=publish'],
+    ['/app/planner', '/app/content'],
+    ['/app/connect', '/app/content?tab=publish'],
+    ['/app/research', '/app/brand-watch'],
+    ['/app/saleshub', '/app/sales-hub'],
+    ['/app/brandwatch', '/app/brand-watch'],
+    ['/app/select-tier', '/select-tier'],
+  ] as const) {
+    const answer = await request.get(`${from}?ref=ada`, { maxRedirects: 0 })
+    expect.soft(answer.status(), from).toBe(302)
+    expect.soft(answer.headers().location, from).toBe(`${to}${to.includes('?') ? '&' : '?'}ref=ada`)
+    const bare = await request.get(from, { maxRedirects: 0 })
+    expect.soft(bare.headers().location, from).toBe(to)
+  }
 })

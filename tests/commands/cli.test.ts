@@ -53,14 +53,19 @@ describe('usage', () => {
     expect(err).not.toContain('    at ')
   })
 
-  test.each([[[]], [['migrate']], [['seed']], [['recompute-scores']], [['doctor']], [['user', 'show']]])(
-    '%j --help explains itself with code 0',
-    async args => {
-      const { code, out } = await cli([...args, '--help'], env)
-      expect(code).toBe(0)
-      expect(out).toContain('Usage: cli')
-    },
-  )
+  test.each([
+    [[]],
+    [['migrate']],
+    [['seed']],
+    [['recompute-scores']],
+    [['doctor']],
+    [['quiz']],
+    [['user', 'show']],
+  ])('%j --help explains itself with code 0', async args => {
+    const { code, out } = await cli([...args, '--help'], env)
+    expect(code).toBe(0)
+    expect(out).toContain('Usage: cli')
+  })
 
   test('a wrong configuration ends with code 2 and lists every problem', async () => {
     const { code, err } = await cli(['migrate'], { PORT: 'x', DATABASE_URL: 'mysql://a' })

@@ -72,6 +72,7 @@ describeOnDatabases('row security', database => {
     'batch_cursors',
     'newsletter_subscribers',
     'contact_messages',
+    'quiz_step_counts',
     'schema_migrations',
     'sessions',
     'tokens',

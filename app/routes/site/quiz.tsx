@@ -8,6 +8,7 @@ import { checkForm } from '#app/forms/parse-form.server.ts'
 import { quizAnswersBeside, quizStepFields, refusedQuizStep } from '#app/forms/quiz-step-form.ts'
 import { formAgain } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
+import { countQuizSteps } from '#app/http/visitors/count-quiz-steps.ts'
 import { quizDraftCookies, readQuizDraft } from '#app/http/visitors/quiz-cookie.ts'
 import { sendQuiz } from '#app/http/visitors/send-quiz.ts'
 import { FocusLayout } from '#app/ui/layout/focus-layout.tsx'
@@ -80,9 +81,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answers = { ...before, ...checked.value }
   const cookies = quizDraftCookies({ answers, key })
   if (!cookies) return formAgain(checked.refuse({ status: 413, fields: { [step.key]: QUIZ_COPY.tooLong } }))
-  if (index < LAST) return redirectWith(quizPath(index + 1), cookies)
-
-  const sent = await sendQuiz(context, { answers, key })
+  const sent = index < LAST ? null : await sendQuiz(context, { answers, key })
+  if (!sent || sent.ok) await countQuizSteps(context, draft.answers, answers)
+  if (!sent) return redirectWith(quizPath(index + 1), cookies)
   if (sent.ok) return sent.response
   const again = checked.refuse({ status: 422, ...(sent.message ? { form: sent.message } : {}) })
   return data({ reply: again.reply, failed: !sent.message }, { status: sent.status, headers: sent.headers })

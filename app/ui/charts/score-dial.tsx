@@ -1,4 +1,3 @@
-import { arc } from 'd3-shape'
 import { DIMENSIONS, type Dimension } from '#core/content/alignment/types.ts'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -20,12 +19,21 @@ export interface ScoreDialProps {
 const QUARTER = Math.PI / 2
 /** Half the gap between two quarters, in radians. */
 const GAP = 0.045
-const quarter = arc<{ from: number; to: number }>()
-  .innerRadius(78)
-  .outerRadius(94)
-  .cornerRadius(8)
-  .startAngle(part => part.from)
-  .endAngle(part => part.to)
+const RADIUS = 86
+const THICKNESS = 16
+/** Round ends reach half the line's thickness beyond its path: this much of the circle, in radians. */
+const ROUND_END = Math.asin(THICKNESS / 2 / RADIUS)
+
+/** Clockwise from the top, from one angle to the other in radians, round ends included; a dot where there is little. */
+function ringPart(from: number, to: number): string {
+  const start = from + ROUND_END
+  const end = Math.max(start + 0.001, to - ROUND_END)
+  const point = (angle: number) =>
+    `${(RADIUS * Math.sin(angle)).toFixed(2)} ${(-RADIUS * Math.cos(angle)).toFixed(2)}`
+  return `M${point(start)}A${RADIUS} ${RADIUS} 0 0 1 ${point(end)}`
+}
+
+const WHOLE_QUARTERS = DIMENSIONS.map((_, at) => ringPart(at * QUARTER + GAP, (at + 1) * QUARTER - GAP))
 
 /** The overall score inside a ring of four quarters, each filled as far as its dimension's score. */
 export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
@@ -43,16 +51,20 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
     >
       <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5">
         <svg viewBox="-100 -100 200 200" className="w-44 shrink-0" role="presentation">
-          {DIMENSIONS.map((name, at) => {
-            const from = at * QUARTER + GAP
-            const length = (QUARTER - 2 * GAP) * Math.min(1, Math.max(0, scores[name] / 100))
-            return (
-              <g key={name}>
-                <path d={quarter({ from, to: (at + 1) * QUARTER - GAP }) ?? ''} fill="var(--line)" />
-                <path d={quarter({ from, to: from + length }) ?? ''} fill={DIMENSION_LOOKS[name].colour} />
-              </g>
-            )
-          })}
+          <g fill="none" strokeWidth={THICKNESS} strokeLinecap="round">
+            {DIMENSIONS.map((name, at) => {
+              const from = at * QUARTER + GAP
+              const length = (QUARTER - 2 * GAP) * Math.min(1, Math.max(0, scores[name] / 100))
+              return (
+                <g key={name}>
+                  <path d={WHOLE_QUARTERS[at]} stroke="var(--line)" />
+                  {length > 0 ? (
+                    <path d={ringPart(from, from + length)} stroke={DIMENSION_LOOKS[name].colour} />
+                  ) : null}
+                </g>
+              )
+            })}
+          </g>
           <text
             y="12"
             textAnchor="middle"

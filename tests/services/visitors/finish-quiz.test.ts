@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { unseal } from '#app/integrations/vault/seal.ts'
 import { finishQuiz } from '#app/services/visitors/finish-quiz.ts'
+import { noteQuizSteps } from '#app/services/visitors/note-quiz-steps.ts'
 import { readQuizResult } from '#app/services/visitors/read-quiz-result.ts'
 import type { QuizForm } from '#core/onboarding/quiz/schemas.ts'
 import { scoreQuiz } from '#core/onboarding/quiz/score.ts'
 import { attachQuizResponses, findLatestQuizResponse } from '#db/queries/quiz.ts'
+import { countQuizSteps } from '#db/queries/quiz-steps.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { visitorContext } from '#tests/support/visitor-context.ts'
@@ -88,5 +90,19 @@ describeOnDatabases('finishing the quiz', database => {
 
   it.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('knows no result for the link %j', async token => {
     expect(await readQuizResult(visitorContext(database().db), token)).toBeNull()
+  })
+
+  it('counts each question once for a quiz, and nothing about who answers', async () => {
+    const context = visitorContext(database().db)
+    const since = context.now()
+    const counted = async () =>
+      new Map((await countQuizSteps(context.db.sql, { since })).map(({ step, answered }) => [step, answered]))
+    const before = await counted()
+    const first = { first_name: 'Maya' }
+    await noteQuizSteps(context, { before: {}, after: first })
+    await noteQuizSteps(context, { before: first, after: { first_name: 'Mia' } })
+    await noteQuizSteps(context, { before: {}, after: { ...first, business_type: 'Creative' } })
+    const after = await counted()
+    expect([1, 2, 3].map(step => (after.get(step) ?? 0) - (before.get(step) ?? 0))).toEqual([2, 1, 0])
   })
 })

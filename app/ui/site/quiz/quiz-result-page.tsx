@@ -72,7 +72,7 @@ export function QuizResultPage(result: QuizResultPageProps) {
         <div className="no-print grid gap-6">
           <Notice>We have emailed you these results, so that you can come back to them.</Notice>
           <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink to="/signup" variant="primary" size="lg">
+            <ButtonLink to="/auth?mode=register" variant="primary" size="lg">
               Start Your Free Trial
             </ButtonLink>
             {hydrated ? (

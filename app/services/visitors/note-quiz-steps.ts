@@ -1,0 +1,13 @@
+import { newlyAnsweredQuizSteps } from '#core/onboarding/quiz/drop-off.ts'
+import type { QuizAnswers } from '#core/onboarding/quiz/steps.ts'
+import { upsertQuizStepCounts } from '#db/queries/quiz-steps.ts'
+import type { ServiceContext } from '../context.ts'
+
+/** Counts the questions that a quiz under way has newly answered: a number for each day, nothing about the visitor. */
+export async function noteQuizSteps(
+  context: ServiceContext,
+  { before, after }: { before: QuizAnswers; after: QuizAnswers },
+): Promise<void> {
+  const steps = newlyAnsweredQuizSteps(before, after)
+  if (steps.length > 0) await upsertQuizStepCounts(context.db.sql, { steps, now: context.now() })
+}

@@ -1,0 +1,38 @@
+import type { Command } from 'commander'
+import { type QuizStepDropOff, quizDropOff } from '#core/onboarding/quiz/drop-off.ts'
+import { countQuizSteps } from '#db/queries/quiz-steps.ts'
+import { withDatabase } from './database.ts'
+import { wholeNumber } from './numbers.ts'
+import { outputOf } from './output.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** `quiz`: at which question visitors leave the Brand Clarity Quiz. */
+export function registerQuiz(program: Command): void {
+  program
+    .command('quiz')
+    .description('how many visitors reached, answered and left at each step of the quiz')
+    .option('--days <number>', 'the last days, today included', wholeNumber(1, 3650), 30)
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(async ({ days }: { days: number }, command: Command) => {
+      const since = new Date(Date.now() - (days - 1) * DAY_MS)
+      const rows = await withDatabase(db => countQuizSteps(db.sql, { since }))
+      const steps = quizDropOff(new Map(rows.map(({ step, answered }) => [step, answered])))
+      outputOf(command).result({ days, steps }, describe(days, steps))
+    })
+}
+
+function describe(days: number, steps: readonly QuizStepDropOff[]): string[] {
+  const begun = steps[0]?.answered ?? 0
+  if (begun === 0) return [`Nobody began the quiz in the last ${days} days.`]
+  const cell = (value: number) => String(value).padStart(9)
+  return [
+    `The last ${days} days; whoever only looked at the first question is not counted.`,
+    `${'step'.padEnd(22)}  reached answered     left`,
+    ...steps.map(
+      ({ step, key, reached, answered, left }) =>
+        `${`${step} ${key}`.padEnd(22)}${cell(reached)}${cell(answered)}${cell(left)}`,
+    ),
+  ]
+}
