@@ -15,7 +15,7 @@ export const TOASTS = {
   signedOut: { title: 'Signed out', tone: 'success', kind: 'default' },
   accountCreated: {
     title: 'Account created!',
-    text: 'Check your email to verify',
+    text: 'Please check your email to verify your account.',
     tone: 'success',
     kind: 'default',
   },

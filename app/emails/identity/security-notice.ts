@@ -9,6 +9,8 @@ const CHANGES = {
   recovery_code_used: 'A recovery code was used to sign in',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
+  session_ended: 'A device was signed out of your account',
+  sessions_ended: 'Every other device was signed out of your account',
 } as const
 
 export type SecurityNoticeKind = keyof typeof CHANGES

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { data, redirect, useFetcher } from 'react-router'
+import { data, redirect } from 'react-router'
 import { LINK_REFUSALS } from '#app/copy/identity.ts'
-import type { FormReply } from '#app/forms/form-reply.ts'
 import { parseForm, type RefusedForm } from '#app/forms/parse-form.server.ts'
+import { useHelpDialog } from '#app/forms/use-help-dialog.ts'
 import { readCookie } from '#app/http/cookies.ts'
 import { clearProblemCookie, readProblem } from '#app/http/identity/flash-problem.ts'
 import { ownPath } from '#app/http/identity/redirect-target.ts'
@@ -12,8 +11,6 @@ import { done } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { findViewer } from '#app/http/viewer.ts'
 import { AuthPage, type AuthPageData } from '#app/ui/identity/auth-page.tsx'
-import type { HelpDialog } from '#app/ui/identity/dialogs.tsx'
-import type { Lock } from '#app/ui/identity/use-lock.ts'
 import { newPasswordSchema } from '#core/identity/forms/recovery.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import { resetElsewhereSchema } from '#core/identity/forms/second-factor.ts'
@@ -132,25 +129,4 @@ export default function AuthRoute({ loaderData, actionData }: Route.ComponentPro
       resend={useHelpDialog('resend')}
     />
   )
-}
-
-/** A form that is sent from a dialog; closing the dialog gives it a new key, and so an empty start. */
-function useHelpDialog(name: string): HelpDialog {
-  const [round, setRound] = useState(0)
-  const [open, setOpen] = useState(false)
-  const fetcherKey = `${name}-${round}`
-  const fetcher = useFetcher<{ reply?: FormReply; lock: Lock | null; sent: boolean }>({ key: fetcherKey })
-  return {
-    fetcherKey,
-    pending: fetcher.state !== 'idle',
-    reply: fetcher.data?.reply,
-    lock: fetcher.data?.lock ?? null,
-    sent: fetcher.data?.sent ?? false,
-    open,
-    onOpen: () => setOpen(true),
-    onClose: () => {
-      setOpen(false)
-      setRound(round + 1)
-    },
-  }
 }

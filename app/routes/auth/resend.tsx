@@ -1,8 +1,11 @@
 import { data } from 'react-router'
+import { LINK_FAILURES } from '#app/copy/identity.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
-import { readCookie } from '#app/http/cookies.ts'
+import { readCookie, writeCookie } from '#app/http/cookies.ts'
 import { askForLink } from '#app/http/identity/visitor-forms.ts'
 import { done } from '#app/http/respond.ts'
+import { toastCookie } from '#app/http/toast.ts'
+import { FormProblem } from '#app/ui/identity/form-problem.tsx'
 import { ResendForm, ResendSent } from '#app/ui/identity/forms/resend-form.tsx'
 import { AuthLayout } from '#app/ui/layout/auth-layout.tsx'
 import { TextLink } from '#app/ui/primitives/navigation/text-link.tsx'
@@ -14,7 +17,12 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { email: readCookie(request, 'signup_email'), sent: new URL(request.url).searchParams.has('sent') }
+  const query = new URL(request.url).searchParams
+  return {
+    email: readCookie(request, 'signup_email'),
+    sent: query.has('sent'),
+    problem: query.has('failed') ? LINK_FAILURES.email_confirmation : null,
+  }
 }
 
 /** Also called by the dialog on the sign-in page (`?dialog`), which shows the answer itself. */
@@ -22,12 +30,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, resendSchema)
   if (!form.ok) return data({ reply: form.reply, lock: null, sent: false }, { status: form.status })
   const asked = await askForLink(request, context, { purpose: 'email_confirmation', email: form.value.email })
+  const isDialog = new URL(request.url).searchParams.has('dialog')
   if (asked.ok) {
-    if (new URL(request.url).searchParams.has('dialog'))
-      return data({ reply: undefined, lock: null, sent: true }, { headers: asked.headers })
+    if (isDialog) return data({ reply: undefined, lock: null, sent: true }, { headers: asked.headers })
     return done('/auth/resend?sent=1', 'emailSent', { headers: asked.headers })
   }
   const { status, reply } = form.refuse(asked)
+  if (status === 503) {
+    // Besides the sentence a toast (spec, section 8), which the next page shows; for the dialog, this page again.
+    const headers = new Headers({
+      'Set-Cookie': writeCookie('signup_email', form.value.email, { maxAge: 600 }),
+    })
+    if (!isDialog) return done('/auth/resend?failed=1', 'resendFailed', { headers })
+    headers.append('Set-Cookie', toastCookie('resendFailed'))
+    return data({ reply, lock: null, sent: false }, { headers })
+  }
   return data({ reply, lock: asked.lock ?? null, sent: false }, { status, headers: asked.headers ?? {} })
 }
 
@@ -39,6 +56,7 @@ export default function ResendRoute({ loaderData, actionData }: Route.ComponentP
       footer={<TextLink to="/auth">Back to Sign In</TextLink>}
     >
       {loaderData.sent || actionData?.sent ? <ResendSent /> : null}
+      <FormProblem message={actionData ? undefined : (loaderData.problem ?? undefined)} />
       <ResendForm reply={actionData?.reply} email={loaderData.email} lock={actionData?.lock ?? null} />
     </AuthLayout>
   )

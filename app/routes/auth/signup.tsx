@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { useHelpDialog } from '#app/forms/use-help-dialog.ts'
 import { readCookie } from '#app/http/cookies.ts'
 import { clearProblemCookie, readProblem } from '#app/http/identity/flash-problem.ts'
 import { register } from '#app/http/identity/visitor-forms.ts'
@@ -53,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SignUpRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.sent) return <ConfirmationSent email={loaderData.sentTo} />
+  const resend = useHelpDialog('resend')
+  if (loaderData.sent) return <ConfirmationSent email={loaderData.sentTo} resend={resend} />
   return (
     <AuthLayout
       title="Start your 7-day free trial"

@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
+import type { HelpDialog } from '#app/forms/use-help-dialog.ts'
 import { AuthLayout } from '../layout/auth-layout.tsx'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
-import { TextLink } from '../primitives/navigation/text-link.tsx'
+import { HelpTrigger } from './help-trigger.tsx'
+
+// Few need it, so it is no part of the sign-up page's first view.
+const ResendDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).ResendDialog }))
 
 /** The full page after signing up: what to do now, and what to do when no mail comes. */
-export function ConfirmationSent({ email }: { email: string | null }) {
+export function ConfirmationSent({ email, resend }: { email: string | null; resend: HelpDialog }) {
   return (
     <AuthLayout
       title="Check your email"
@@ -13,7 +18,7 @@ export function ConfirmationSent({ email }: { email: string | null }) {
           in it and your account is ready.
         </>
       }
-      footer={<TextLink to="/auth/resend">Not received email?</TextLink>}
+      footer={<HelpTrigger label="Not received email?" page="/auth/resend" onOpen={resend.onOpen} />}
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft">
         <li>It usually takes less than a minute; the spam folder is worth a look.</li>
@@ -22,6 +27,11 @@ export function ConfirmationSent({ email }: { email: string | null }) {
       <ButtonLink to="/auth" block>
         Back to Sign In
       </ButtonLink>
+      {resend.open ? (
+        <Suspense>
+          <ResendDialog {...resend} />
+        </Suspense>
+      ) : null}
     </AuthLayout>
   )
 }

@@ -1,21 +1,25 @@
 import type { Caller } from '#core/identity/account/caller.ts'
-import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { deleteOtherSessions } from '#db/queries/identity/sessions.ts'
 import type { ServiceContext } from '../../context.ts'
+import { notifyOwner } from '../audit/notify-owner.ts'
 
-/** Ends every session of the account except the one that asks; answers how many. */
+/** Ends every session of the account except the one that asks, and tells the owner when there was one; answers how many. */
 export async function revokeOtherSessions(
   context: ServiceContext,
-  input: { userId: string; sessionId: string; caller: Caller },
+  input: { userId: string; email: string; sessionId: string; caller: Caller },
 ): Promise<number> {
+  const { userId, email, caller } = input
   return context.db.transaction(async sql => {
-    const count = await deleteOtherSessions(sql, { userId: input.userId, keep: input.sessionId })
-    await insertSecurityEvent(sql, {
-      userId: input.userId,
-      type: 'other_sessions_revoked',
-      caller: input.caller,
-      data: { count },
-    })
+    const count = await deleteOtherSessions(sql, { userId, keep: input.sessionId })
+    if (count > 0) {
+      await notifyOwner(context, sql, {
+        userId,
+        email,
+        event: 'other_sessions_revoked',
+        notice: 'sessions_ended',
+        caller,
+      })
+    }
     return count
   })
 }

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '#app/services/identity/passwords/hash-password.ts'
+import { type Database, openDatabase } from '#db/client.ts'
+import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
+import { DEMO_EMAIL, seedDemo } from '#db/seed/demo.ts'
+
+/** Somebody with a lived-in workspace: a stranger is sent to all that is theirs. */
+export interface Owner {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Every row of a person, by table, as JSON. */
+export type Rows = ReadonlyMap<string, readonly string[]>
+
+/** What machinery writes by itself, whoever asks. */
+const NOT_COMPARED = new Set(['outbox', 'mail_outbox', 'rate_limits', 'auth_locks'])
+
+/** The database of the running app, beside the app. */
+export async function openBeside(dataDir: string): Promise<Database> {
+  const { url } = await connectOrOpenEmbedded(dataDir)
+  return openDatabase({ url, max: 1 })
+}
+
+/** Moves the founder of the seed in, on the highest plan, with a passkey and a campaign besides. */
+export async function moveIn(db: Database): Promise<Owner> {
+  const password = 'Hearthstone9'
+  const id = await seedDemo(db, { passwordHash: await hashPassword(password), now: new Date() })
+  if (!id) throw new Error('The founder of the seed was there already')
+  await db.sql`update profiles set subscription_tier = 'collective' where id = ${id}`
+  await db.sql`update subscriptions set tier = 'collective' where user_id = ${id}`
+  await db.sql`
+    insert into passkeys (id, user_id, public_key, name) values (${randomUUID()}, ${id}, ${Buffer.alloc(77)}, 'Work key')
+  `
+  await db.sql`insert into campaigns (user_id, name) values (${id}, 'The spring course that nobody else knows of')`
+  return { id, email: DEMO_EMAIL, password }
+}
+
+/** All that is somebody's, in every table that names its owner: a table that is added later is looked at, too. */
+export async function rowsOf(db: Database, userId: string): Promise<Rows> {
+  const tables = await db.sql<{ name: string; owner: string }[]>`
+    select table_name as name, column_name as owner from information_schema.columns c
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and (column_name in ('user_id', 'owner_id') or (table_name in ('accounts', 'profiles') and column_name = 'id'))
+  `
+  const rows = new Map<string, string[]>()
+  for (const { name, owner } of tables) {
+    if (NOT_COMPARED.has(name)) continue
+    const found = await db.sql<{ row: string }[]>`
+      select to_jsonb(t)::text as row from ${db.sql(name)} t where ${db.sql(owner)} = ${userId} order by 1
+    `
+    if (found.length > 0)
+      rows.set(
+        name,
+        found.map(({ row }) => row),
+      )
+  }
+  return rows
+}
+
+/** The names of somebody's rows. */
+export function idsIn(rows: Rows): Set<string> {
+  return new Set([...values(rows)].filter(([key]) => key === 'id').map(([, value]) => value))
+}
+
+/** What only they could have written: whole sentences, and their address. */
+export function wordsIn(rows: Rows): string[] {
+  const all = [...values(rows)].map(([, value]) => value)
+  return [...new Set(all.filter(text => /\w+ \w+ \w+ \w+/.test(text) && text.length > 24))]
+}
+
+function* values(rows: Rows): Generator<readonly [string, string]> {
+  for (const lines of rows.values())
+    for (const line of lines)
+      for (const [key, value] of Object.entries(JSON.parse(line) as Record<string, unknown>))
+        if (typeof value === 'string') yield [key, value]
+}

@@ -1,0 +1,52 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '#app/routes.ts'
+
+/** One address of app/routes.ts as it is written there, with the id of the route that answers it. */
+export interface Address {
+  /** Such as `/app/storybank/:storyId`. */
+  readonly pattern: string
+  readonly id: string
+  readonly file: string
+}
+
+function addressesOf(entries: readonly RouteConfigEntry[], under = ''): Address[] {
+  return entries.flatMap(entry => {
+    const path = [under, entry.path].filter(Boolean).join('/')
+    const own = {
+      pattern: `/${path}`,
+      id: entry.id ?? entry.file.replace(/\.tsx?$/, ''),
+      file: entry.file,
+    }
+    return [...(entry.children === undefined ? [own] : []), ...addressesOf(entry.children ?? [], path)]
+  })
+}
+
+/** Everything the product answers. */
+export const ALL: readonly Address[] = addressesOf(await routes)
+
+/** What a visitor may see. A route that is not listed here is guarded, so one that is added later is, too. */
+const FOR_EVERYBODY: readonly RegExp[] = [
+  /^\/(landing|pricing|about|contact|brand-compass|\*)?$/,
+  /^\/(services|our-services|content-creation-services|socialmediamanagement|social-media-strategy|branding)$/,
+  /^\/(privacy|cookies|terms|refund-policy|acceptable-use)$/,
+  /^\/insights(\/:slug|\/feed\.xml)?$/,
+  /^\/newsletter(\/confirm|\/unsubscribe)?$/,
+  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token)$/,
+  /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
+  /^\/(readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
+]
+
+/** Short addresses hold nothing themselves: they lead to one that is tried. */
+export const SHORT = ALL.filter(({ file }) => file.endsWith('short-address.ts'))
+export const OPEN = ALL.filter(({ pattern }) => FOR_EVERYBODY.some(one => one.test(pattern)))
+export const GUARDED = ALL.filter(address => !OPEN.includes(address) && !SHORT.includes(address))
+
+/** What asks for a plan besides signing in. */
+export const NEEDS_PLAN = GUARDED.filter(({ pattern }) => /^\/(app|onboarding)(\/|$)/.test(pattern))
+
+const STEP = { '/onboarding/kickstart/:step?': 'brand-voice' } as const
+
+/** The address with its parameters filled in. */
+export function fill(pattern: string, value: string): string {
+  return pattern.replace(/:\w+\??/g, (STEP as Record<string, string>)[pattern] ?? value)
+}

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright/test'
+import { advanceStripe, resetStripe } from '../../fixtures/stripe.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { type Answer, Caller, newcomer, signInAs, waysTo } from './caller.ts'
+import { idsIn, moveIn, type Owner, openBeside, type Rows, rowsOf, wordsIn } from './owner.ts'
+import { ALL, fill, GUARDED } from './routes.ts'
+
+/** Which table the parameter of a route names a row of. A new route with a parameter has to be put here or below. */
+const ROWS: Record<string, string> = {
+  '/app/storybank/:storyId': 'stories',
+  '/app/create/:storyId?': 'stories',
+  '/app/campaigns/:campaignId': 'campaigns',
+}
+
+/** Parameters that name nobody's row, each with what they are. */
+const NOBODYS: Record<string, string> = {
+  '/insights/:slug': 'an article of ours',
+  '/brand-clarity-quiz/result/:token': 'the address itself is the key, and it is long',
+  '/shared/:token': 'given away by its owner, who can take it back; the address is the key',
+  '/onboarding/kickstart/:step?': 'a step of everybody’s kickstart',
+  '/manage-your-subscription/invoices/:invoiceId': 'kept by Stripe; tried with a real one below',
+}
+
+/** A form or a link that the owner's own pages hold, with a name of one of their rows in it. */
+interface Handle {
+  readonly path: string
+  readonly fields: readonly (readonly [string, string])[] | null
+}
+
+test('every route with a parameter is tried with a real row', () => {
+  const open = ALL.map(({ pattern }) => pattern).filter(
+    pattern => pattern.includes(':') && !(pattern in ROWS) && !(pattern in NOBODYS),
+  )
+  expect(open, 'put them into ROWS, with a row of the seed, or into NOBODYS with the reason').toEqual([])
+})
+
+test('with the real names of somebody’s rows a stranger reads nothing and changes nothing', async ({
+  page,
+  app,
+  mailbox,
+}) => {
+  test.setTimeout(300_000)
+  const db = await openBeside(app.dataDir)
+  try {
+    const owner = await moveIn(db)
+    const theirs = new Caller(app.url)
+    await signInAs(theirs, owner)
+    await signInAs(new Caller(app.url), owner)
+    const rows = await rowsOf(db, owner.id)
+    const { addresses, handles } = await whatTheyHold(page, theirs, rows)
+    expect(handles.filter(({ fields }) => fields).length, 'forms about a row').toBeGreaterThan(5)
+    expect(handles.filter(({ fields }) => !fields).length, 'links to a row').toBeGreaterThan(3)
+
+    const before = await rowsOf(db, owner.id)
+    const secrets = [...wordsIn(before), owner.email]
+    expect(secrets.length).toBeGreaterThan(20)
+    const stranger = await newcomer(app, mailbox, 'collective')
+    for (const who of [stranger, new Caller(app.url)]) {
+      const answers = await tryAll(who, addresses, handles, secrets)
+      const leaks = answers.filter(({ body }) => secrets.some(secret => body.includes(secret)))
+      expect.soft(leaks.map(({ what }) => what)).toEqual([])
+      expect.soft(answers.filter(({ status }) => status >= 500).map(({ what }) => what)).toEqual([])
+    }
+    const after = await rowsOf(db, owner.id)
+    for (const [table, lines] of before) expect.soft(after.get(table), table).toEqual(lines)
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
+    await expectNoTie(db, before, owner)
+  } finally {
+    await db.close()
+  }
+})
+
+test('somebody’s invoice opens for them alone', async ({ app, mailbox }) => {
+  await resetStripe(app)
+  const owner = await newcomer(app, mailbox, 'pro')
+  const { goesTo } = await owner.post('/billing/checkout', [['tier', 'pro']])
+  await fetch(goesTo, { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' })
+  await advanceStripe(app, 8)
+  let path = ''
+  await expect(async () => {
+    const { body } = await owner.get('/manage-your-subscription')
+    path = body.match(/\/manage-your-subscription\/invoices\/in_\w+/)?.[0] ?? ''
+    expect(path).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  expect((await owner.get(path)).goesTo).toContain('/invoice')
+  const id = ALL.find(({ pattern }) => pattern.endsWith('/invoices/:invoiceId'))?.id ?? ''
+  const stranger = await newcomer(app, mailbox, 'pro')
+  for (const [way, ask] of Object.entries(waysTo(stranger, { path, id }))) {
+    const answer = await ask()
+    expect.soft(answer.status, way).toBeGreaterThanOrEqual(400)
+    expect.soft(answer.goesTo, way).toBe('')
+  }
+})
+
+type Tried = Answer & { what: string }
+
+/** Every address and every handle in each of its ways, and what came back. */
+async function tryAll(
+  who: Caller,
+  addresses: readonly { path: string; id: string }[],
+  handles: readonly Handle[],
+  secrets: readonly string[],
+): Promise<Tried[]> {
+  const tried: Tried[] = []
+  const keep = async (what: string, answer: Promise<Answer>) => tried.push({ what, ...(await answer) })
+  for (const address of addresses) {
+    for (const [way, ask] of Object.entries(waysTo(who, address))) await keep(`${address.path} ${way}`, ask())
+  }
+  for (const { path, fields } of handles) {
+    const [bare = '', query = ''] = path.split('?')
+    const data = `${bare}.data${query ? `?${query}` : ''}`
+    if (!fields) {
+      await keep(path, who.get(path))
+      await keep(data, who.get(data))
+      continue
+    }
+    // The stranger writes words of their own, so that an echo of them is no leak.
+    const own = fields.map(
+      ([name, value]) => [name, secrets.some(secret => value.includes(secret)) ? 'Mine now' : value] as const,
+    )
+    const told = `${path} ${own.map(pair => pair.join('=')).join('&')}`
+    await keep(`${told} form`, who.post(path, own))
+    await keep(`${told} form by script`, who.post(data, own))
+  }
+  return tried
+}
+
+/** Reads the owner's own pages as they do: which addresses, links and forms name a row of theirs. */
+async function whatTheyHold(page: Page, theirs: Caller, rows: Rows) {
+  const ids = idsIn(rows)
+  const rowIn = (table: string) =>
+    (JSON.parse(rows.get(table)?.[0] ?? '{}') as { id?: string }).id ?? `no row in ${table}`
+  const addresses = GUARDED.map(({ pattern, id }) => ({
+    path: fill(pattern, rowIn(ROWS[pattern] ?? 'stories')),
+    id,
+  }))
+  for (const [pattern, table] of Object.entries(ROWS)) {
+    const answer = await theirs.get(fill(pattern, rowIn(table)))
+    expect(answer.status, `${pattern} opens for its owner`).toBe(200)
+  }
+  const seen = new Map<string, Handle>()
+  const queue = addresses.map(({ path }) => path)
+  const asked = new Set<string>()
+  for (let path = queue.shift(); path && asked.size < 120; path = queue.shift()) {
+    if (asked.has(path)) continue
+    asked.add(path)
+    const { status, body } = await theirs.get(path)
+    if (status !== 200 || !body.startsWith('<!DOCTYPE html>')) continue
+    for (const handle of await handlesIn(page, body, new URL(path, theirs.origin).href)) {
+      // One of each kind is enough: the first story's form stands for all stories'.
+      const kind = kindOf(handle)
+      if (seen.has(kind) || ![...ids].some(id => JSON.stringify(handle).includes(id))) continue
+      seen.set(kind, handle)
+      if (!handle.fields) queue.push(handle.path)
+    }
+  }
+  return { addresses, handles: [...seen.values()] }
+}
+
+/** What two handles have in common that differ only in the row they name, or in what was typed. */
+function kindOf({ path, fields }: Handle): string {
+  const shape = (text: string) => text.replace(/[0-9a-f-]{36}/g, '*').replace(/platform=\w+/, 'platform')
+  const choices = fields?.map(([name, value]) => (name === 'intent' ? value : name))
+  return `${shape(path)} ${choices?.join() ?? 'link'}`
+}
+
+/** The links and forms of a page, each button of a form by itself. */
+function handlesIn(page: Page, html: string, address: string): Promise<Handle[]> {
+  return page.evaluate(
+    ({ html, address }) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html')
+      const base = parsed.createElement('base')
+      base.href = address
+      parsed.head.prepend(base)
+      const own = (url: string) => {
+        const { origin, pathname, search } = new URL(url || address, address)
+        return origin === new URL(address).origin ? pathname + search : null
+      }
+      const links = [...parsed.querySelectorAll('a[href]')].map(link => link.getAttribute('href') ?? '')
+      const found: Handle[] = links.flatMap(href => {
+        const path = own(href)
+        return path ? [{ path, fields: null }] : []
+      })
+      for (const form of parsed.querySelectorAll('form')) {
+        const path = own(form.getAttribute('action') ?? '')
+        if (!path || form.getAttribute('method')?.toLowerCase() !== 'post') continue
+        const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
+        const buttons = [...form.querySelectorAll('button')].map(({ name, value }) => [name, value] as const)
+        for (const button of buttons.length > 0 ? buttons : [['', ''] as const])
+          found.push({ path, fields: button[0] ? [...fields, button] : fields })
+      }
+      return found
+    },
+    { html, address },
+  )
+}
+
+/** No row that somebody else owns may point to one of the owner's. */
+async function expectNoTie(db: Awaited<ReturnType<typeof openBeside>>, rows: Rows, owner: Owner) {
+  const ids = idsIn(rows)
+  const others = await db.sql<{ id: string }[]>`select id from accounts where id <> ${owner.id}`
+  for (const { id } of others) {
+    const lines = [...(await rowsOf(db, id))].flatMap(([table, found]) =>
+      found.map(line => `${table} ${line}`),
+    )
+    const tied = lines.filter(line => [...ids].some(one => line.includes(one)))
+    expect.soft(tied, 'rows of a stranger that point to the owner').toEqual([])
+  }
+}
