@@ -15,6 +15,7 @@ const ROWS: Record<string, string> = {
 /** Parameters that name nobody's row, each with what they are. */
 const NOBODYS: Record<string, string> = {
   '/insights/:slug': 'an article of ours',
+  '/app/support/help/:slug': 'a help article of ours',
   '/brand-clarity-quiz/result/:token': 'the address itself is the key, and it is long',
   '/shared/:token': 'given away by its owner, who can take it back; the address is the key',
   '/onboarding/kickstart/:step?': 'a step of everybody’s kickstart',
