@@ -2,9 +2,48 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/**
+ * What pages have in common goes out in a few files by purpose: some forty files of under a kilobyte each, as a page of
+ * forms had, compress badly or not at all (docs/performance.md). The first group that fits takes a module; a module that
+ * only some pages need belongs in none of them.
+ */
+const SHARED_FILES = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'frame',
+    test: new RegExp(
+      [
+        'lucide-react/dist/esm/(?!icons/)',
+        'vite/preload-helper',
+        'app/ui/layout/(toasts|error-page|failure|nonce|links|brand/)',
+        'app/ui/primitives/(class-names|use-hydrated|actions/button|toast/(plain-toasts|toast\\.)|feedback/(spinner|badge|error-panel))',
+        'app/ui/primitives/navigation/(not-found|skip-link|text-link)',
+      ].join('|'),
+    ),
+  },
+  {
+    name: 'forms',
+    test: /node_modules\/(@conform-to|valibot)\/|app\/forms\/(use-checked-form|field-props|use-pending)/,
+  },
+  {
+    name: 'fields',
+    test: new RegExp(
+      [
+        'app/ui/primitives/(fields/(field|text-field|password-field|checkbox)|feedback/notice)',
+        'app/ui/identity/(use-lock|password-strength)',
+        'core/shared/(sanitise|text\\.)',
+        'core/identity/(forms/(fields|recovery)|account/|password)',
+      ].join('|'),
+    ),
+  },
+].map((group, at, all) => ({ ...group, priority: all.length - at }))
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
+  },
   // Measured (docs/performance.md): Node would load every icon and every primitive at start, 55 MiB of them; bundled,
   // only those in use are there.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },

@@ -43,3 +43,18 @@ for (const path of ['/', '/pricing', '/terms', '/insights/six-kinds-of-story']) 
     expect((await weigh(`${app.url}${sheet}`, 'br')).bytes).toBeLessThanOrEqual(10_000)
   })
 }
+
+for (const path of ['/auth', '/signup', '/brand-clarity-quiz', '/brand-compass', '/contact']) {
+  test(`${path} brings at most 130 kB of scripts`, async ({ app }) => {
+    const { text } = await weigh(`${app.url}${path}`, 'identity')
+    const scripts = new Set(
+      [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"|(?:import|from) "(\/assets\/[^"]+)"/g)].map(
+        match => match[1] ?? match[2],
+      ),
+    )
+    expect(scripts.size).toBeGreaterThan(3)
+    let bytes = 0
+    for (const script of scripts) bytes += (await weigh(`${app.url}${script}`, 'br')).bytes
+    expect(bytes).toBeLessThanOrEqual(130_000)
+  })
+}
