@@ -10,10 +10,12 @@ import { TextLink } from '../../primitives/navigation/text-link.tsx'
 import { Dialog } from '../../primitives/overlay/dialog.tsx'
 import { showToast } from '../../primitives/toast/toast.ts'
 import type { ToolProps } from './tools.ts'
+import { useModal } from './use-modal.ts'
 
 /** One line from wherever one is: kept as a story, with a way to it and a way back. */
 export default function CaptureDialog({ isOpen, onClose, canWrite }: ToolProps) {
   const { Form, answer, isPending, undo } = useCapture()
+  useModal('capture-dialog', isOpen)
   const [round, setRound] = useState(0)
   const told = useRef<unknown>(null)
   useEffect(() => {
@@ -36,7 +38,7 @@ export default function CaptureDialog({ isOpen, onClose, canWrite }: ToolProps) 
   }, [answer, onClose, undo])
 
   return (
-    <Dialog id="capture-dialog" title="What happened?" open={isOpen} onClose={onClose}>
+    <Dialog id="capture-dialog" title="What happened?" onClose={onClose}>
       {canWrite ? (
         <CaptureForm
           key={round}
@@ -73,7 +75,6 @@ function CaptureForm(
         description="One line is enough. You can add the rest when you have a minute."
         rows={3}
         maxLength={STORY_LIMITS.body}
-        autoFocus
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
             event.currentTarget.form?.requestSubmit()

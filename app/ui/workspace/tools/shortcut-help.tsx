@@ -1,6 +1,7 @@
 import { Dialog } from '../../primitives/overlay/dialog.tsx'
 import { Kbd } from '../../primitives/surface/kbd.tsx'
 import { hasSingleKeys, setSingleKeys, type ToolProps } from './tools.ts'
+import { useModal } from './use-modal.ts'
 
 const SHORTCUTS: readonly [keys: readonly string[], what: string][] = [
   [['Ctrl', 'K'], 'Search and go anywhere'],
@@ -12,12 +13,12 @@ const SHORTCUTS: readonly [keys: readonly string[], what: string][] = [
 
 /** The keys of the workspace, and the switch for those that are single letters. */
 export default function ShortcutHelp({ isOpen, onClose }: ToolProps) {
+  useModal('shortcut-help', isOpen)
   return (
     <Dialog
       id="shortcut-help"
       title="Keyboard shortcuts"
       description="On a Mac use ⌘ instead of Ctrl."
-      open={isOpen}
       onClose={onClose}
     >
       <dl className="grid gap-3">
