@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { registerDoctor } from './commands/doctor.ts'
 import { CommandFailure, EXIT } from './commands/exit.ts'
+import { registerExport } from './commands/export.ts'
 import { registerMigrate } from './commands/migrate.ts'
 import { registerQuiz } from './commands/quiz.ts'
 import { registerRecomputeScores } from './commands/recompute-scores/command.ts'
@@ -20,6 +21,7 @@ registerRecomputeScores(program)
 registerDoctor(program)
 registerUser(program)
 registerQuiz(program)
+registerExport(program)
 registerStripe(program)
 for (const command of program.commands) command.exitOverride()
 

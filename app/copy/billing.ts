@@ -1,5 +1,7 @@
 import type { PlanLimits } from '#core/billing/plans.ts'
 import type { Tier } from '#core/billing/tiers.ts'
+import type { BillingTrouble } from '#core/billing/trouble.ts'
+import { formatDate } from '#core/shared/time.ts'
 
 /** Who each plan is for, in one line. */
 export const PLAN_LINES: Readonly<Record<Tier, string>> = {
@@ -58,6 +60,36 @@ export const BILLING_REFUSALS = {
 export function billingProblem(name: string | null): string | null {
   if (name === null || !Object.hasOwn(BILLING_REFUSALS, name)) return null
   return BILLING_REFUSALS[name as keyof typeof BILLING_REFUSALS]
+}
+
+/** The dashboard's row for what is wrong with the plan, and where it is put right. */
+export function troubleRow(
+  trouble: BillingTrouble,
+  timeZone: string,
+): { kind: string; text: string; href: string; action: string } {
+  switch (trouble.kind) {
+    case 'payment_failed':
+      return {
+        kind: 'payment',
+        text: `Your last payment did not go through. Everything keeps working until ${formatDate(trouble.until, timeZone)}.`,
+        href: '/manage-your-subscription',
+        action: 'Update your card',
+      }
+    case 'payment_overdue':
+      return {
+        kind: 'payment',
+        text: 'Your last payment did not go through, so creating is paused. Everything you made is here to read.',
+        href: '/manage-your-subscription',
+        action: 'Update your card',
+      }
+    case 'trial_ending':
+      return {
+        kind: 'payment',
+        text: `Your trial ends on ${formatDate(trouble.at, timeZone)}, and there is no card to go on with. Nothing is charged without one.`,
+        href: '/app/upgrade',
+        action: 'Keep your plan',
+      }
+  }
 }
 
 interface Used {

@@ -43,6 +43,8 @@ export interface JobPayloads {
   'billing.reconcile': Record<string, never>
   /** Mails that a trial ends in three days, and closes those that ended. */
   'billing.remind': Record<string, never>
+  /** Ends the subscriptions of a customer whose account was deleted while Stripe did not answer. */
+  'billing.end-customer': { stripeCustomerId: string }
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
   'housekeeping.sweep': Record<string, never>
 }
@@ -66,5 +68,7 @@ export const JOBS: Record<JobName, JobSettings> = {
   'billing.sync': { retryLimit: 10, retryDelay: 2, expireInSeconds: 60 },
   'billing.reconcile': { retryLimit: 2, retryDelay: 60, expireInSeconds: 900, cron: '41 * * * *' },
   'billing.remind': { retryLimit: 2, retryDelay: 60, expireInSeconds: 300, cron: '7 * * * *' },
+  // Retries reach over three days: nobody pays for what is gone.
+  'billing.end-customer': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { type QuizStepDropOff, quizDropOff } from '#core/onboarding/quiz/drop-off.ts'
-import { countQuizSteps } from '#db/queries/quiz-steps.ts'
+import { countQuizSteps } from '#db/queries/visitors/quiz-steps.ts'
 import { withDatabase } from './database.ts'
 import { wholeNumber } from './numbers.ts'
 import { outputOf } from './output.ts'

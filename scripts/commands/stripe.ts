@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
-import { type Config, loadConfig } from '#app/config.server.ts'
 import { StripeFailure } from '#app/integrations/stripe/failure.ts'
 import { reconcileBilling } from '#app/services/billing/events/reconcile-billing.ts'
 import { replayEvents } from '#app/services/billing/events/replay-events.ts'
 import { syncPlans } from '#app/services/billing/sync-plans.ts'
 import { countStripeEvents } from '#db/queries/billing/stripe-events.ts'
-import { commandConfig, withDatabase } from './database.ts'
+import { withDatabase } from './database.ts'
 import { CommandFailure } from './exit.ts'
 import { outputOf } from './output.ts'
+import { stripeConfig } from './stripe-config.ts'
 
 const NO_KEY = 'STRIPE_SECRET_KEY is not set, and no app with a stand-in is running on this data folder.'
 
@@ -92,22 +90,6 @@ export function registerStripe(program: Command): void {
         ),
       )
     })
-}
-
-/** The configuration, with the stand-in of the running app where the environment names no key. */
-function stripeConfig(): Config {
-  const config = commandConfig()
-  if (config.stripe || config.mode === 'production') return config
-  try {
-    const kept = JSON.parse(readFileSync(join(config.dataDir, 'stripe-address.json'), 'utf8')) as Record<
-      string,
-      string
-    >
-    const loaded = loadConfig({ BRANDHEARTH_MODE: config.mode, ...kept })
-    return loaded.ok ? { ...config, stripe: loaded.config.stripe } : config
-  } catch {
-    return config
-  }
 }
 
 async function withStripe<T>(work: () => Promise<T>): Promise<T> {

@@ -1,12 +1,17 @@
-import type { Command } from 'commander'
-import { findUserOverview, type UserOverview } from '#db/queries/operator.ts'
+import { type Command, InvalidArgumentError } from 'commander'
+import { givePlan } from '#app/services/billing/changes/give-plan.ts'
+import { deleteAccount } from '#app/services/identity/account/delete-account.ts'
+import { normaliseTier, TIERS } from '#core/billing/tiers.ts'
+import { asWorkspaceId, type Database } from '#db/client.ts'
+import { findUserOverview, type UserOverview } from '#db/queries/operator/user-overview.ts'
 import { withDatabase } from './database.ts'
-import { CommandFailure } from './exit.ts'
+import { CommandFailure, EXIT } from './exit.ts'
 import { outputOf } from './output.ts'
+import { stripeConfig } from './stripe-config.ts'
 
-/** `user show`: what we know about one user, without anything secret. */
+/** `user show | set-tier | delete`: what we know about one user, without anything secret, and what an operator may do. */
 export function registerUser(program: Command): void {
-  const user = program.command('user').description('look at one user')
+  const user = program.command('user').description('look at one user, give them a plan, delete them')
   user
     .command('show')
     .argument('<email-or-id>', 'e-mail address or account id')
@@ -18,6 +23,82 @@ export function registerUser(program: Command): void {
       if (!overview) throw new CommandFailure(`There is no user ${emailOrId}.`)
       outputOf(command).result({ user: overview }, describe(overview))
     })
+
+  user
+    .command('set-tier')
+    .argument('<email-or-id>', 'e-mail address or account id')
+    .argument('<tier>', TIERS.join(', '))
+    .description('give a plan for nothing; a plan that is paid at Stripe is changed there instead')
+    .option('--until <date>', 'when it ends, e.g. 2027-01-31; without it, it has no end', readDate)
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(
+      async (
+        emailOrId: string,
+        word: string,
+        { until = null }: { until?: Date | null },
+        command: Command,
+      ) => {
+        const tier = normaliseTier(word)
+        if (!tier) throw new CommandFailure(`${word} is no tier. Choose ${TIERS.join(', ')}.`, EXIT.usage)
+        const id = await withDatabase(async db => {
+          const { id } = await userOf(db, emailOrId)
+          const result = await givePlan(
+            { db, now: () => new Date() },
+            { workspace: asWorkspaceId(id), tier, until },
+          )
+          if (!result.ok) throw new CommandFailure(GIVE_REFUSALS[result.reason])
+          return id
+        })
+        const end = until ? `until ${until.toISOString()}` : 'without an end'
+        outputOf(command).result({ userId: id, tier, until }, [`${emailOrId} is on ${tier} ${end}.`])
+      },
+    )
+
+  user
+    .command('delete')
+    .argument('<email-or-id>', 'e-mail address or account id')
+    .description('delete an account with everything in it; says what would go unless --yes')
+    .option('--yes', 'do it')
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(async (emailOrId: string, { yes = false }: { yes?: boolean }, command: Command) => {
+      const { overview, billing } = await withDatabase(async db => {
+        const overview = await userOf(db, emailOrId)
+        if (!yes) return { overview, billing: null }
+        const context = { db, now: () => new Date(), config: stripeConfig() }
+        const result = await deleteAccount(context, { userId: overview.id })
+        if (!result.ok) throw new CommandFailure(`There is no user ${emailOrId}.`)
+        return { overview, billing: result.billing }
+      })
+      const last = billing === null ? ['Nothing done yet: add --yes.'] : ['Deleted.', BILLING_ENDS[billing]]
+      outputOf(command).result({ dryRun: !yes, user: overview, billing }, [...describe(overview), ...last])
+    })
+}
+
+const GIVE_REFUSALS = {
+  not_found: 'This account has no profile yet.',
+  paid_at_stripe:
+    'This plan is paid at Stripe, and the profile follows Stripe: change it in Stripe’s dashboard.',
+  over_already: 'That end has passed.',
+} as const
+
+const BILLING_ENDS = {
+  none: 'There was nothing to end at Stripe.',
+  ended: 'The subscription at Stripe was ended.',
+  queued: 'Stripe did not answer: a job ends the subscription as soon as it does.',
+} as const
+
+async function userOf(db: Database, emailOrId: string): Promise<UserOverview> {
+  const overview = await findUserOverview(db.sql, { emailOrId })
+  if (!overview) throw new CommandFailure(`There is no user ${emailOrId}.`)
+  return overview
+}
+
+function readDate(text: string): Date {
+  const date = new Date(text)
+  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('Not a date.')
+  return date
 }
 
 function describe(user: UserOverview): string[] {

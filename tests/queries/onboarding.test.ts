@@ -20,7 +20,7 @@ import {
   findLatestQuizResponse,
   findQuizResponseByToken,
   insertQuizResponse,
-} from '#db/queries/quiz.ts'
+} from '#db/queries/visitors/quiz.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 

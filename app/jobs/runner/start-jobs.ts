@@ -3,6 +3,7 @@ import type { Config } from '#app/config.server.ts'
 import type { ServiceContext } from '#app/services/context.ts'
 import { logger } from '#app/services/logger.ts'
 import { type Database, openDatabase } from '#db/client.ts'
+import { endCustomerJob } from '../billing/end-customer.ts'
 import { reconcile } from '../billing/reconcile.ts'
 import { remind } from '../billing/remind.ts'
 import { syncBilling } from '../billing/sync-billing.ts'
@@ -44,6 +45,7 @@ export async function startJobs(context: ServiceContext): Promise<JobRunner> {
     'billing.sync': syncBilling,
     'billing.reconcile': reconcile,
     'billing.remind': remind,
+    'billing.end-customer': endCustomerJob,
     'housekeeping.sweep': sweep,
   }
   for (const name of Object.keys(JOBS) as JobName[]) {

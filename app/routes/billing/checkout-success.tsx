@@ -25,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     tier,
     isTrial: params.get('trial') === 'true',
+    isBeta: params.get('beta') === 'true',
     poll,
     home: viewer.onboardingCompleted ? '/app/dashboard' : '/onboarding',
   }

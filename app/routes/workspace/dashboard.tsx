@@ -1,10 +1,11 @@
-import { readOnlyText } from '#app/copy/billing.ts'
+import { readOnlyText, troubleRow } from '#app/copy/billing.ts'
 import { useLiveTables } from '#app/forms/live/use-live-tables.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
 import { findViewer } from '#app/http/viewer.ts'
+import { readTrouble } from '#app/services/billing/reading/read-trouble.ts'
 import { checkIn } from '#app/services/brand/check-in.ts'
 import { readDashboard } from '#app/services/brand/read-dashboard.ts'
 import { DashboardPage } from '#app/ui/dashboard/dashboard-page.tsx'
@@ -18,12 +19,14 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const viewer = await findViewer(context)
+  const [dashboard, payment] = await Promise.all([readDashboard(ctx), readTrouble(ctx)])
   return {
     firstName: viewer?.firstName ?? '',
     tier: ctx.tier,
     canWrite: ctx.access === 'full',
     idempotencyKey: crypto.randomUUID(),
-    ...(await readDashboard(ctx)),
+    trouble: payment ? [troubleRow(payment, ctx.timeZone)] : [],
+    ...dashboard,
   }
 }
 

@@ -12,6 +12,7 @@ import { ThemeSwitch } from '#app/ui/workspace/theme-switch.tsx'
 import { BarTools, SidebarTools } from '#app/ui/workspace/tools/entries.tsx'
 import { ShellTools } from '#app/ui/workspace/tools/shell-tools.tsx'
 import { trialDaysLeft } from '#core/billing/trial.ts'
+import { formatDate } from '#core/shared/time.ts'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePlan]
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessionExpiresAt: viewer.sessionExpiresAt,
     tier: viewer.tier,
     access: viewer.access,
+    paysUntil: viewer.graceEndsAt ? formatDate(viewer.graceEndsAt, viewer.timeZone) : null,
     trialDaysLeft: viewer.access === 'full' ? trialDaysLeft(viewer.subscription?.endsAt ?? null, now) : 0,
     collapsed: readCookie(request, 'sidebar_state') === 'collapsed',
     year: now.getUTCFullYear(),
@@ -48,7 +50,13 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
       tools={<SidebarTools />}
       barTools={<BarTools />}
       themeSwitch={<ThemeSwitch theme={loaderData.theme} back={pathname + search} />}
-      banner={<PlanBanner access={access} trialDaysLeft={loaderData.trialDaysLeft} />}
+      banner={
+        <PlanBanner
+          access={access}
+          trialDaysLeft={loaderData.trialDaysLeft}
+          paysUntil={loaderData.paysUntil}
+        />
+      }
       floating={
         <>
           <ConnectionBanner />

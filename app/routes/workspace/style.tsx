@@ -1,6 +1,6 @@
 import { notFound } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
-import { StyleGuide } from '#app/ui/style-guide/style-guide.tsx'
+import { StyleGuide } from '#app/ui/workspace/style-guide/style-guide.tsx'
 import type { Route } from './+types/style'
 
 export function meta(): Route.MetaDescriptors {

@@ -9,7 +9,7 @@ import {
 } from '#core/onboarding/kickstart/draft.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
 import { findOnboardingStatus } from '#db/queries/onboarding/onboarding-status.ts'
-import { findLatestQuizResponse } from '#db/queries/quiz.ts'
+import { findLatestQuizResponse } from '#db/queries/visitors/quiz.ts'
 import type { WorkspaceContext } from '../context.ts'
 
 /** Where somebody stands on the way, as the account remembers it. */

@@ -4,7 +4,7 @@ import { type SnapshotSheet, snapshotSheet } from '#core/onboarding/kickstart/sn
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
 import { findOnboardingStatus } from '#db/queries/onboarding/onboarding-status.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
-import { findLatestQuizResponse } from '#db/queries/quiz.ts'
+import { findLatestQuizResponse } from '#db/queries/visitors/quiz.ts'
 import type { WorkspaceContext } from '../context.ts'
 
 export interface SnapshotView {

@@ -1,4 +1,4 @@
-import { listSupportTickets, type SupportTicket } from '#db/queries/visitors.ts'
+import { listSupportTickets, type SupportTicket } from '#db/queries/visitors/visitors.ts'
 import type { WorkspaceContext } from '../context.ts'
 
 /** The last five things that this workspace asked of support. */

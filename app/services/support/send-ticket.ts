@@ -1,7 +1,7 @@
 import { TICKET_TOPICS, type TicketTopic } from '#core/support/ticket-form.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/idempotency.ts'
-import { insertSupportTicket } from '#db/queries/visitors.ts'
+import { insertSupportTicket } from '#db/queries/visitors/visitors.ts'
 import type { WorkspaceContext } from '../context.ts'
 import { teamMailbox } from '../visitors/team-mailbox.ts'
 import { enqueueMail } from './enqueue-mail.ts'

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { consumeToken, findToken } from '#db/queries/identity/tokens.ts'
-import { updateNewsletterConfirmed } from '#db/queries/visitors.ts'
+import { updateNewsletterConfirmed } from '#db/queries/visitors/visitors.ts'
 import type { ServiceContext } from '../context.ts'
 import { hashSecret } from '../identity/secrets/hash-secret.ts'
 import { enqueueMail } from '../support/enqueue-mail.ts'

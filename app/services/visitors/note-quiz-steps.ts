@@ -1,6 +1,6 @@
 import { newlyAnsweredQuizSteps } from '#core/onboarding/quiz/drop-off.ts'
 import type { QuizAnswers } from '#core/onboarding/quiz/steps.ts'
-import { upsertQuizStepCounts } from '#db/queries/quiz-steps.ts'
+import { upsertQuizStepCounts } from '#db/queries/visitors/quiz-steps.ts'
 import type { ServiceContext } from '../context.ts'
 
 /** Counts the questions that a quiz under way has newly answered: a number for each day, nothing about the visitor. */

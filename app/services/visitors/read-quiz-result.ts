@@ -1,7 +1,7 @@
 import { quizMeaning } from '#core/onboarding/quiz/result-texts.ts'
 import { readQuizAnswers } from '#core/onboarding/quiz/schemas.ts'
 import { scoreQuiz } from '#core/onboarding/quiz/score.ts'
-import { findQuizResponseByToken } from '#db/queries/quiz.ts'
+import { findQuizResponseByToken } from '#db/queries/visitors/quiz.ts'
 import type { ServiceContext } from '../context.ts'
 
 /** What the result page shows. Nothing in it that the holder of the link did not say themselves. */

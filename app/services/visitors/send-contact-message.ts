@@ -1,6 +1,6 @@
 import { CONTACT_TOPICS, type ContactTopic } from '#core/support/contact-form.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/idempotency.ts'
-import { insertContactMessage } from '#db/queries/visitors.ts'
+import { insertContactMessage } from '#db/queries/visitors/visitors.ts'
 import type { ServiceContext } from '../context.ts'
 import { hashSecret } from '../identity/secrets/hash-secret.ts'
 import { enqueueMail } from '../support/enqueue-mail.ts'

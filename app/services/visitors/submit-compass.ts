@@ -1,6 +1,6 @@
 import type { CompassForm } from '#core/onboarding/compass/schema.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/idempotency.ts'
-import { insertCompassResponse } from '#db/queries/visitors.ts'
+import { insertCompassResponse } from '#db/queries/visitors/visitors.ts'
 import type { ServiceContext } from '../context.ts'
 import { hashSecret } from '../identity/secrets/hash-secret.ts'
 import { enqueueMail } from '../support/enqueue-mail.ts'

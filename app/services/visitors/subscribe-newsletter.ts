@@ -1,6 +1,6 @@
 import { tokenExpiresAt } from '#core/identity/tokens.ts'
 import { insertToken } from '#db/queries/identity/tokens.ts'
-import { upsertNewsletterSubscriber } from '#db/queries/visitors.ts'
+import { upsertNewsletterSubscriber } from '#db/queries/visitors/visitors.ts'
 import type { ServiceContext } from '../context.ts'
 import { hashSecret } from '../identity/secrets/hash-secret.ts'
 import { newSecret } from '../identity/secrets/new-secret.ts'

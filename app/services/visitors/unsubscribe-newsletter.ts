@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { updateNewsletterUnsubscribed } from '#db/queries/visitors.ts'
+import { updateNewsletterUnsubscribed } from '#db/queries/visitors/visitors.ts'
 import type { ServiceContext } from '../context.ts'
 import { signUnsubscribe } from './sign-unsubscribe.ts'
 

@@ -6,21 +6,26 @@ import { FocusLayout } from '../layout/focus-layout.tsx'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
 import { Spinner } from '../primitives/feedback/spinner.tsx'
+import { TextLink } from '../primitives/navigation/text-link.tsx'
 import { GoOn } from './go-on.tsx'
 
 export interface CheckoutSuccessPageProps {
   readonly state: CheckoutState
   readonly tier: Tier | null
   readonly isTrial: boolean
+  /** Somebody of the early circle, whose word is asked for; it grants nothing. */
+  readonly isBeta: boolean
   readonly poll: number
   readonly home: string
 }
 
 /** After the checkout: asks again every two seconds until the plan is there, or says that it takes longer. */
-export function CheckoutSuccessPage({ state, tier, isTrial, poll, home }: CheckoutSuccessPageProps) {
+export function CheckoutSuccessPage(props: CheckoutSuccessPageProps) {
+  const { state, tier, isTrial, isBeta, poll, home } = props
   const plan = tier ? PLANS[tier].name : null
   const trial = isTrial ? '&trial=true' : ''
-  const here = `/checkout-success?${formatTierQuery({ tier, annual: false })}${trial}`
+  const beta = isBeta ? '&beta=true' : ''
+  const here = `/checkout-success?${formatTierQuery({ tier, annual: false })}${trial}${beta}`
   return (
     <FocusLayout>
       <div className="grid gap-6" aria-live="polite">
@@ -40,6 +45,11 @@ export function CheckoutSuccessPage({ state, tier, isTrial, poll, home }: Checko
               {isTrial ? 'Your 7-day trial counts to its last day. ' : ''}Everything is switched on. You are
               on your way.
             </p>
+            {isBeta ? (
+              <p className="text-ink-soft">
+                You are one of the first. <TextLink to="/contact">Tell us what does not work yet</TextLink>
+              </p>
+            ) : null}
             <div>
               <ButtonLink variant="primary" to={home}>
                 Continue to Dashboard

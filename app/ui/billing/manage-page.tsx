@@ -57,6 +57,9 @@ export interface ManagePageProps {
   readonly isPartial: boolean
 }
 
+/** Stripe's words for a plan whose payment is missing. */
+const UNPAID = ['past_due', 'unpaid']
+
 /** The subscription screen (spec, section 2): the plan, the next charge, what is used, invoices, and the ways out. */
 export function ManagePage(props: ManagePageProps) {
   const { tier, usage, timeZone } = props
@@ -70,10 +73,16 @@ export function ManagePage(props: ManagePageProps) {
             {props.problem}
           </Notice>
         ) : null}
-        {props.graceEndsAt ? (
+        {props.graceEndsAt && props.access === 'full' ? (
           <Notice tone="danger" title="Your last payment did not go through">
             Everything keeps working until {formatDate(props.graceEndsAt, timeZone)}. Update your card below,
             and the charge is tried again.
+          </Notice>
+        ) : null}
+        {props.access !== 'full' && UNPAID.includes(props.state?.status ?? '') ? (
+          <Notice tone="danger" title="Your last payment did not go through">
+            Creating is paused; everything you made is here to read and take away. Update your card below, and
+            the charge is tried again.
           </Notice>
         ) : null}
         {props.isPartial ? (
@@ -89,11 +98,20 @@ export function ManagePage(props: ManagePageProps) {
           <div className="grid gap-4">
             <CountMeter label="stories created" count={usage.stories} limit={limits.stories} />
             <CountMeter label="strategies built" count={usage.strategies} limit={limits.strategies} />
-            <CountMeter
-              label="campaigns launched this month"
-              count={usage.campaignsThisMonth}
-              limit={limits.campaignsPerMonth}
-            />
+            {limits.campaignsPerMonth > 0 ? (
+              <CountMeter
+                label="campaigns launched this month"
+                count={usage.campaignsThisMonth}
+                limit={limits.campaignsPerMonth}
+              />
+            ) : (
+              <p className="text-sm text-ink-soft">
+                {usage.campaigns === 0
+                  ? 'Campaigns are part of Pro.'
+                  : `Your ${usage.campaigns === 1 ? 'campaign stays' : `${usage.campaigns} campaigns stay`} readable; new ones are part of Pro. `}
+                {usage.campaigns === 0 ? null : <TextLink to="/app/campaigns">Open them</TextLink>}
+              </p>
+            )}
             <CountMeter
               label="assistant credits this month"
               count={usage.creditsThisMonth}

@@ -26,6 +26,7 @@ export interface UpgradePageProps {
   readonly missing: string | null
   readonly usage: {
     stories: number
+    campaigns: number
     campaignsThisMonth: number
     creditsThisMonth: number
     collaborators: number
@@ -50,7 +51,16 @@ export function UpgradePage(props: UpgradePageProps) {
         </Notice>
       ) : null}
       {missing ? (
-        <Notice title={`${missing} is not part of your plan`}>See below which plan has it.</Notice>
+        <Notice
+          title={`${missing} is not part of your plan`}
+          action={
+            missing === 'Campaigns' && props.usage.campaigns > 0 ? (
+              <TextLink to="/app/campaigns">Read the campaigns you have</TextLink>
+            ) : undefined
+          }
+        >
+          See below which plan has it.
+        </Notice>
       ) : null}
       {mode === 'closed' ? (
         <Notice title="Plans cannot be changed here">

@@ -43,7 +43,7 @@ export function NewCampaign(props: NewCampaignProps) {
       <Notice
         tone="warning"
         title={allowanceText(allowance)}
-        action={<TextLink to="/app/upgrade?missing=Campaigns">See plans without a limit</TextLink>}
+        action={<TextLink to="/app/upgrade">See plans without a limit</TextLink>}
       >
         Those of {month} keep running and can be changed. The next ones can begin on{' '}
         {formatDate(resetsAt, timeZone)}.
@@ -69,11 +69,7 @@ function NewCampaignForm({ allowance, idempotencyKey, isOpen, reply, canUpgrade 
             <Notice
               tone="danger"
               live="alert"
-              action={
-                canUpgrade ? (
-                  <TextLink to="/app/upgrade?missing=Campaigns">See the plans</TextLink>
-                ) : undefined
-              }
+              action={canUpgrade ? <TextLink to="/app/upgrade">See the plans</TextLink> : undefined}
             >
               {form.errors[0]}
             </Notice>

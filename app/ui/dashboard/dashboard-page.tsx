@@ -7,6 +7,7 @@ import { InspirationPanel } from './inspiration-panel.tsx'
 import { NextActionCard } from './next-action-card.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { ScorePanel } from './score-panel.tsx'
+import { TroubleStrip } from './trouble-strip.tsx'
 import { WorkPanel } from './work-panel.tsx'
 
 /** Where a day begins: what to do next, how far one is, how the brand stands. */
@@ -15,6 +16,7 @@ export function DashboardPage({ view, reply }: { view: DashboardView; reply?: Fo
     <div className="grid gap-6">
       <PageHeading title={view.firstName ? `Good to see you, ${view.firstName}` : 'Good to see you'} />
       <NextActionCard action={view.action} />
+      <TroubleStrip rows={view.trouble} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           <ScorePanel score={view.score} reasons={view.reasons} advice={view.advice} trend={view.trend} />

@@ -5,6 +5,7 @@ import type { BestAction } from '#core/onboarding/next-best-action.ts'
 import type { ProgressRecord } from '#core/onboarding/progress.ts'
 import type { ProgressStage } from '#core/onboarding/progress-stage.ts'
 import type { SoftUnlock, UnlockState } from '#core/onboarding/progress-unlocks.ts'
+import type { TroubleRow } from './trouble-strip.tsx'
 
 /** What the dashboard shows. */
 export interface DashboardView {
@@ -12,6 +13,8 @@ export interface DashboardView {
   readonly tier: Tier
   readonly canWrite: boolean
   readonly idempotencyKey: string
+  /** What is wrong now, the worst first; empty while nothing is. */
+  readonly trouble: readonly TroubleRow[]
   readonly progress: ProgressRecord
   readonly stage: ProgressStage
   readonly unlocks: Record<SoftUnlock, UnlockState>

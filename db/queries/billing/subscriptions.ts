@@ -102,15 +102,18 @@ export async function listEndingTrials(
   `
 }
 
-/** Trials without Stripe that have ended but are still written down as running. */
-export async function listEndedLocalTrials(
+/** Plans without Stripe, trials and given ones, that have ended but are still written down as running. */
+export async function listEndedLocal(
   sql: Sql,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const rows = await sql<{ userId: string }[]>`
-    select user_id from subscriptions
-    where provider = 'local' and status = 'trialing' and trial_end <= ${now}
-    order by trial_end limit ${limit}
+    (select user_id from subscriptions
+      where provider = 'local' and status = 'trialing' and trial_end <= ${now} order by trial_end limit ${limit})
+    union all
+    (select user_id from subscriptions
+      where provider = 'local' and status = 'active' and cancel_at_period_end and current_period_end <= ${now}
+      order by current_period_end limit ${limit})
   `
   return rows.map(row => row.userId)
 }

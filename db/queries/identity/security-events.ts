@@ -23,6 +23,8 @@ export type SecurityEventType =
   | 'recovery_code_used'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'account_deleted'
+  | 'plan_given'
 
 /**
  * Writes one security event through the spec's function. `userId` null: nobody we know, such as a failed sign-in for

@@ -3,7 +3,7 @@ import { confirmEmail } from '#app/services/identity/confirmation/confirm-email.
 import { spendMagicLink } from '#app/services/identity/links/spend-magic-link.ts'
 import { signIn } from '#app/services/identity/sign-in.ts'
 import { normaliseEmail } from '#core/identity/account/email.ts'
-import { insertQuizResponse } from '#db/queries/quiz.ts'
+import { insertQuizResponse } from '#db/queries/visitors/quiz.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { browserOf, CALLER, contextOn, newestMail } from './visitor.ts'
 

@@ -4,7 +4,7 @@ import { formatPence } from '#core/shared/money.ts'
 import { addDays, formatDate } from '#core/shared/time.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import {
-  listEndedLocalTrials,
+  listEndedLocal,
   listEndingTrials,
   lockSubscription,
   upsertSubscription,
@@ -16,10 +16,11 @@ import { tellOfChange } from './tell-of-change.ts'
 
 const DAYS_BEFORE = 3
 const PER_RUN = 500
+const RUNNING: readonly string[] = ['trialing', 'active']
 
 /**
- * Mails everyone whose trial ends within three days, once for each trial, and closes trials without a card whose time
- * is over. Runs every hour; a second run finds nothing.
+ * Mails everyone whose trial ends within three days, once for each trial, and closes what ran without Stripe and whose
+ * time is over: trials without a card, and plans that were given for a while. Runs every hour; a second run finds nothing.
  */
 export async function remindTrials(context: ServiceContext): Promise<{ reminded: number; ended: number }> {
   const { db } = context
@@ -48,19 +49,21 @@ export async function remindTrials(context: ServiceContext): Promise<{ reminded:
     )
   }
 
-  const ended = await listEndedLocalTrials(db.sql, { now, limit: PER_RUN })
-  for (const userId of ended) await endLocalTrial(context, userId)
+  const ended = await listEndedLocal(db.sql, { now, limit: PER_RUN })
+  for (const userId of ended) await endLocalPlan(context, userId)
   return { reminded: ending.length, ended: ended.length }
 }
 
-async function endLocalTrial(context: ServiceContext, userId: string): Promise<void> {
+async function endLocalPlan(context: ServiceContext, userId: string): Promise<void> {
   const workspace = asWorkspaceId(userId)
   await context.db.transaction(async sql => {
     const profile = await lockProfile(sql, { workspace })
     const before = await lockSubscription(sql, { workspace })
-    // Somebody may have subscribed since the list was read.
-    if (!profile || before?.provider !== 'local' || before.status !== 'trialing') return
-    const after = { ...before, status: 'canceled' as const, endedAt: before.trialEnd }
+    // Somebody may have subscribed, or been given more time, since the list was read.
+    if (!profile || before?.provider !== 'local' || !RUNNING.includes(before.status)) return
+    const endedAt = before.status === 'trialing' ? before.trialEnd : before.currentPeriodEnd
+    if (!endedAt || endedAt > context.now()) return
+    const after = { ...before, status: 'canceled' as const, endedAt }
     await upsertSubscription(sql, after)
     await updateProfileSubscription(sql, {
       workspace,

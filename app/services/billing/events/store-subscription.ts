@@ -77,6 +77,9 @@ function nextState(
       stripeScheduleId: null,
     }
   }
+  // A plan that was given away runs on beside a history at Stripe that is over; a new purchase takes its place.
+  const isGiven = before?.provider === 'local' && before.status === 'active'
+  if (isGiven && ['canceled', 'unpaid', 'paused'].includes(remote.status)) return null
   const isUnborn = remote.status === 'incomplete' || remote.status === 'incomplete_expired'
   // A trial that is running here is not given up for a payment that has not come.
   if (isUnborn && before && before.status !== 'canceled') return null

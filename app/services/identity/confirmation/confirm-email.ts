@@ -11,7 +11,7 @@ import {
 } from '#db/queries/identity/accounts.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { consumeToken, countTokenTry, findToken } from '#db/queries/identity/tokens.ts'
-import { attachQuizResponses } from '#db/queries/quiz.ts'
+import { attachQuizResponses } from '#db/queries/visitors/quiz.ts'
 import type { ServiceContext } from '../../context.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { hashCode } from '../secrets/hash-code.ts'

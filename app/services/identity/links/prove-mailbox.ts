@@ -2,7 +2,7 @@ import type { Caller } from '#core/identity/account/caller.ts'
 import type { Sql } from '#db/client.ts'
 import { type Account, updateEmailConfirmed, updateUnprovenAccount } from '#db/queries/identity/accounts.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
-import { attachQuizResponses } from '#db/queries/quiz.ts'
+import { attachQuizResponses } from '#db/queries/visitors/quiz.ts'
 
 /**
  * Records that whoever acts reads the mail of this account (its row is locked by the caller). The first such proof

@@ -1,6 +1,7 @@
 import {
   type Access,
   effectiveTier,
+  graceEndsAt,
   type SubscriptionFacts,
   subscriptionAccess,
 } from '#core/billing/subscription.ts'
@@ -34,6 +35,8 @@ export interface Viewer {
   readonly tier: Tier
   readonly access: Access
   readonly subscription: SubscriptionFacts | null
+  /** Until when everything works although a payment failed; null while none did, or when it is over. */
+  readonly graceEndsAt: Date | null
   readonly onboardingCompleted: boolean
 }
 
@@ -61,6 +64,13 @@ function toViewer(session: SessionRow, now: Date): Viewer {
     tier: effectiveTier(subscription, now),
     access: subscriptionAccess(subscription, now),
     subscription,
+    graceEndsAt: graceOf(session.subscription, now),
     onboardingCompleted: session.onboardingCompleted,
   }
+}
+
+function graceOf(subscription: SessionRow['subscription'], now: Date): Date | null {
+  if (subscription?.status !== 'past_due' || subscription.pastDueSince === null) return null
+  const ends = graceEndsAt(new Date(subscription.pastDueSince))
+  return ends > now ? ends : null
 }

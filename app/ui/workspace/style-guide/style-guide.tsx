@@ -1,4 +1,4 @@
-import { PageHeading } from '../primitives/surface/section-heading.tsx'
+import { PageHeading } from '../../primitives/surface/section-heading.tsx'
 import { BothThemes } from './both-themes.tsx'
 import { Colours } from './colours.tsx'
 import { Controls } from './controls.tsx'

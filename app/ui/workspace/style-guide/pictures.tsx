@@ -1,10 +1,10 @@
-import { DimensionBars } from '../charts/dimension-bars.tsx'
-import { ScoreDial } from '../charts/score-dial.tsx'
-import { Sparkline } from '../charts/sparkline.tsx'
-import { TrendLine } from '../charts/trend-line.tsx'
-import { WeekStrip } from '../charts/week-strip.tsx'
-import { SamplePanel } from '../layout/sample-panel.tsx'
-import { Panel } from '../primitives/surface/panel.tsx'
+import { DimensionBars } from '../../charts/dimension-bars.tsx'
+import { ScoreDial } from '../../charts/score-dial.tsx'
+import { Sparkline } from '../../charts/sparkline.tsx'
+import { TrendLine } from '../../charts/trend-line.tsx'
+import { WeekStrip } from '../../charts/week-strip.tsx'
+import { SamplePanel } from '../../layout/sample-panel.tsx'
+import { Panel } from '../../primitives/surface/panel.tsx'
 
 const scores = { voice: 81, values: 68, audience: 74, emotion: 59 }
 const before = { voice: 72, values: 68, audience: 61, emotion: 64 }

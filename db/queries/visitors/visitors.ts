@@ -1,5 +1,5 @@
-import type { Sql, WorkspaceId } from '../client.ts'
-import { jsonb } from '../json.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { jsonb } from '../../json.ts'
 
 export interface CompassResponse {
   readonly firstName: string

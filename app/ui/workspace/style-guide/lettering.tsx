@@ -1,4 +1,4 @@
-import { Prose } from '../primitives/surface/prose.tsx'
+import { Prose } from '../../primitives/surface/prose.tsx'
 
 /** The type scale: Fraunces for what is said aloud, Instrument Sans for what is read. */
 export function Lettering() {

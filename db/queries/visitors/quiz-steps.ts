@@ -1,4 +1,4 @@
-import type { Sql } from '../client.ts'
+import type { Sql } from '../../client.ts'
 
 /** Counts each of `steps` (1 to 10, none twice) as answered once more on a day (UTC). System role only. */
 export async function upsertQuizStepCounts(

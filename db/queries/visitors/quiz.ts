@@ -1,6 +1,6 @@
-import type { Sql, WorkspaceId } from '../client.ts'
-import { jsonb } from '../json.ts'
-import { instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../row.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { jsonb } from '../../json.ts'
+import { instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
 
 export const quizResponseShape = rowShape('quiz_responses', {
   id: uuid,

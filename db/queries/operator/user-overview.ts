@@ -1,4 +1,4 @@
-import { isUuid, type Sql } from '../client.ts'
+import { isUuid, type Sql } from '../../client.ts'
 
 /** What an operator sees of a user; nothing secret. */
 export interface UserOverview {

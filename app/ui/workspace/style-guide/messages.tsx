@@ -1,13 +1,13 @@
 import { BookOpen } from 'lucide-react'
-import { Button } from '../primitives/actions/button.tsx'
-import { Badge } from '../primitives/feedback/badge.tsx'
-import { CountMeter } from '../primitives/feedback/count-meter.tsx'
-import { EmptyState } from '../primitives/feedback/empty-state.tsx'
-import { ErrorPanel } from '../primitives/feedback/error-panel.tsx'
-import { Notice } from '../primitives/feedback/notice.tsx'
-import { Skeleton } from '../primitives/feedback/skeleton.tsx'
-import { Spinner } from '../primitives/feedback/spinner.tsx'
-import { Stepper } from '../primitives/feedback/stepper.tsx'
+import { Button } from '../../primitives/actions/button.tsx'
+import { Badge } from '../../primitives/feedback/badge.tsx'
+import { CountMeter } from '../../primitives/feedback/count-meter.tsx'
+import { EmptyState } from '../../primitives/feedback/empty-state.tsx'
+import { ErrorPanel } from '../../primitives/feedback/error-panel.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
+import { Skeleton } from '../../primitives/feedback/skeleton.tsx'
+import { Spinner } from '../../primitives/feedback/spinner.tsx'
+import { Stepper } from '../../primitives/feedback/stepper.tsx'
 
 /** What tells people where they stand. */
 export function Messages() {

@@ -1,11 +1,11 @@
-import { Pagination } from '../primitives/navigation/pagination.tsx'
-import { Tabs } from '../primitives/navigation/tabs.tsx'
-import { TextLink } from '../primitives/navigation/text-link.tsx'
-import { Avatar } from '../primitives/surface/avatar.tsx'
-import { Card } from '../primitives/surface/card.tsx'
-import { DataTable } from '../primitives/surface/data-table.tsx'
-import { Kbd } from '../primitives/surface/kbd.tsx'
-import { Panel } from '../primitives/surface/panel.tsx'
+import { Pagination } from '../../primitives/navigation/pagination.tsx'
+import { Tabs } from '../../primitives/navigation/tabs.tsx'
+import { TextLink } from '../../primitives/navigation/text-link.tsx'
+import { Avatar } from '../../primitives/surface/avatar.tsx'
+import { Card } from '../../primitives/surface/card.tsx'
+import { DataTable } from '../../primitives/surface/data-table.tsx'
+import { Kbd } from '../../primitives/surface/kbd.tsx'
+import { Panel } from '../../primitives/surface/panel.tsx'
 
 const posts = [
   { title: 'The email that changed March', platform: 'LinkedIn', score: 84 },

@@ -1,10 +1,10 @@
-import { Checkbox } from '../primitives/fields/checkbox.tsx'
-import { ChipToggles } from '../primitives/fields/chip-toggles.tsx'
-import { ConfirmForm } from '../primitives/fields/confirm-form.tsx'
-import { PasswordField } from '../primitives/fields/password-field.tsx'
-import { RadioCards } from '../primitives/fields/radio-cards.tsx'
-import { Slider } from '../primitives/fields/slider.tsx'
-import { SelectField, TextAreaField, TextField } from '../primitives/fields/text-field.tsx'
+import { Checkbox } from '../../primitives/fields/checkbox.tsx'
+import { ChipToggles } from '../../primitives/fields/chip-toggles.tsx'
+import { ConfirmForm } from '../../primitives/fields/confirm-form.tsx'
+import { PasswordField } from '../../primitives/fields/password-field.tsx'
+import { RadioCards } from '../../primitives/fields/radio-cards.tsx'
+import { Slider } from '../../primitives/fields/slider.tsx'
+import { SelectField, TextAreaField, TextField } from '../../primitives/fields/text-field.tsx'
 import type { GuideTheme } from './both-themes.tsx'
 
 /** Every kind of field, with and without an error. */

@@ -1,0 +1,12 @@
+import type { Sql } from '../../client.ts'
+
+/**
+ * Deletes an account with everything that hangs on it, by cascade, and the mails that were written to it; answers
+ * whether it was there. System role only.
+ */
+export async function deleteAccount(sql: Sql, { id }: { id: string }): Promise<boolean> {
+  const [gone] = await sql<{ email: string }[]>`delete from accounts where id = ${id} returning email`
+  if (!gone) return false
+  await sql`delete from mail_outbox where to_address = ${gone.email}`
+  return true
+}

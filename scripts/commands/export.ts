@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { exportWorkspace } from '#app/services/operator/export-workspace.ts'
+import { findUserOverview } from '#db/queries/operator/user-overview.ts'
+import { withDatabase } from './database.ts'
+import { CommandFailure } from './exit.ts'
+import { outputOf } from './output.ts'
+
+/** `export --user`: everything of one account as one JSON document, without secrets. */
+export function registerExport(program: Command): void {
+  program
+    .command('export')
+    .description('everything that is kept about one user as one JSON document, without secrets')
+    .requiredOption('--user <email-or-id>', 'e-mail address or account id')
+    .option('--out <file>', 'write it there, readable by you alone, instead of printing it')
+    .option('--json', 'say in JSON what was written')
+    .exitOverride()
+    .action(async ({ user, out }: { user: string; out?: string }, command: Command) => {
+      const found = await withDatabase(async db => {
+        const overview = await findUserOverview(db.sql, { emailOrId: user })
+        return overview && exportWorkspace({ db, now: () => new Date() }, { userId: overview.id })
+      })
+      if (!found) throw new CommandFailure(`There is no user ${user}.`)
+      const text = `${JSON.stringify(found, null, 2)}\n`
+      if (out === undefined) {
+        console.log(text.trimEnd())
+        return
+      }
+      await writeFile(out, text, { mode: 0o600 })
+      const counts = Object.entries(found.tables).map(([table, rows]) => [table, rows.length] as const)
+      outputOf(command).result({ file: out, rows: Object.fromEntries(counts) }, [
+        ...counts
+          .filter(([, count]) => count > 0)
+          .map(([table, count]) => `${String(count).padStart(7)} ${table}`),
+        `Written to ${out}.`,
+      ])
+    })
+}
