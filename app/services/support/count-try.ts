@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type RateLimitedAction, type RateLimitKey, rateLimitRules } from '#core/shared/rate-limits.ts'
-import { upsertLimitCount, upsertSlidingTry } from '#db/queries/limits.ts'
+import { upsertLimitCount, upsertSlidingTry } from '#db/queries/identity/limits.ts'
 import type { ServiceContext } from '../context.ts'
 
 /** Who is trying; a rule whose key is absent here is not counted. */
