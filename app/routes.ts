@@ -82,7 +82,10 @@ export default [
       route('clarify/brand-snapshot.pdf', 'routes/brand/sharing/snapshot-file.ts'),
       route('storybank', 'routes/stories/storybank.tsx'),
       route('capture', 'routes/stories/capture.ts'),
+      route('storybank/ask', 'routes/stories/ask.tsx'),
+      route('storybank/import', 'routes/stories/import.tsx'),
       route('storybank/:storyId', 'routes/stories/story.tsx'),
+      route('storybank/:storyId/people', 'routes/stories/person.tsx'),
       route('create/:storyId?', 'routes/content/create.tsx'),
       route('content', 'routes/content/content.tsx'),
       route('campaigns', 'routes/campaigns/campaigns.tsx'),
@@ -103,7 +106,11 @@ export default [
       route('settings/security/sessions', 'routes/settings/sessions.ts'),
       route('settings/security/passkeys', 'routes/settings/passkeys.ts'),
     ]),
+    route('storybank/export/:format', 'routes/stories/export.ts'),
   ]),
+
+  // a form for one customer, without an account
+  route('ask/:token', 'routes/stories/answer.tsx'),
 
   // short and older addresses that lead into the workspace (spec, section 2)
   ...[

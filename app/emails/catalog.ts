@@ -7,6 +7,7 @@ import { magicLink } from './identity/magic-link.ts'
 import { resetPassword } from './identity/reset-password.ts'
 import { securityNotice } from './identity/security-notice.ts'
 import type { Mail } from './layout.ts'
+import { customerAnswered } from './stories/customer-answered.ts'
 import { trialStarted } from './trial-started.ts'
 import { compassReceived, compassResponse } from './visitors/compass.ts'
 import { contactMessage, contactReceived } from './visitors/contact.ts'
@@ -25,6 +26,7 @@ const TEMPLATES = {
   'trial-ending': trialEnding,
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,
+  'customer-answered': customerAnswered,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'compass-response': compassResponse,

@@ -5,6 +5,7 @@ import type { AccountExistsProps } from '#app/emails/identity/account-exists.ts'
 import type { ConfirmEmailProps } from '#app/emails/identity/confirm-email.ts'
 import type { LinkMailProps } from '#app/emails/identity/magic-link.ts'
 import type { SecurityNoticeProps } from '#app/emails/identity/security-notice.ts'
+import type { CustomerAnsweredProps } from '#app/emails/stories/customer-answered.ts'
 import type { TrialStartedProps } from '#app/emails/trial-started.ts'
 import type { CompassReceivedProps, CompassResponseProps } from '#app/emails/visitors/compass.ts'
 import type { ContactMessageProps, ContactReceivedProps } from '#app/emails/visitors/contact.ts'
@@ -23,6 +24,7 @@ export interface MailProps {
   'trial-ending': TrialEndingProps
   'payment-failed': PaymentFailedProps
   'plan-ended': PlanEndedProps
+  'customer-answered': CustomerAnsweredProps
   'contact-message': ContactMessageProps
   'contact-received': ContactReceivedProps
   'compass-response': CompassResponseProps

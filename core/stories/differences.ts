@@ -1,5 +1,6 @@
-import { readKey, readText } from '../shared/untrusted.ts'
-import { PERMISSION_TEXTS, STORY_KIND_TEXTS } from './kinds.ts'
+import { readKey, readText, readTexts } from '../shared/untrusted.ts'
+import { STORY_KIND_TEXTS, STORY_STATUS_TEXTS } from './kinds.ts'
+import { readLinkKey } from './links/links.ts'
 import type { StoryInput } from './schema.ts'
 import { SPINE_PARTS, SPINE_TEXTS } from './spine.ts'
 
@@ -12,27 +13,37 @@ const LABELS: readonly (readonly [keyof StoryInput, string])[] = [
   ['proof', 'Proof'],
   ['proofKind', 'Kind of proof'],
   ['emotion', 'What one should feel'],
-  ['permission', 'Permission'],
-  ['permissionScope', 'Within which limits'],
-  ['permissionWording', 'Their words'],
-  ['permissionExpiresOn', 'Permission ends on'],
+  ['status', 'How far it is'],
 ]
 
-/** Where two states of a story differ, in the order of the form, in words a founder reads; none when they are alike. */
+/**
+ * Where two states of a story differ, in the order of the form, in words a founder reads; none when they are alike.
+ * `labels` names what a link stands for.
+ */
 export function storyDifferences(
   saved: StoryInput,
   typed: StoryInput,
+  labels: ReadonlyMap<string, string> = new Map(),
 ): { label: string; saved: string; typed: string }[] {
-  return LABELS.map(([name, label]) => ({
+  const fields = LABELS.map(([name, label]) => ({
     label,
     saved: words(name, saved),
     typed: words(name, typed),
-  })).filter(field => field.saved !== field.typed)
+  }))
+  const links = { label: 'Stands for', saved: standsFor(saved, labels), typed: standsFor(typed, labels) }
+  return [...fields, links].filter(field => field.saved !== field.typed)
+}
+
+function standsFor(story: StoryInput, labels: ReadonlyMap<string, string>): string {
+  return readTexts(readKey(story, 'links'))
+    .map(key => labels.get(key) ?? readLinkKey(key)?.name ?? key)
+    .sort()
+    .join(', ')
 }
 
 function words(name: keyof StoryInput, story: StoryInput): string {
   const text = readText(readKey(story, name))
   if (name === 'kind') return readText(readKey(readKey(STORY_KIND_TEXTS, text), 'label')) || text
-  if (name === 'permission') return readText(readKey(PERMISSION_TEXTS, text)) || text
+  if (name === 'status') return readText(readKey(STORY_STATUS_TEXTS, text)) || text
   return text
 }

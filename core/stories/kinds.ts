@@ -27,7 +27,7 @@ export const STORY_PERMISSIONS = ['none', 'asked', 'granted', 'limited', 'revoke
 export type StoryPermission = (typeof STORY_PERMISSIONS)[number]
 
 export const PERMISSION_TEXTS: Readonly<Record<StoryPermission, string>> = {
-  none: 'Nobody to ask',
+  none: 'Not asked yet',
   asked: 'Asked, no answer yet',
   granted: 'Granted',
   limited: 'Granted within limits',
@@ -36,3 +36,13 @@ export const PERMISSION_TEXTS: Readonly<Record<StoryPermission, string>> = {
 
 export const PROOF_KINDS = ['number', 'quote', 'link'] as const
 export type ProofKind = (typeof PROOF_KINDS)[number]
+
+/** How far a story is: kept but not read again, ready to be told, put aside. */
+export const STORY_STATUSES = ['draft', 'ready', 'archived'] as const
+export type StoryStatus = (typeof STORY_STATUSES)[number]
+
+export const STORY_STATUS_TEXTS: Readonly<Record<StoryStatus, string>> = {
+  draft: 'Draft, still to be read',
+  ready: 'Ready to tell',
+  archived: 'Put aside',
+}

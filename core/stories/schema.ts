@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { dayField } from '../shared/calendar-day.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { versionField } from '../shared/version.ts'
-import { PROOF_KINDS, STORY_KINDS, STORY_PERMISSIONS } from './kinds.ts'
+import { PROOF_KINDS, STORY_KINDS, STORY_STATUSES } from './kinds.ts'
+import { linkKey, readLinkKey } from './links/links.ts'
 
 /** Longest parts of a story, in characters. */
 export const STORY_LIMITS = {
@@ -11,20 +12,31 @@ export const STORY_LIMITS = {
   spine: 2000,
   proof: 2000,
   emotion: 100,
-  permissionScope: 500,
-  permissionWording: 2000,
+  links: 40,
 } as const
 
 export const STORY_MESSAGES = {
   titleRequired: 'Give your story a title',
   captureRequired: 'Write down what happened, one line is enough',
   kindUnknown: 'Choose what kind of story it is',
-  permissionUnknown: 'Choose where the permission stands',
+  statusUnknown: 'Choose how far the story is',
   proofUnknown: 'Choose what kind of proof it is',
   dateInvalid: 'Give the day as a date, such as 2026-11-20',
 } as const
 
 const day = dayField(STORY_MESSAGES.dateInvalid)
+
+/** What a story stands for, as keys; what is no key is left out, each counts once, 40 at most. */
+const linksField = v.optional(
+  v.pipe(
+    v.array(v.string()),
+    v.transform(keys => {
+      const links = keys.map(readLinkKey).filter(link => link !== null)
+      return [...new Set(links.map(linkKey))].slice(0, STORY_LIMITS.links)
+    }),
+  ),
+  [],
+)
 
 const spineField = textField({ most: STORY_LIMITS.spine })
 
@@ -41,11 +53,9 @@ export const storySchema = v.object({
   proof: textField({ most: STORY_LIMITS.proof }),
   proofKind: v.optional(v.nullable(v.picklist(PROOF_KINDS, STORY_MESSAGES.proofUnknown)), null),
   emotion: textField({ most: STORY_LIMITS.emotion }),
-  permission: v.optional(v.picklist(STORY_PERMISSIONS, STORY_MESSAGES.permissionUnknown), 'none'),
-  permissionScope: textField({ most: STORY_LIMITS.permissionScope }),
-  permissionWording: textField({ most: STORY_LIMITS.permissionWording }),
-  permissionExpiresOn: day,
   happenedOn: day,
+  status: v.optional(v.picklist(STORY_STATUSES, STORY_MESSAGES.statusUnknown), 'ready'),
+  links: linksField,
 })
 
 export type StoryInput = v.InferOutput<typeof storySchema>
@@ -60,6 +70,8 @@ export type StoryCapture = v.InferOutput<typeof captureSchema>
 /** The posted capture box: with the key that makes a double press count once. */
 export const captureFormSchema = v.object({
   ...captureSchema.entries,
+  /** What the story shall stand for, when it was begun from a gap. */
+  link: textField({ most: 220 }),
   idempotencyKey: textField({ most: 100 }),
 })
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isCalendarDay } from '../shared/calendar-day.ts'
 import { canAddStory } from './limit.ts'
-import { publishHold } from './permission.ts'
+import { publishHold } from './permission/permission.ts'
 import { captureSchema, STORY_LIMITS, STORY_MESSAGES, storySchema } from './schema.ts'
 import { asSentence, missingSpineParts, SPINE_PARTS, spineToText } from './spine.ts'
 import { suggestTitle } from './title.ts'
@@ -15,7 +15,8 @@ describe('the story form', () => {
     expect(v.parse(storySchema, { title: ' The cardigan ' })).toMatchObject({
       title: 'The cardigan',
       kind: 'everyday',
-      permission: 'none',
+      status: 'ready',
+      links: [],
       body: '',
       happenedOn: null,
       proofKind: null,
@@ -27,10 +28,10 @@ describe('the story form', () => {
     const isValid = (length: number) => v.safeParse(storySchema, { title: 'a'.repeat(length) }).success
     expect([isValid(STORY_LIMITS.title), isValid(STORY_LIMITS.title + 1)]).toEqual([true, false])
   })
-  it('refuses kinds, permissions and days that do not exist', () => {
+  it('refuses kinds, states and days that do not exist', () => {
     const message = (over: object) => v.safeParse(storySchema, { title: 't', ...over }).issues?.[0].message
     expect(message({ kind: 'legend' })).toBe(STORY_MESSAGES.kindUnknown)
-    expect(message({ permission: 'maybe' })).toBe(STORY_MESSAGES.permissionUnknown)
+    expect(message({ status: 'maybe' })).toBe(STORY_MESSAGES.statusUnknown)
     expect(message({ happenedOn: '2026-02-31' })).toBe(STORY_MESSAGES.dateInvalid)
     expect(message({ kind: 'behind_the_scenes', happenedOn: '2026-02-28' })).toBeUndefined()
     expect(['0000-01-01', '2026-13-01', '20-1-1', '2024-02-29'].map(isCalendarDay)).toEqual([

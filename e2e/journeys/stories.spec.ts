@@ -120,8 +120,10 @@ test('the 26th story is refused with its text kept and a way on', async ({
   await expect(page.getByLabel('What happened?')).toHaveValue('The one too many')
   await refusal.getByRole('link', { name: 'See the plans' }).click()
   await expect(page).toHaveURL(/\/app\/upgrade/)
-  await page.goto('/app/storybank?page=2')
-  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.goto('/app/storybank')
+  await page.getByRole('link', { name: 'Older' }).click()
+  await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages of stories' })).toContainText('25 stories')
   await expect(page.getByText('All 25 places on your plan are taken')).toBeVisible()
 })
 

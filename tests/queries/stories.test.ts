@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { listStories, listStoryTitles } from '#db/queries/stories/list-stories.ts'
+import { excerptParts } from '#core/stories/exchange/excerpt.ts'
+import type { WorkspaceId } from '#db/client.ts'
+import { listStories, listStoryTitles, readStoryPlace } from '#db/queries/stories/list-stories.ts'
 import {
   countStories,
   deleteStory,
@@ -72,37 +74,55 @@ describeOnDatabases('stories', database => {
     expect(await deleteStory(db.sql, which)).toBe(false)
   })
 
-  test('pages run newest first and know their number', async () => {
+  const list = (workspace: WorkspaceId, over: Partial<Parameters<typeof listStories>[1]> = {}) =>
+    listStories(database().db.sql, { workspace, today: '2026-11-20', place: null, size: 10, ...over })
+  const titles = (slice: { rows: readonly { title: string }[] }) => slice.rows.map(({ title }) => title)
+
+  test('places lead from the newest story to the oldest and back, none twice, none missed', async () => {
     const { db } = database()
     const { workspace } = await add(['a', 'b', 'c', 'd', 'e'])
-    const page = await listStories(db.sql, { workspace, page: { page: 2, size: 2 } })
-    expect(page.rows.map(story => story.title)).toEqual(['c', 'b'])
-    expect(page).toMatchObject({ page: 2, size: 2, total: 5, pages: 3 })
-    expect(await listStoryTitles(db.sql, { workspace, limit: 2 })).toMatchObject([
-      { title: 'e' },
-      { title: 'd' },
-    ])
+    // Made in one moment, so that only the id tells them apart.
+    await db.sql`update stories set created_at = ${NOW} where user_id = ${workspace} and title in ('b', 'c', 'd')`
+    const first = await list(workspace, { size: 2 })
+    expect(first).toMatchObject({ total: 5, newer: null })
+    const second = await list(workspace, { size: 2, place: readStoryPlace(first.older) })
+    const third = await list(workspace, { size: 2, place: readStoryPlace(second.older) })
+    expect([...titles(first), ...titles(second), ...titles(third)].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(third.older).toBeNull()
+    const back = await list(workspace, { size: 2, place: readStoryPlace(third.newer) })
+    expect(titles(back)).toEqual(titles(second))
+    expect((await list(workspace, { size: 2, place: readStoryPlace(back.newer) })).newer).toBeNull()
+    expect(await listStoryTitles(db.sql, { workspace, limit: 2 })).toHaveLength(2)
     expect(await countStories(db.sql, { workspace })).toBe(5)
   })
 
-  test.each([Number.NaN, -3, 0, 1e12])('page %s is read as one that exists in principle', async number => {
-    const { workspace } = await createTestAccount(database().db)
-    const page = await listStories(database().db.sql, { workspace, page: { page: number, size: number } })
-    expect(page.rows).toEqual([])
-    expect(page.size).toBeLessThanOrEqual(100)
-  })
+  test.each(['', 'older', 'older-1-x', 'newer-99999999999999999-0b8f2a9e-6f0e-4a58-9d0a-0f6f2f3f4a5b'])(
+    'the place %j is none',
+    text => {
+      expect(readStoryPlace(text)).toBeNull()
+    },
+  )
 
   test('search finds other forms of a word, phrases and exclusions, and survives any text', async () => {
-    const { db } = database()
     const { workspace } = await add(['Forty bowls fired', 'The broken kiln', 'A quiet Tuesday'])
     const search = async (words: string) => {
-      const found = await listStories(db.sql, { workspace, search: words, page: { page: 1, size: 10 } })
-      return found.rows.map(story => story.title)
+      return titles(await list(workspace, { search: words }))
     }
     expect(await search('bowl')).toEqual(['Forty bowls fired'])
     expect(await search('"quiet tuesday"')).toEqual(['A quiet Tuesday'])
     expect(await search('kiln -broken')).toEqual([])
     for (const odd of ["'", '"', '& | !', ':*', '\\', '()', '%'])
       expect(await search(odd)).toBeInstanceOf(Array)
+  })
+
+  test('a search shows where it found its words', async () => {
+    const { db } = database()
+    const { workspace, stories } = await add(['The kiln'])
+    const changes = { body: 'Nothing here.', lesson: 'Let the kettles boil.' }
+    await updateStory(db.sql, { workspace, id: stories[0]?.id ?? '', changes })
+    const [found] = (await list(workspace, { search: 'kettle' })).rows
+    expect(excerptParts(found?.excerpt ?? '').filter(part => part.isFound)).toEqual([
+      { text: 'kettles', isFound: true },
+    ])
   })
 })

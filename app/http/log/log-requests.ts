@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { requestScope } from '../request-scope.ts'
+import { loggedPath } from './logged-path.ts'
 
 /** One line for each request: no query string, no body, no address, so that nothing personal is kept. */
 export const logRequests: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -15,9 +16,4 @@ export const logRequests: MiddlewareFunction<Response> = async ({ request, conte
     'request',
   )
   return response
-}
-
-/** The path without the secret of a link that opens something by itself. */
-function loggedPath(path: string): string {
-  return path.replace(/^(\/shared|\/brand-clarity-quiz\/result)\/.+$/, '$1/…')
 }

@@ -45,7 +45,10 @@ async function save(
   const result = await saveStory(ctx, { id, version, story })
   if (result.ok) return done(`/app/storybank/${id}`, 'storySaved')
   if (result.reason === 'changed_elsewhere') {
-    const conflict = { version: result.story.version, differences: storyDifferences(result.story, story) }
+    const conflict = {
+      version: result.story.version,
+      differences: storyDifferences(result.story, story, result.labels),
+    }
     return data({ reply: form.refuse({ status: 409 }).reply, conflict }, { status: 409 })
   }
   if (result.reason === 'not_found') throw notFound()

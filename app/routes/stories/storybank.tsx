@@ -10,9 +10,10 @@ import type { WorkspaceContext } from '#app/services/context.ts'
 import { addStory } from '#app/services/stories/add-story.ts'
 import { readStorybank } from '#app/services/stories/read-storybank.ts'
 import { restoreStory } from '#app/services/stories/restore-story.ts'
-import { StorybankPage } from '#app/ui/stories/storybank-page.tsx'
-import { listQuery, readPageNumber, readSearch } from '#core/shared/list-address.ts'
-import { STORY_KINDS } from '#core/stories/kinds.ts'
+import { bankAddress } from '#app/ui/stories/bank/filter-address.ts'
+import { StorybankPage } from '#app/ui/stories/bank/storybank-page.tsx'
+import { readLinkKey } from '#core/stories/links/links.ts'
+import { readStoryFilters, shownFilters } from '#core/stories/list/filters.ts'
 import { captureFormSchema } from '#core/stories/schema.ts'
 import type { Route } from './+types/storybank'
 
@@ -23,17 +24,17 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
-  const search = readSearch(params)
-  const kind = STORY_KINDS.find(known => known === params.get('kind')) ?? null
-  const page = readPageNumber(params)
-  const view = await readStorybank(ctx, { search, kind, page, removed: params.get('removed') })
-  if (page > 1 && view.stories.rows.length === 0)
-    throw redirect(`/app/storybank${listQuery({ q: search, kind })}`)
+  const filters = readStoryFilters(params)
+  const from = params.get('from')
+  const view = await readStorybank(ctx, { ...filters, from, removed: params.get('removed') })
+  if (from && view.stories.rows.length === 0) throw redirect(bankAddress(shownFilters(filters)))
+  const gap = view.gaps.find(({ key }) => key === params.get('gap'))
   return {
     view,
-    search,
-    kind,
-    prompt: view.prompts[Number(params.get('prompt')) - 1] ?? null,
+    filters: shownFilters(filters),
+    prompt: gap?.prompt ?? view.prompts[Number(params.get('prompt')) - 1] ?? null,
+    link: gap?.key ?? null,
+    imported: Number(params.get('imported')?.slice(0, 4)) || 0,
     idempotencyKey: crypto.randomUUID(),
     canWrite: ctx.access === 'full',
     timeZone: ctx.timeZone,
@@ -56,7 +57,8 @@ async function capture(
   if (!form.ok) return formAgain(form)
   if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
-  const result = await addStory(ctx, { body: form.value.body, idempotencyKey })
+  const link = readLinkKey(form.value.link)
+  const result = await addStory(ctx, { body: form.value.body, link, idempotencyKey })
   if (result.ok) return done(`/app/storybank/${result.storyId}`, 'storySaved')
   const refused = form.refuse({ status: 409, form: storyRefusal(result) })
   const canUpgrade = result.reason === 'story_limit_reached'

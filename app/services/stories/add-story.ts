@@ -1,20 +1,23 @@
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { canAddStory } from '#core/stories/limit.ts'
+import type { StoryLink } from '#core/stories/links/links.ts'
 import { suggestTitle } from '#core/stories/title.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/idempotency.ts'
 import { lockProfile } from '#db/queries/onboarding/profiles.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
+import { updateStoryLinks } from '#db/queries/stories/story-links.ts'
 import type { WorkspaceContext } from '../context.ts'
 import { readStoredId } from '../read-stored-id.ts'
 
 /**
- * Keeps a captured story, titled by its first words. The plan's limit is counted under the profile's lock, so that of
+ * Keeps a captured story, titled by its first words; one that was begun from a gap stands for what was
+ * missing. The plan's limit is counted under the profile's lock, so that of
  * many at once only as many get in as there is room for. A repeat with the same key answers like the first.
  */
 export async function addStory(
   ctx: WorkspaceContext,
-  input: { body: string; idempotencyKey: string },
+  input: { body: string; idempotencyKey: string; link?: StoryLink | null },
 ): Promise<
   | Result<{ storyId: string }, 'read_only'>
   | { readonly ok: false; readonly reason: 'story_limit_reached'; readonly limit: number }
@@ -31,6 +34,7 @@ export async function addStory(
     if (!room.ok) return room
     const fields = { title: suggestTitle(input.body), body: input.body }
     const story = await insertStory(sql, { workspace, fields, now: ctx.now() })
+    if (input.link) await updateStoryLinks(sql, { workspace, storyId: story.id, links: [input.link] })
     await updateIdempotencyResult(sql, { ...key, result: { id: story.id } })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'story_added' })
     return ok({ storyId: story.id })

@@ -1,47 +1,80 @@
 import { planLimit } from '#core/billing/plans.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
-import { STORY_KINDS, type StoryKind } from '#core/stories/kinds.ts'
+import { STORY_KINDS, type StoryKind, type StoryStatus } from '#core/stories/kinds.ts'
+import { gapPrompt, linkKey, type StoryLink, storyGaps, storyTargets } from '#core/stories/links/links.ts'
+import { type PermissionState, permissionState } from '#core/stories/permission/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
-import { listStories } from '#db/queries/stories/list-stories.ts'
+import { COUNTED, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
 import { findRemovedStory } from '#db/queries/stories/removed-stories.ts'
-import { countStoriesByKind, listValuesWithoutStory } from '#db/queries/stories/story-gaps.ts'
+import { countStoriesByKind, listCoveredTargets, listPillars } from '#db/queries/stories/story-links.ts'
 import type { WorkspaceContext } from '../context.ts'
 
 const PAGE_SIZE = 20
 
-/** Everything the story bank shows, from at most five statements sent together. */
-export async function readStorybank(
-  ctx: WorkspaceContext,
-  wanted: { search: string; kind: StoryKind | null; page: number; removed: string | null },
-) {
+export interface WantedStories {
+  readonly search: string
+  readonly kind: StoryKind | null
+  readonly status: StoryStatus | null
+  readonly permission: Exclude<PermissionState, 'none'> | null
+  readonly link: StoryLink | null
+  /** Where in the list to go on, as the address says it. */
+  readonly from: string | null
+  readonly removed: string | null
+}
+
+/** Everything the story bank shows, from at most six statements sent together. */
+export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories) {
   const { workspace } = ctx
+  const now = ctx.now()
+  const { removed, kind, status, permission, link } = wanted
   const filter = {
     workspace,
-    ...(wanted.search === '' ? {} : { search: wanted.search }),
-    ...(wanted.kind ? { kind: wanted.kind } : {}),
+    today: now.toISOString().slice(0, 10),
+    search: wanted.search || undefined,
+    kind: kind ?? undefined,
+    status: status ?? undefined,
+    permission: permission ?? undefined,
+    link: link ?? undefined,
   }
-  const { removed } = wanted
-  const [stories, kinds, values, clarify, undo] = await ctx.db.inWorkspace(workspace, sql =>
+  const [stories, kinds, pillars, covered, clarify, undo] = await ctx.db.inWorkspace(workspace, sql =>
     Promise.all([
-      listStories(sql, { ...filter, page: { page: wanted.page, size: PAGE_SIZE } }),
+      listStories(sql, { ...filter, place: readStoryPlace(wanted.from), size: PAGE_SIZE }),
       countStoriesByKind(sql, { workspace }),
-      listValuesWithoutStory(sql, { workspace }),
+      listPillars(sql, { workspace }),
+      listCoveredTargets(sql, { workspace }),
       findClarifyData(sql, { workspace }),
       isUuid(removed) ? findRemovedStory(sql, { workspace, id: removed }) : null,
     ]),
   )
-  const counts = Object.fromEntries(kinds.map(({ kind, count }) => [kind, count]))
+  const counts = Object.fromEntries(kinds.map(entry => [entry.kind, entry.count]))
+  const foundation = normaliseClarify(clarify?.clarifyData)
+  const targets = storyTargets(foundation, pillars)
+  const gaps = storyGaps(targets, new Set(covered.map(linkKey)))
   return {
-    stories,
-    counts: STORY_KINDS.map(kind => ({ kind, count: counts[kind] ?? 0 })),
+    stories: {
+      ...stories,
+      rows: stories.rows.map(({ permissionExpiresOn, permission: held, ...story }) => ({
+        ...story,
+        permission: permissionState({ permission: held, expiresOn: permissionExpiresOn }, now),
+      })),
+      /** Counting stops here: then `total` reads "more than". */
+      isBeyond: stories.total > COUNTED,
+    },
+    counts: STORY_KINDS.map(known => ({ kind: known, count: counts[known] ?? 0 })),
     total: kinds.reduce((sum, { count }) => sum + count, 0),
     /** Null when unlimited, since Infinity is lost on some ways to the browser. */
     limit: finiteOrNull(planLimit(ctx.tier, 'stories')),
+    targets: targets.map(target => ({ key: linkKey(target), kind: target.kind, label: target.label })),
     /** Nothing is missing while there is nothing at all. */
-    gaps: kinds.length === 0 ? [] : values,
-    prompts: personalise(normaliseClarify(clarify?.clarifyData)).storyPrompts,
+    gaps: (kinds.length === 0 ? [] : gaps).map(gap => ({
+      key: linkKey(gap),
+      kind: gap.kind,
+      label: gap.label,
+      prompt: gapPrompt(gap, foundation),
+    })),
+    prompts: personalise(foundation).storyPrompts,
     undo,
   }
 }

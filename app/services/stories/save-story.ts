@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { linkKey, readLinkKey } from '#core/stories/links/links.ts'
 import type { StoryInput } from '#core/stories/schema.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { findStory, type Story, updateStory } from '#db/queries/stories/stories.ts'
+import { listPillars, listStoryLinks, updateStoryLinks } from '#db/queries/stories/story-links.ts'
 import type { WorkspaceContext } from '../context.ts'
 
 /**
@@ -14,19 +16,34 @@ export async function saveStory(
   input: { id: string; version: number; story: StoryInput },
 ): Promise<
   | Result<{ story: Story }, 'read_only' | 'not_found'>
-  | { readonly ok: false; readonly reason: 'changed_elsewhere'; readonly story: Story }
+  | {
+      readonly ok: false
+      readonly reason: 'changed_elsewhere'
+      readonly story: Story & { readonly links: string[] }
+      /** What a key of a link stands for, in words. */
+      readonly labels: ReadonlyMap<string, string>
+    }
 > {
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(input.id)) return err('not_found')
   const { workspace } = ctx
-  const { id, version, story: changes } = input
+  const { id, version } = input
+  const { links, ...changes } = input.story
   return ctx.db.inWorkspace(workspace, async sql => {
     const story = await updateStory(sql, { workspace, id, version, changes })
     if (story) {
+      const kept = links.map(readLinkKey).filter(link => link !== null)
+      await updateStoryLinks(sql, { workspace, storyId: id, links: kept })
       await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'story_saved' })
       return ok({ story })
     }
     const present = await findStory(sql, { workspace, id })
-    return present ? err('changed_elsewhere', { story: present }) : err('not_found')
+    if (!present) return err('not_found')
+    const stored = await listStoryLinks(sql, { workspace, storyId: id })
+    const pillars = await listPillars(sql, { workspace })
+    return err('changed_elsewhere', {
+      story: { ...present, links: stored.map(linkKey) },
+      labels: new Map(pillars.map(pillar => [linkKey({ kind: 'pillar', name: pillar.id }), pillar.title])),
+    })
   })
 }

@@ -1,15 +1,19 @@
 import { textProps } from '#app/forms/field-props.ts'
 import type { useCheckedForm } from '#app/forms/use-checked-form.ts'
 import {
-  PERMISSION_TEXTS,
   PROOF_KINDS,
   STORY_KIND_TEXTS,
   STORY_KINDS,
-  STORY_PERMISSIONS,
+  STORY_STATUS_TEXTS,
+  STORY_STATUSES,
 } from '#core/stories/kinds.ts'
+import { TARGET_KIND_TEXTS } from '#core/stories/links/links.ts'
 import { STORY_LIMITS, type storyFormSchema } from '#core/stories/schema.ts'
 import { SPINE_PARTS, SPINE_TEXTS } from '#core/stories/spine.ts'
+import { ChipToggles } from '../primitives/fields/chip-toggles.tsx'
 import { SelectField, TextAreaField, TextField } from '../primitives/fields/text-field.tsx'
+import { TextLink } from '../primitives/navigation/text-link.tsx'
+import type { TargetView } from './story-views.ts'
 
 export type StoryFieldsMeta = ReturnType<typeof useCheckedForm<typeof storyFormSchema>>[1]
 
@@ -97,39 +101,38 @@ export function ProofFields({ fields, isLocked }: { fields: StoryFieldsMeta; isL
   )
 }
 
-/** May it be told? Of the people in it. */
-export function PermissionFields({ fields, isLocked }: { fields: StoryFieldsMeta; isLocked: boolean }) {
+/** The values, pillars and offers it stands for, and how far it is. */
+export function StandsForFields({
+  fields,
+  targets,
+  ticked,
+}: {
+  fields: StoryFieldsMeta
+  targets: readonly TargetView[]
+  ticked: readonly string[]
+}) {
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          {...textProps(fields.permission)}
-          label="Permission"
-          options={STORY_PERMISSIONS.map(value => ({ value, label: PERMISSION_TEXTS[value] }))}
+      {targets.length === 0 ? (
+        <p className="text-ink-soft">
+          Once your brand names values, content pillars or an offer, you can say here which of them this story
+          shows. <TextLink to="/app/clarify">Open your brand</TextLink>
+        </p>
+      ) : (
+        <ChipToggles
+          name={fields.links.name}
+          legend="Which parts of your brand does it show?"
+          options={targets.map(target => ({
+            value: target.key,
+            label: `${TARGET_KIND_TEXTS[target.kind].one}: ${target.label}`,
+          }))}
+          defaultValues={ticked}
         />
-        <TextField
-          {...textProps(fields.permissionExpiresOn)}
-          label="Permission ends on"
-          optional
-          type="date"
-        />
-      </div>
-      <TextField
-        {...textProps(fields.permissionScope)}
-        label="Within which limits"
-        optional
-        placeholder="First name only, no photographs"
-        maxLength={STORY_LIMITS.permissionScope}
-        readOnly={isLocked}
-      />
-      <TextAreaField
-        {...textProps(fields.permissionWording)}
-        label="Their words"
-        description="How they said yes, word for word."
-        optional
-        rows={2}
-        maxLength={STORY_LIMITS.permissionWording}
-        readOnly={isLocked}
+      )}
+      <SelectField
+        {...textProps(fields.status)}
+        label="How far it is"
+        options={STORY_STATUSES.map(status => ({ value: status, label: STORY_STATUS_TEXTS[status] }))}
       />
     </div>
   )

@@ -9,8 +9,8 @@ import { Button } from '../primitives/actions/button.tsx'
 import { ConflictNotice } from '../primitives/feedback/conflict-notice.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
-import { PermissionFields, ProofFields, SpineFields, WhatHappened } from './story-fields.tsx'
-import type { OpenStory } from './story-views.ts'
+import { ProofFields, SpineFields, StandsForFields, WhatHappened } from './story-fields.tsx'
+import type { OpenStory, TargetView } from './story-views.ts'
 
 export interface StoryConflict {
   /** The version that saving again would replace. */
@@ -20,13 +20,14 @@ export interface StoryConflict {
 
 export interface StoryFormProps {
   readonly story: OpenStory
+  readonly targets: readonly TargetView[]
   readonly canWrite: boolean
   readonly reply?: FormReply | undefined
   readonly conflict?: StoryConflict | undefined
 }
 
 /** A story in full: what happened, its spine, its proof, and whether it may be told. */
-export function StoryForm({ story, canWrite, reply, conflict }: StoryFormProps) {
+export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFormProps) {
   const [form, fields] = useCheckedForm({
     id: 'story',
     schema: storyFormSchema,
@@ -35,7 +36,7 @@ export function StoryForm({ story, canWrite, reply, conflict }: StoryFormProps) 
       ...story,
       version: String(story.version),
       happenedOn: story.happenedOn ?? '',
-      permissionExpiresOn: story.permissionExpiresOn ?? '',
+      links: [...story.links],
     },
   })
   const pending = usePending({ name: 'intent', value: 'save' })
@@ -76,12 +77,12 @@ export function StoryForm({ story, canWrite, reply, conflict }: StoryFormProps) 
         <ProofFields {...parts} />
       </Part>
       <Part
-        title="The people in it"
-        note={story.permission === 'none' ? 'Nobody to ask' : 'Filled in'}
-        lead="A story with a client in it needs their yes before it goes out."
-        isOpen={story.permission !== 'none' || Boolean(fields.permissionExpiresOn.errors)}
+        title="What it stands for"
+        note={story.links.length === 0 ? 'Optional' : `${story.links.length} chosen`}
+        lead="A value, a subject or an offer with a story behind it is believed."
+        isOpen={story.links.length > 0 || story.status !== 'ready'}
       >
-        <PermissionFields {...parts} />
+        <StandsForFields fields={fields} targets={targets} ticked={tickedLinks(reply) ?? story.links} />
       </Part>
       {canWrite ? (
         <div className="sticky bottom-0 -mx-1 border-t border-line bg-paper px-1 py-4">
@@ -92,6 +93,14 @@ export function StoryForm({ story, canWrite, reply, conflict }: StoryFormProps) 
       ) : null}
     </Form>
   )
+}
+
+/** The boxes that were ticked in a form on its way back; null when none was sent. */
+function tickedLinks(reply: FormReply | undefined): string[] | null {
+  if (!reply?.initialValue) return null
+  const { links } = reply.initialValue
+  if (typeof links === 'string') return [links]
+  return Array.isArray(links) ? links.filter(link => typeof link === 'string') : []
 }
 
 function Part(props: { title: string; note: string; lead?: string; isOpen: boolean; children: ReactNode }) {

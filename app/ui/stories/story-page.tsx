@@ -4,12 +4,15 @@ import { Notice } from '../primitives/feedback/notice.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '../primitives/overlay/delete-dialog.tsx'
 import { PageHeading } from '../primitives/surface/section-heading.tsx'
+import { PeopleList, PermissionTrouble } from './people/people-list.tsx'
 import { type StoryConflict, StoryForm } from './story-form.tsx'
 import { TurnIntoPost, UsedIn } from './story-uses.tsx'
-import type { OpenStory, PostFromStory } from './story-views.ts'
+import type { OpenStory, PersonView, PostFromStory, TargetView } from './story-views.ts'
 
 export interface StoryPageProps {
   readonly story: OpenStory
+  readonly people: readonly PersonView[]
+  readonly targets: readonly TargetView[]
   readonly posts: { readonly rows: readonly PostFromStory[]; readonly total: number }
   readonly canWrite: boolean
   readonly timeZone: string
@@ -20,7 +23,8 @@ export interface StoryPageProps {
 }
 
 /** One story: its form, what can be made of it, what was made of it. */
-export function StoryPage({ story, posts, canWrite, timeZone, reply, conflict, problem }: StoryPageProps) {
+export function StoryPage(props: StoryPageProps) {
+  const { story, posts, people, targets, canWrite, timeZone, reply, conflict, problem } = props
   const deleting = usePending({ name: 'intent', value: 'remove' })
   return (
     <>
@@ -32,16 +36,21 @@ export function StoryPage({ story, posts, canWrite, timeZone, reply, conflict, p
           </Notice>
         </div>
       ) : null}
+      <div className="mb-8 empty:hidden">
+        <PermissionTrouble people={people} posts={posts.rows} timeZone={timeZone} />
+      </div>
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <StoryForm story={story} canWrite={canWrite} reply={reply} conflict={conflict} />
+        <StoryForm story={story} targets={targets} canWrite={canWrite} reply={reply} conflict={conflict} />
         <aside className="grid content-start gap-8 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
           <TurnIntoPost storyId={story.id} />
-          <div className="max-lg:hidden">
+          <div className="grid gap-8 max-lg:hidden">
+            <PeopleList storyId={story.id} people={people} canWrite={canWrite} />
             <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
           </div>
         </aside>
         <div className="grid gap-8 border-t border-line pt-6 lg:border-0 lg:pt-0">
-          <div className="lg:hidden">
+          <div className="grid gap-8 lg:hidden">
+            <PeopleList storyId={story.id} people={people} canWrite={canWrite} />
             <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
           </div>
           {canWrite ? (

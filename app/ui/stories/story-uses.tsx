@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/content/platforms/platforms.ts'
+import { POST_STATUS_LABELS, POST_STATUSES } from '#core/content/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import type { PostFromStory } from './story-views.ts'
@@ -44,6 +45,17 @@ function PlatformLinks({ storyId, platforms }: { storyId: string; platforms: rea
   )
 }
 
+/** As many posts as are listed one by one. */
+const SHOWN = 20
+
+/** Where a post stands, with the date that belongs to it. */
+function standing(post: PostFromStory, timeZone: string): string {
+  const status = POST_STATUSES.find(known => known === (post.plannedStatus ?? post.status))
+  const label = status ? POST_STATUS_LABELS[status] : POST_STATUS_LABELS.draft
+  const date = post.publishedAt ?? post.plannedFor ?? post.createdAt
+  return `${label}, ${formatDate(date, timeZone)}`
+}
+
 /** Every post made from the story. */
 export function UsedIn(props: { posts: readonly PostFromStory[]; total: number; timeZone: string }) {
   const { posts, total, timeZone } = props
@@ -58,25 +70,23 @@ export function UsedIn(props: { posts: readonly PostFromStory[]; total: number; 
         </p>
       ) : (
         <ul className="grid gap-3">
-          {posts.map(post => (
+          {posts.slice(0, SHOWN).map(post => (
             <li key={post.id} className="grid gap-0.5 border-l-2 border-line-strong pl-3">
               <Link to={`/app/create?post=${post.id}`} className="line-clamp-2 font-medium hover:underline">
                 {post.title || post.body || 'Untitled post'}
               </Link>
               <p className="text-sm text-ink-soft">
-                {PLATFORMS[readPlatform(post.platform) ?? 'blog'].name} ·{' '}
-                {formatDate(post.createdAt, timeZone)}
+                {PLATFORMS[readPlatform(post.platform) ?? 'blog'].name} · {standing(post, timeZone)}
                 {post.alignmentOverall === null ? null : (
                   <span className="tabular-nums"> · {post.alignmentOverall} of 100</span>
                 )}
               </p>
+              {post.heldReason ? <p className="text-sm text-danger">Held: {post.heldReason}</p> : null}
             </li>
           ))}
         </ul>
       )}
-      {total > posts.length ? (
-        <p className="text-sm text-ink-soft">And {total - posts.length} more.</p>
-      ) : null}
+      {total > SHOWN ? <p className="text-sm text-ink-soft">And {total - SHOWN} more.</p> : null}
     </section>
   )
 }

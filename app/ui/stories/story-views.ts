@@ -1,4 +1,6 @@
-import type { StoryKind } from '#core/stories/kinds.ts'
+import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
+import type { StoryTargetKind } from '#core/stories/links/links.ts'
+import type { PermissionState } from '#core/stories/permission/permission.ts'
 import type { StoryInput } from '#core/stories/schema.ts'
 
 /** A story as the list shows it. */
@@ -6,8 +8,12 @@ export interface StoryItem {
   readonly id: string
   readonly title: string
   readonly kind: StoryKind
+  readonly status: StoryStatus
+  readonly permission: PermissionState
   /** Its first 400 characters. */
   readonly body: string
+  /** Where the search found its words, between marks; null when nothing was searched for. */
+  readonly excerpt: string | null
   /** YYYY-MM-DD. */
   readonly happenedOn: string | null
   readonly createdAt: Date
@@ -15,21 +21,42 @@ export interface StoryItem {
   readonly posts: number
 }
 
+/** A value, a pillar or an offer that a story can stand for. */
+export interface TargetView {
+  readonly key: string
+  readonly kind: StoryTargetKind
+  readonly label: string
+}
+
+/** What the list is narrowed down to, as the address says it. */
+export interface StoryFilters {
+  readonly search: string
+  readonly kind: StoryKind | null
+  readonly status: StoryStatus | null
+  readonly permission: Exclude<PermissionState, 'none'> | null
+  /** The key of a target. */
+  readonly link: string | null
+}
+
 /** The story bank as its page shows it. */
 export interface StorybankView {
   readonly stories: {
     readonly rows: readonly StoryItem[]
-    readonly page: number
-    readonly pages: number
     readonly total: number
+    /** There are more than `total` says. */
+    readonly isBeyond: boolean
+    /** Places in the list to go on from. */
+    readonly newer: string | null
+    readonly older: string | null
   }
   readonly counts: readonly { kind: StoryKind; count: number }[]
   /** Of all stories, whatever is filtered. */
   readonly total: number
   /** Null when unlimited. */
   readonly limit: number | null
-  /** Values that no story speaks of. */
-  readonly gaps: readonly string[]
+  readonly targets: readonly TargetView[]
+  /** What no story stands for, each with a question to begin with. */
+  readonly gaps: readonly (TargetView & { readonly prompt: string })[]
   readonly prompts: readonly string[]
   /** What was deleted just now and can be put back. */
   readonly undo: { readonly id: string; readonly title: string } | null
@@ -41,12 +68,31 @@ export interface OpenStory extends StoryInput {
   readonly version: number
 }
 
+/** Somebody in a story. */
+export interface PersonView {
+  readonly id: string
+  readonly name: string
+  readonly permission: StoryPermission
+  readonly state: PermissionState
+  readonly scope: string
+  readonly wording: string
+  /** YYYY-MM-DD. */
+  readonly expiresOn: string | null
+}
+
 /** A post made from a story. */
 export interface PostFromStory {
   readonly id: string
   readonly title: string
   readonly body: string
   readonly platform: string
+  readonly status: string
   readonly alignmentOverall: number | null
   readonly createdAt: Date
+  readonly publishedAt: Date | null
+  /** Its newest date in the planner, and where that stands. */
+  readonly plannedFor: Date | null
+  readonly plannedStatus: string | null
+  /** Why it waits; `''` when it does not. */
+  readonly heldReason: string
 }

@@ -1,22 +1,74 @@
-import type { Sql, WorkspaceId } from '../../client.ts'
-import { type Page, type PageRequest, pageOf, readPage } from '../page.ts'
+import { MARK } from '#core/stories/exchange/excerpt.ts'
+import { isUuid, type Sql, type WorkspaceId } from '../../client.ts'
 import type { Story, StoryKind, StoryPermission, StoryStatus } from './stories.ts'
 
 export type StoryListItem = Pick<
   Story,
-  'id' | 'title' | 'kind' | 'status' | 'body' | 'permission' | 'happenedOn' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'title'
+  | 'kind'
+  | 'status'
+  | 'body'
+  | 'permission'
+  | 'permissionExpiresOn'
+  | 'happenedOn'
+  | 'createdAt'
 > & {
   /** Posts made from it. */
   readonly posts: number
+  /** What was found in it, each word between marks; null when nothing was searched for. */
+  readonly excerpt: string | null
 }
 
 export interface StoryFilter {
   readonly workspace: WorkspaceId
   /** Words to find, as in a web search: quotes for phrases, minus to exclude. */
-  readonly search?: string
-  readonly kind?: StoryKind
-  readonly status?: StoryStatus
-  readonly permission?: StoryPermission
+  readonly search?: string | undefined
+  readonly kind?: StoryKind | undefined
+  readonly status?: StoryStatus | undefined
+  /** 'expired' is a yes whose last day is before `today`; 'granted' and 'limited' are those that still hold. */
+  readonly permission?: StoryPermission | 'expired' | undefined
+  /** What it stands for. */
+  readonly link?: { readonly kind: string; readonly name: string } | undefined
+  /** YYYY-MM-DD (UTC). */
+  readonly today: string
+}
+
+/** A place in the list: what lies behind it, or before it. Paging by place costs the same on every page. */
+export interface StoryPlace {
+  readonly way: 'older' | 'newer'
+  /** Microseconds since 1970, and the id of the story that stands there. */
+  readonly micros: number
+  readonly id: string
+}
+
+export interface StorySlice {
+  readonly rows: readonly StoryListItem[]
+  /** All that match, counted up to `COUNTED`. */
+  readonly total: number
+  /** The places to go on from; null at either end. */
+  readonly newer: string | null
+  readonly older: string | null
+}
+
+/** Matches are counted up to here; beyond it one reads "more than". */
+export const COUNTED = 1000
+
+/** A place as the address carries it: `older-1790000000000000-<id>`; null when the text is none. */
+export function readStoryPlace(text: unknown): StoryPlace | null {
+  const parts = typeof text === 'string' ? /^(older|newer)-(\d{1,16})-(.{36})$/.exec(text) : null
+  if (!parts || !isUuid(parts[3])) return null
+  return { way: parts[1] === 'newer' ? 'newer' : 'older', micros: Number(parts[2]), id: parts[3] }
+}
+
+function permitted(sql: Sql, { permission, today }: StoryFilter) {
+  if (!permission) return sql``
+  if (permission === 'expired')
+    return sql`and s.permission in ('granted', 'limited') and s.permission_expires_on < ${today}::date`
+  if (permission !== 'granted' && permission !== 'limited') return sql`and s.permission = ${permission}`
+  return sql`
+    and s.permission = ${permission} and coalesce(s.permission_expires_on >= ${today}::date, true)
+  `
 }
 
 function matching(sql: Sql, filter: StoryFilter) {
@@ -25,31 +77,71 @@ function matching(sql: Sql, filter: StoryFilter) {
     ${filter.search ? sql`and s.search @@ websearch_to_tsquery('english', ${filter.search})` : sql``}
     ${filter.kind ? sql`and s.kind = ${filter.kind}` : sql``}
     ${filter.status ? sql`and s.status = ${filter.status}` : sql``}
-    ${filter.permission ? sql`and s.permission = ${filter.permission}` : sql``}
+    ${permitted(sql, filter)}
+    ${
+      filter.link
+        ? sql`and exists (
+            select from story_links l
+            where l.user_id = s.user_id and l.story_id = s.id and l.kind = ${filter.link.kind}
+              and l.name = ${filter.link.name}
+          )`
+        : sql``
+    }
   `
 }
 
-/** One page of stories, newest first, with the number of posts made from each. */
+function beyond(sql: Sql, place: StoryPlace | null) {
+  if (!place) return sql``
+  const at = sql`(timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond', ${place.id}::uuid)`
+  return place.way === 'older' ? sql`and (s.created_at, s.id) < ${at}` : sql`and (s.created_at, s.id) > ${at}`
+}
+
+const HEADLINE = `StartSel=${MARK.start}, StopSel=${MARK.end}, MaxFragments=2, MaxWords=24, MinWords=8, FragmentDelimiter=" … "`
+
+/**
+ * Some stories, newest first, from a place in the list on, with the number of posts made from each. Only the stories
+ * shown are read whole, so that ten thousand cost what twenty do.
+ */
 export async function listStories(
   sql: Sql,
-  { page, ...filter }: StoryFilter & { page: PageRequest },
-): Promise<Page<StoryListItem>> {
-  const { limit, offset } = readPage(page)
-  const rows = await sql<(StoryListItem & { total: number })[]>`
-    with shown as (
-      select s.id, s.user_id, s.title, s.kind, s.status, left(s.body, 400) as body, s.permission, s.happened_on,
-        s.created_at, s.updated_at
-      from stories s where ${matching(sql, filter)}
-      order by s.created_at desc, s.id desc limit ${limit} offset ${offset}
+  { place, size, ...filter }: StoryFilter & { place: StoryPlace | null; size: number },
+): Promise<StorySlice> {
+  const limit = Math.min(100, Math.max(1, Math.trunc(size) || 1))
+  const isBack = place?.way === 'newer'
+  const order = isBack ? sql`s.created_at, s.id` : sql`s.created_at desc, s.id desc`
+  const found = await sql<(StoryListItem & { total: number; micros: number })[]>`
+    with shown as materialized (
+      select s.* from stories s where ${matching(sql, filter)} ${beyond(sql, place)}
+      order by ${order} limit ${limit + 1}
     )
     select
-      id, title, kind, status, body, permission, happened_on, created_at, updated_at,
+      id, title, kind, status, left(body, 400) as body, permission, permission_expires_on, happened_on, created_at,
+      (extract(epoch from created_at) * 1000000)::bigint as micros,
+      ${
+        filter.search
+          ? sql`ts_headline('english',
+              concat_ws(' … ', nullif(body, ''), nullif(situation, ''), nullif(struggle, ''), nullif(turn, ''),
+                nullif(result, ''), nullif(lesson, ''), nullif(proof, '')),
+              websearch_to_tsquery('english', ${filter.search}), ${HEADLINE})`
+          : sql`null::text`
+      } as excerpt,
       (select count(*) from content_created c where c.user_id = shown.user_id and c.story_id = shown.id) as posts,
-      (select count(*) from stories s where ${matching(sql, filter)}) as total
+      (select count(*) from (select from stories s where ${matching(sql, filter)} limit ${COUNTED + 1}) m) as total
     from shown
     order by created_at desc, id desc
   `
-  return pageOf(rows, page)
+  const isMore = found.length > limit
+  // One row too many was read to know whether there are more; going back it stands in front.
+  const kept = isBack ? found.slice(isMore ? 1 : 0) : found.slice(0, limit)
+  const [first, last] = [kept[0], kept.at(-1)]
+  const hasNewer = isBack ? isMore : place !== null
+  const hasOlder = isBack ? true : isMore
+  return {
+    rows: kept.map(({ total: _total, micros: _micros, ...row }) => row),
+    total: first?.total ?? 0,
+    newer: first && hasNewer ? `newer-${first.micros}-${first.id}` : null,
+    older: last && hasOlder ? `older-${last.micros}-${last.id}` : null,
+  }
 }
 
 /** Titles of the newest stories: 5 for the assistant's context, 20 for insights. */
@@ -78,4 +170,52 @@ export async function findUntoldStory(
     limit 1
   `
   return row ?? null
+}
+
+export type StoryForExport = Omit<
+  Story,
+  'version' | 'permission' | 'permissionExpiresOn' | 'permissionScope' | 'permissionWording'
+> & {
+  readonly people: readonly ExportedPerson[]
+  readonly links: readonly { kind: string; label: string }[]
+  readonly posts: number
+}
+
+export interface ExportedPerson {
+  readonly name: string
+  readonly permission: StoryPermission
+  readonly scope: string
+  readonly wording: string
+  readonly expiresOn: string | null
+}
+
+/** The next stories of an export, newest first, whole, behind a place; at most 500. */
+export async function listStoriesForExport(
+  sql: Sql,
+  { place, size, ...filter }: StoryFilter & { place: StoryPlace | null; size: number },
+): Promise<{ stories: StoryForExport[]; next: StoryPlace | null }> {
+  const limit = Math.min(500, Math.max(1, Math.trunc(size) || 1))
+  const rows = await sql<(StoryForExport & { micros: number })[]>`
+    with shown as materialized (
+      select s.* from stories s where ${matching(sql, filter)} ${beyond(sql, place)}
+      order by s.created_at desc, s.id desc limit ${limit}
+    )
+    select
+      id, title, kind, status, body, situation, struggle, turn, result, lesson, proof, proof_kind, emotion, happened_on,
+      created_at, updated_at, (extract(epoch from created_at) * 1000000)::bigint as micros,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'permission', p.permission, 'scope', p.scope,
+          'wording', p.wording, 'expiresOn', p.expires_on) order by p.created_at, p.id), '[]')
+        from story_people p where p.user_id = shown.user_id and p.story_id = shown.id) as people,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'label', coalesce(c.title, l.name))
+          order by l.kind, l.name), '[]')
+        from story_links l left join content_pillars c on c.user_id = l.user_id and c.id = l.pillar_id
+        where l.user_id = shown.user_id and l.story_id = shown.id) as links,
+      (select count(*) from content_created c where c.user_id = shown.user_id and c.story_id = shown.id) as posts
+    from shown order by created_at desc, id desc
+  `
+  const last = rows.at(-1)
+  return {
+    stories: rows.map(({ micros: _micros, ...story }) => story),
+    next: last && rows.length === limit ? { way: 'older', micros: last.micros, id: last.id } : null,
+  }
 }

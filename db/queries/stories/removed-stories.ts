@@ -9,8 +9,8 @@ function columns(sql: Sql) {
 }
 
 /**
- * Removes a story and keeps a copy of it, and of which posts were made from it, for `insertRemovedStory`. Posts stay and lose
- * the link. False when it was not there.
+ * Removes a story and keeps a copy of it, of its people, what it stands for and which posts were made from it, for
+ * `insertRemovedStory`. Posts stay and lose the link. False when it was not there.
  */
 export async function deleteStoryKeepingCopy(
   sql: Sql,
@@ -24,6 +24,18 @@ export async function deleteStoryKeepingCopy(
         'posts', (
           select coalesce(jsonb_agg(c.id), '[]') from content_created c
           where c.user_id = s.user_id and c.story_id = s.id
+        ),
+        'people', (
+          select coalesce(jsonb_agg(to_jsonb(p)), '[]') from story_people p
+          where p.user_id = s.user_id and p.story_id = s.id
+        ),
+        'links', (
+          select coalesce(jsonb_agg(to_jsonb(l)), '[]') from story_links l
+          where l.user_id = s.user_id and l.story_id = s.id
+        ),
+        'requests', (
+          select coalesce(jsonb_agg(r.id), '[]') from story_requests r
+          where r.user_id = s.user_id and r.story_id = s.id
         )
       ), ${now}
       from stories s where s.id = ${id} and s.user_id = ${workspace}
@@ -62,6 +74,27 @@ export async function insertRemovedStory(
     from jsonb_populate_record(null::stories, ${String(copy.data)}::text::jsonb -> 'row')
   `
   await sql`insert into storybank_entries (user_id, story_id) values (${workspace}, ${id})`
+  await sql`
+    insert into story_people
+    select p.* from jsonb_populate_recordset(
+      null::story_people, coalesce(${String(copy.data)}::text::jsonb -> 'people', '[]')
+    ) p
+  `
+  await sql`
+    insert into story_links
+    select l.* from jsonb_populate_recordset(
+      null::story_links, coalesce(${String(copy.data)}::text::jsonb -> 'links', '[]')
+    ) l
+    where l.pillar_id is null
+      or exists (select from content_pillars c where c.user_id = ${workspace} and c.id = l.pillar_id)
+  `
+  await sql`
+    update story_requests set story_id = ${id}
+    where user_id = ${workspace} and story_id is null and id in (
+      select value::uuid
+      from jsonb_array_elements_text(coalesce(${String(copy.data)}::text::jsonb -> 'requests', '[]'))
+    )
+  `
   await sql`
     update content_created set story_id = ${id}
     where user_id = ${workspace} and story_id is null and id in (

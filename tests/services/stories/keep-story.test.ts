@@ -27,7 +27,15 @@ async function tell(ctx: Context, body: string): Promise<string> {
 }
 
 const typed = (over: Record<string, string>) => parse(storySchema, { title: 'A story', ...over })
-const all = { search: '', kind: null, page: 1, removed: null }
+const all = {
+  search: '',
+  kind: null,
+  status: null,
+  permission: null,
+  link: null,
+  from: null,
+  removed: null,
+}
 
 describeOnDatabases('keeping a story', database => {
   it('saves every field of the form and counts the version up', async () => {
@@ -45,10 +53,7 @@ describeOnDatabases('keeping a story', database => {
       proof: '9 of 10',
       proofKind: 'number',
       emotion: 'relief',
-      permission: 'limited',
-      permissionScope: 'No names',
-      permissionWording: 'You may',
-      permissionExpiresOn: '2027-01-31',
+      status: 'archived',
       happenedOn: '2026-02-28',
     })
     expect(await saveStory(ctx, { id, version: 1, story })).toMatchObject({ ok: true })
@@ -144,7 +149,7 @@ describeOnDatabases('keeping a story', database => {
       { kind: 'proof', count: 1 },
       { kind: 'everyday', count: 1 },
     ])
-    expect(found.gaps).toEqual(['Courage'])
+    expect(found.gaps).toMatchObject([{ key: 'value:Courage', label: 'Courage' }])
     expect(found.limit).toBe(25)
     expect(found.prompts).toHaveLength(8)
   })

@@ -1,11 +1,13 @@
 import { PenLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '#core/shared/time.ts'
+import { excerptParts } from '#core/stories/exchange/excerpt.ts'
 import { STORY_KIND_TEXTS } from '#core/stories/kinds.ts'
-import { ButtonLink } from '../primitives/actions/button-link.tsx'
-import { Badge } from '../primitives/feedback/badge.tsx'
-import { Card } from '../primitives/surface/card.tsx'
-import type { StoryItem } from './story-views.ts'
+import { ButtonLink } from '../../primitives/actions/button-link.tsx'
+import { Badge } from '../../primitives/feedback/badge.tsx'
+import { Card } from '../../primitives/surface/card.tsx'
+import { PermissionBadge } from '../permission-badge.tsx'
+import type { StoryItem } from '../story-views.ts'
 
 /** One story of the list: what it is, how it begins, whether it was told. */
 export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: string }) {
@@ -18,6 +20,9 @@ export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: str
     <Card as="li" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge>{STORY_KIND_TEXTS[story.kind].label}</Badge>
+        {story.status === 'draft' ? <Badge tone="ember">Draft</Badge> : null}
+        {story.status === 'archived' ? <Badge>Put aside</Badge> : null}
+        {story.permission === 'none' ? null : <PermissionBadge state={story.permission} />}
         <span>{day}</span>
         <span>{told}</span>
       </div>
@@ -26,7 +31,13 @@ export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: str
           {story.title}
         </Link>
       </h3>
-      {addsToTitle(story) ? <p className="line-clamp-3 text-ink-soft">{story.body}</p> : null}
+      {story.excerpt ? (
+        <p className="line-clamp-3 text-ink-soft">
+          <Excerpt text={story.excerpt} />
+        </p>
+      ) : addsToTitle(story) ? (
+        <p className="line-clamp-3 text-ink-soft">{story.body}</p>
+      ) : null}
       <div>
         <ButtonLink
           to={`/app/create/${story.id}`}
@@ -38,6 +49,20 @@ export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: str
         </ButtonLink>
       </div>
     </Card>
+  )
+}
+
+/** What was found, with the words themselves marked. */
+function Excerpt({ text }: { text: string }) {
+  return excerptParts(text).map((part, at) =>
+    part.isFound ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+      <mark key={at} className="rounded-sm bg-ember-soft px-0.5 text-ink">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   )
 }
 

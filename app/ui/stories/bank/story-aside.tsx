@@ -1,13 +1,19 @@
 import { Link } from 'react-router'
-import { CountMeter } from '../primitives/feedback/count-meter.tsx'
-import { TextLink } from '../primitives/navigation/text-link.tsx'
+import { listQuery } from '#core/shared/list-address.ts'
+import { TARGET_KIND_TEXTS } from '#core/stories/links/links.ts'
+import { CountMeter } from '../../primitives/feedback/count-meter.tsx'
+import { TextLink } from '../../primitives/navigation/text-link.tsx'
+
+import type { StorybankView } from '../story-views.ts'
+
+const SHOWN_GAPS = 5
 
 export interface StoryAsideProps {
   readonly total: number
   /** Null when unlimited. */
   readonly limit: number | null
-  /** Values that no story speaks of. */
-  readonly gaps: readonly string[]
+  /** What no story stands for. */
+  readonly gaps: StorybankView['gaps']
   readonly prompts: readonly string[]
 }
 
@@ -23,17 +29,24 @@ export function StoryAside({ total, limit, gaps, prompts }: StoryAsideProps) {
           <h2 id="gaps" className="text-xl">
             Still without a story
           </h2>
-          <p className="text-ink-soft">You say these matter to you. When did they last show?</p>
-          <ul className="flex flex-wrap gap-2">
-            {gaps.map(value => (
-              <li
-                key={value}
-                className="rounded-full bg-ember-soft px-3 py-1 text-sm font-medium text-ember-strong"
-              >
-                {value}
+          <p className="text-ink-soft">Parts of your brand that nothing you kept shows yet.</p>
+          <ul className="grid gap-4">
+            {gaps.slice(0, SHOWN_GAPS).map(gap => (
+              <li key={gap.key} className="grid gap-1.5 border-l-2 border-ember pl-3">
+                <p className="text-sm">
+                  <span className="text-ink-soft">{TARGET_KIND_TEXTS[gap.kind].one}: </span>
+                  <span className="font-semibold">{gap.label}</span>
+                </p>
+                <p className="text-sm text-ink-soft">{gap.prompt}</p>
+                <TextLink to={`/app/storybank${listQuery({ gap: gap.key })}#capture`}>
+                  Tell this story<span className="sr-only"> for {gap.label}</span>
+                </TextLink>
               </li>
             ))}
           </ul>
+          {gaps.length > SHOWN_GAPS ? (
+            <p className="text-sm text-ink-soft">And {gaps.length - SHOWN_GAPS} more.</p>
+          ) : null}
         </section>
       ) : null}
       <section className="grid gap-3" aria-labelledby="prompts">

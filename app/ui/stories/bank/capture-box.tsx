@@ -4,29 +4,32 @@ import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { captureFormSchema, STORY_LIMITS } from '#core/stories/schema.ts'
-import { Button } from '../primitives/actions/button.tsx'
-import { Notice } from '../primitives/feedback/notice.tsx'
-import { TextAreaField } from '../primitives/fields/text-field.tsx'
-import { TextLink } from '../primitives/navigation/text-link.tsx'
-import { Card } from '../primitives/surface/card.tsx'
+import { Button } from '../../primitives/actions/button.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
+import { TextAreaField } from '../../primitives/fields/text-field.tsx'
+import { TextLink } from '../../primitives/navigation/text-link.tsx'
+import { Card } from '../../primitives/surface/card.tsx'
 
 export interface CaptureBoxProps {
   readonly idempotencyKey: string
   /** A question to answer, when one was picked. */
   readonly prompt: string | null
+  /** What the story shall stand for, when it was begun from a gap. */
+  readonly link: string | null
   readonly reply?: FormReply | undefined
   /** Whether another plan would help with the refusal in `reply`. */
   readonly canUpgrade?: boolean | undefined
 }
 
 /** One box, one line, one press: what happened is kept before it slips away. */
-export function CaptureBox({ idempotencyKey, prompt, reply, canUpgrade }: CaptureBoxProps) {
+export function CaptureBox({ idempotencyKey, prompt, link, reply, canUpgrade }: CaptureBoxProps) {
   const [form, fields] = useCheckedForm({ id: 'capture-form', schema: captureFormSchema, reply })
   const pending = usePending({ name: 'intent', value: 'capture' })
   return (
     <Card className="scroll-mt-20" id="capture">
       <Form {...formProps(form)} action="/app/storybank" className="grid gap-4">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        {link ? <input type="hidden" name="link" value={link} /> : null}
         {form.errors?.length ? (
           <Notice
             tone="danger"

@@ -1,0 +1,44 @@
+import { workspaceContext } from '#app/http/guards.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { notFound } from '#app/http/respond.ts'
+import { exportStories } from '#app/services/stories/exchange/export-stories.ts'
+import { readStoryFilters } from '#core/stories/list/filters.ts'
+import type { Route } from './+types/export'
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
+
+/** The filtered stories as a file, sent as it is read. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { format } = params
+  if (format !== 'csv' && format !== 'json') throw notFound()
+  const limited = await overLimit(context, 'export_data', { user: ctx.userId })
+  if (limited) return new Response(limited.message, { status: 429, headers: limited.headers })
+  const { search, kind, status, permission, link } = readStoryFilters(new URL(request.url).searchParams)
+  const filter = {
+    search: search || undefined,
+    kind: kind ?? undefined,
+    status: status ?? undefined,
+    permission: permission ?? undefined,
+    link: link ?? undefined,
+  }
+  const pieces = exportStories(ctx, { format, filter })
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `attachment; filename="stories-${ctx.now().toISOString().slice(0, 10)}.${format}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

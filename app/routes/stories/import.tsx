@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { importRefusal } from '#app/copy/stories.ts'
+import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
+import { workspaceContext } from '#app/http/guards.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done } from '#app/http/respond.ts'
+import { importStories } from '#app/services/stories/exchange/import-stories.ts'
+import { readImport } from '#app/services/stories/exchange/read-import.ts'
+import { ImportPage } from '#app/ui/stories/exchange/import-page.tsx'
+import type { Route } from './+types/import'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Import stories · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  return { canWrite: ctx.access === 'full', idempotencyKey: crypto.randomUUID() }
+}
+
+const MOST_COLUMNS = 40
+
+/** What was typed and chosen; the columns only once there were any to choose. */
+function readSource({ form }: FormBody) {
+  const text = String(form.get('text') ?? '')
+  const format = form.get('format') === 'csv' ? ('csv' as const) : ('paste' as const)
+  const columns = form.has('column-0')
+    ? Array.from({ length: MOST_COLUMNS }, (_, n) => String(form.get(`column-${n}`) ?? ''))
+    : null
+  return { text, format, columns }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const body = await readFormBody(request)
+  const source = readSource(body)
+  const again = (status: number, problem: string, headers?: HeadersInit) =>
+    data({ source, preview: null, problem }, { status, ...(headers ? { headers } : {}) })
+  if (!body.ok) return again(body.status, body.problem)
+  if (source.text.trim() === '') return again(400, 'Paste something first')
+  const limited = await overLimit(context, 'import_data', { user: ctx.userId })
+  if (limited) return again(429, limited.message, limited.headers)
+  const preview = await readImport(ctx, source)
+  if (!preview) return again(400, importRefusal({ reason: 'no_table' }))
+  if (body.form.get('intent') !== 'import') return data({ source, preview, problem: null })
+  const ticked = new Set(body.form.getAll('row').map(Number))
+  const stories = preview.read.stories.filter((_, n) => ticked.has(n))
+  const idempotencyKey = String(body.form.get('idempotencyKey') ?? '').slice(0, 100) || crypto.randomUUID()
+  const result = await importStories(ctx, { stories, idempotencyKey })
+  if (result.ok) return done(`/app/storybank?imported=${result.count}`)
+  return data({ source, preview, ticked: [...ticked], problem: importRefusal(result) }, { status: 409 })
+}
+
+export default function ImportRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportPage {...loaderData} {...(actionData ?? {})} />
+}

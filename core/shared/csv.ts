@@ -1,0 +1,11 @@
+/** What a spreadsheet takes for the beginning of a formula, also behind white space it skips. */
+const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\t\r\0＝＋－＠]/u
+
+/**
+ * A cell that no spreadsheet runs: text that begins like a formula gets an apostrophe in front (OWASP, "CSV injection"),
+ * NUL goes. Anything but text comes back as text, nothing as `''`. Doing it twice changes nothing.
+ */
+export function safeCell(value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value)
+  return FORMULA.test(text) ? `'${text.replaceAll('\0', '')}` : text.replaceAll('\0', '')
+}

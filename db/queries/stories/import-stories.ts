@@ -1,0 +1,61 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+import type { StoryFields } from './stories.ts'
+
+const NAMES = [
+  'title',
+  'body',
+  'kind',
+  'situation',
+  'struggle',
+  'turn',
+  'result',
+  'lesson',
+  'proof',
+  'emotion',
+  'happenedOn',
+] as const
+
+/**
+ * Adds many stories at once, at most 500, with their entries in the story bank. They keep their order: each stands a
+ * millisecond before the next in the list, the first one on top.
+ */
+export async function insertStories(
+  sql: Sql,
+  given: {
+    workspace: WorkspaceId
+    stories: readonly Pick<StoryFields, (typeof NAMES)[number]>[]
+    now: Date
+  },
+): Promise<number> {
+  const values = given.stories.slice(0, 500).map((story, n) => ({
+    ...story,
+    userId: given.workspace,
+    createdAt: new Date(given.now.getTime() - n),
+  }))
+  if (values.length === 0) return 0
+  const rows = await sql`
+    with added as (
+      insert into stories ${sql(values, 'userId', 'createdAt', ...NAMES)} returning id, user_id, created_at
+    )
+    insert into storybank_entries (user_id, story_id, created_at) select user_id, id, created_at from added
+  `
+  return rows.count
+}
+
+/** Texts and titles of stories that are there already, of those asked about: both in lower case, as they are kept. */
+export async function listKnownTexts(
+  sql: Sql,
+  given: { workspace: WorkspaceId; prints: readonly string[] },
+): Promise<string[]> {
+  const rows = await sql<{ print: string }[]>`
+    select distinct print from (
+      select coalesce(
+        nullif(btrim(regexp_replace(lower(body), '\\s+', ' ', 'g')), ''),
+        btrim(regexp_replace(lower(title), '\\s+', ' ', 'g'))
+      ) as print
+      from stories where user_id = ${given.workspace}
+    ) s
+    where print = any(${given.prints.slice(0, 500)}::text[])
+  `
+  return rows.map(row => row.print)
+}

@@ -1,0 +1,106 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+
+export interface StoredStoryLink {
+  readonly kind: 'value' | 'pillar' | 'offer'
+  /** The words of a value or an offer; of a pillar its id. */
+  readonly name: string
+}
+
+/** Content pillars in the founder's order, at most 12. */
+export async function listPillars(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<{ id: string; title: string }[]> {
+  return sql<{ id: string; title: string }[]>`
+    select id, title from content_pillars where user_id = ${workspace} order by position, created_at, id limit 12
+  `
+}
+
+/** What one story stands for, at most 40. */
+export async function listStoryLinks(
+  sql: Sql,
+  { workspace, storyId }: { workspace: WorkspaceId; storyId: string },
+): Promise<StoredStoryLink[]> {
+  return sql<StoredStoryLink[]>`
+    select kind, name from story_links
+    where user_id = ${workspace} and story_id = ${storyId} order by kind, name limit 40
+  `
+}
+
+/**
+ * Makes a story stand for these and nothing else; pillars that do not exist are left out. The story must be of the
+ * workspace.
+ */
+export async function updateStoryLinks(
+  sql: Sql,
+  given: { workspace: WorkspaceId; storyId: string; links: readonly StoredStoryLink[] },
+): Promise<void> {
+  const { workspace, storyId } = given
+  const kinds = given.links.map(link => link.kind)
+  const names = given.links.map(link => link.name)
+  await sql`
+    with wanted as (
+      select w.kind, w.name, p.id as pillar_id
+      from unnest(${kinds}::text[], ${names}::text[]) as w (kind, name)
+      left join content_pillars p on p.user_id = ${workspace} and w.kind = 'pillar' and p.id::text = w.name
+      where w.kind <> 'pillar' or p.id is not null
+    ),
+    gone as (
+      delete from story_links l
+      where l.user_id = ${workspace} and l.story_id = ${storyId}
+        and not exists (select from wanted w where w.kind = l.kind and w.name = l.name)
+    )
+    insert into story_links (user_id, story_id, kind, name, pillar_id)
+    select distinct ${workspace}::uuid, ${storyId}::uuid, kind, name, pillar_id from wanted
+    on conflict do nothing
+  `
+}
+
+/**
+ * Which values, pillars and offers have a story: one that was given to them, or one that speaks their words. Values and
+ * pillars at most 12 each.
+ */
+export async function listCoveredTargets(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<StoredStoryLink[]> {
+  return sql<StoredStoryLink[]>`
+    with brand as (
+      select clarify_data as data from user_clarify_data where user_id = ${workspace}
+    ),
+    targets as (
+      select 'value' as kind, left(btrim(regexp_replace(v.value, '\\s+', ' ', 'g')), 200) as name, v.value as words
+      from brand cross join lateral jsonb_array_elements_text(
+        case when jsonb_typeof(data -> 'core_values') = 'array' then data -> 'core_values' else '[]' end
+      ) with ordinality as v (value, place)
+      where v.place <= 12
+      union all
+      (
+        select 'pillar', p.id::text, p.title from content_pillars p
+        where p.user_id = ${workspace} order by p.position, p.created_at, p.id limit 12
+      )
+      union all
+      select 'offer',
+        left(coalesce(nullif(btrim(regexp_replace(data ->> 'primary_offer_name', '\\s+', ' ', 'g')), ''), 'Your main offer'), 200),
+        coalesce(data ->> 'primary_offer_name', '')
+      from brand
+    )
+    select t.kind, t.name from targets t
+    where exists (
+        select from story_links l where l.user_id = ${workspace} and l.kind = t.kind and l.name = t.name
+      )
+      or exists (
+        select from stories s where s.user_id = ${workspace} and s.search @@ plainto_tsquery('english', t.words)
+      )
+  `
+}
+
+/** How many stories of each kind there are; kinds without any are left out. */
+export async function countStoriesByKind(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<{ kind: string; count: number }[]> {
+  return sql<{ kind: string; count: number }[]>`
+    select kind, count(*) as count from stories where user_id = ${workspace} group by kind order by kind
+  `
+}

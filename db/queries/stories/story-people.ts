@@ -1,0 +1,67 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { day, instant, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+import type { StoryPermission } from './stories.ts'
+
+export const storyPersonShape = rowShape('story_people', {
+  id: uuid,
+  name: text(),
+  permission: text<StoryPermission>(),
+  scope: text(),
+  wording: text(),
+  expiresOn: nullable(day),
+  updatedAt: instant,
+})
+
+export type StoryPerson = RowOf<typeof storyPersonShape>
+export type StoryPersonFields = Omit<StoryPerson, 'id' | 'updatedAt'>
+
+const WRITABLE = ['name', 'permission', 'scope', 'wording', 'expiresOn'] as const
+
+/** Everybody in a story, in the order they were added, at most 20. */
+export async function listStoryPeople(
+  sql: Sql,
+  { workspace, storyId }: { workspace: WorkspaceId; storyId: string },
+): Promise<StoryPerson[]> {
+  return sql<StoryPerson[]>`
+    select ${sql(storyPersonShape.names)} from story_people
+    where user_id = ${workspace} and story_id = ${storyId} order by created_at, id limit 20
+  `
+}
+
+/** Adds somebody to a story; the story must be of the workspace. The story's own permission follows by trigger. */
+export async function insertStoryPerson(
+  sql: Sql,
+  given: { workspace: WorkspaceId; storyId: string; person: StoryPersonFields },
+): Promise<{ id: string }> {
+  const values = { userId: given.workspace, storyId: given.storyId, ...given.person }
+  const [row] = await sql<{ id: string }[]>`
+    insert into story_people ${sql(values, 'userId', 'storyId', ...WRITABLE)} returning id
+  `
+  if (!row) throw new Error('The person was not returned')
+  return row
+}
+
+/** Changes what somebody allowed; false when they are not in this story. */
+export async function updateStoryPerson(
+  sql: Sql,
+  given: { workspace: WorkspaceId; storyId: string; id: string; changes: Partial<StoryPersonFields> },
+): Promise<boolean> {
+  const names = WRITABLE.filter(name => given.changes[name] !== undefined)
+  const rows = await sql`
+    update story_people set ${sql(given.changes, ...names)}
+    where id = ${given.id} and user_id = ${given.workspace} and story_id = ${given.storyId}
+  `
+  return rows.count === 1
+}
+
+/** Takes somebody out of a story; false when they were not in it. */
+export async function deleteStoryPerson(
+  sql: Sql,
+  given: { workspace: WorkspaceId; storyId: string; id: string },
+): Promise<boolean> {
+  const rows = await sql`
+    delete from story_people
+    where id = ${given.id} and user_id = ${given.workspace} and story_id = ${given.storyId}
+  `
+  return rows.count === 1
+}
