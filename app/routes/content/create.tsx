@@ -15,6 +15,7 @@ import { EditorPage } from '#app/ui/content/editor-page.tsx'
 import { readPlatform } from '#core/content/platforms/platforms.ts'
 import { postDifferences } from '#core/content/posts/differences.ts'
 import { type PostForm, postFormSchema } from '#core/content/posts/schema.ts'
+import { readDraftForm } from '#core/stories/post/draft-post.ts'
 import type { Route } from './+types/create'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -29,6 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     postId: search.get('post'),
     storyId: params.storyId ?? null,
     platform: readPlatform(search.get('platform')),
+    form: readDraftForm(search.get('as')),
   })
   if (!view) throw notFound()
   return { view, userId: ctx.userId, canWrite: ctx.access === 'full', idempotencyKey: crypto.randomUUID() }

@@ -3,7 +3,7 @@ import { personalise } from '#core/brand/personalise/personalise.ts'
 import { type ContentAlignment, scoreContent } from '#core/content/alignment/score-content.ts'
 import { type PlatformId, readPlatform } from '#core/content/platforms/platforms.ts'
 import { nextStatus } from '#core/content/posts/status.ts'
-import { draftPost } from '#core/stories/post/draft-post.ts'
+import { DRAFT_FORM_TEXTS, type DraftForm, draftPost } from '#core/stories/post/draft-post.ts'
 import { isUuid } from '#db/client.ts'
 import { findContent } from '#db/queries/content/content.ts'
 import { findStory, type Story } from '#db/queries/stories/stories.ts'
@@ -45,7 +45,7 @@ const IDEAS_SHOWN = 3
  */
 export async function readEditor(
   ctx: WorkspaceContext,
-  wanted: { postId: string | null; storyId: string | null; platform: PlatformId | null },
+  wanted: { postId: string | null; storyId: string | null; platform: PlatformId | null; form?: DraftForm },
 ): Promise<EditorView | null> {
   const { workspace } = ctx
   const { postId } = wanted
@@ -66,7 +66,7 @@ export async function readEditor(
   if (wanted.storyId && !story) return null
   const text = post
     ? { title: post.title, body: post.body, platform: readPlatform(post.platform) ?? 'blog', goal: post.goal }
-    : newText(story, foundation, wanted.platform ?? 'instagram')
+    : newText(story, foundation, wanted)
   return {
     post: post ? { id: post.id, version: post.version, updatedAt: post.updatedAt } : null,
     isEditable: post ? post.status === 'idea' || nextStatus(post.status, 'edit') !== null : true,
@@ -80,8 +80,13 @@ export async function readEditor(
   }
 }
 
-function newText(story: Story | null, foundation: unknown, platform: PlatformId): EditorText {
+function newText(
+  story: Story | null,
+  foundation: unknown,
+  { platform: asked, form = 'post' }: { platform: PlatformId | null; form?: DraftForm },
+): EditorText {
+  const platform = form === 'post' ? (asked ?? 'instagram') : DRAFT_FORM_TEXTS[form].platform
   if (!story) return { title: '', body: '', platform, goal: '' }
-  const { title, body } = draftPost({ story, foundation, platform })
+  const { title, body } = draftPost({ story, foundation, platform, form })
   return { title, body, platform, goal: '' }
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/content/platforms/platforms.ts'
 import { POST_STATUS_LABELS, POST_STATUSES } from '#core/content/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
+import { DRAFT_FORM_TEXTS } from '#core/stories/post/draft-post.ts'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import type { PostFromStory } from './story-views.ts'
 
@@ -23,6 +24,16 @@ export function TurnIntoPost({ storyId }: { storyId: string }) {
           <PlatformLinks storyId={storyId} platforms={PLATFORM_IDS.slice(FIRST)} />
         </div>
       </details>
+      <p className="text-sm text-ink-soft">Or into something else:</p>
+      <ul className="flex flex-wrap gap-2">
+        {(['caption', 'email', 'talk'] as const).map(form => (
+          <li key={form}>
+            <ButtonLink to={`/app/create/${storyId}?as=${form}`} size="sm">
+              {DRAFT_FORM_TEXTS[form].label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countFor, fitsPlatform } from '../../content/platforms/count.ts'
 import { PLATFORM_IDS, type PlatformId } from '../../content/platforms/platforms.ts'
 import { closingLine } from './closing.ts'
-import { draftPost } from './draft-post.ts'
+import { DRAFT_FORMS, type DraftForm, draftPost, readDraftForm } from './draft-post.ts'
 import type { StoryForPost } from './parts.ts'
 
 const story: StoryForPost = {
@@ -81,6 +81,25 @@ describe('a story turned into a post', () => {
     )
     expect(draftPost({ story: {}, foundation, platform: 'threads' }).body).toBe('')
   })
+  it('is a caption, a letter or an anecdote when asked for one', () => {
+    const as = (form: DraftForm, platform: PlatformId) =>
+      draftPost({ story, foundation, platform, form }).body
+    expect(as('caption', 'instagram')).toBe(
+      [
+        'She came on Tuesday, camera off, cardigan on.',
+        'If you can sit in a chair, you can do this one with us.',
+        closingLine('encouraging-guide'),
+        '#SmallAndOften #PlainLanguage',
+      ].join('\n\n'),
+    )
+    expect(as('email', 'newsletter')).toBe(draft('newsletter').body)
+    expect(as('talk', 'blog')).toMatch(
+      /No introduction\.\)\n\nSomeone[\s\S]*\(Pause\.\)\n\nShe came on Tuesday/,
+    )
+    expect(as('talk', 'blog')).not.toContain(closingLine('encouraging-guide'))
+    expect(draftPost({ story: {}, foundation, platform: 'blog', form: 'talk' }).body).toBe('')
+    expect([readDraftForm('talk'), readDraftForm('poem'), readDraftForm(7)]).toEqual(['talk', 'post', 'post'])
+  })
   it('fits every platform and is the same each time', () => {
     const text = fc.oneof(
       fc.lorem({ maxCount: 60 }),
@@ -98,12 +117,17 @@ describe('a story turned into a post', () => {
       proof: text,
     })
     fc.assert(
-      fc.property(stories, fc.constantFrom(...PLATFORM_IDS), (told, platform) => {
-        const made = draftPost({ story: told, foundation, platform })
-        expect(fitsPlatform(platform, made.body)).toBe(true)
-        expect(made.body).not.toMatch(/undefined|null\b/)
-        expect(draftPost({ story: told, foundation, platform })).toEqual(made)
-      }),
+      fc.property(
+        stories,
+        fc.constantFrom(...PLATFORM_IDS),
+        fc.constantFrom(...DRAFT_FORMS),
+        (told, platform, form) => {
+          const made = draftPost({ story: told, foundation, platform, form })
+          expect(fitsPlatform(platform, made.body)).toBe(true)
+          expect(made.body).not.toMatch(/undefined|null\b/)
+          expect(draftPost({ story: told, foundation, platform, form })).toEqual(made)
+        },
+      ),
     )
   })
   it('reads anything', () => {

@@ -12,6 +12,24 @@ export interface PostDraft {
   readonly body: string
 }
 
+/** What a story can be turned into besides a whole post. */
+export const DRAFT_FORMS = ['post', 'caption', 'email', 'talk'] as const
+export type DraftForm = (typeof DRAFT_FORMS)[number]
+
+/** Where each form is written: a caption goes under a picture, an e-mail is a letter, a talk is kept as a text. */
+export const DRAFT_FORM_TEXTS: Readonly<
+  Record<Exclude<DraftForm, 'post'>, { readonly label: string; readonly platform: PlatformId }>
+> = {
+  caption: { label: 'A caption', platform: 'instagram' },
+  email: { label: 'An e-mail', platform: 'newsletter' },
+  talk: { label: 'A talk anecdote', platform: 'blog' },
+}
+
+/** The form an address asks for; anything unknown is a post. */
+export function readDraftForm(input: unknown): DraftForm {
+  return DRAFT_FORMS.find(form => form === input) ?? 'post'
+}
+
 /** The story told in order: its spine where there is one, else the free text, else its title. */
 function storyParagraphs(parts: PostParts): string[] {
   const { situation, struggle, turn, result, lesson } = parts.spine
@@ -91,9 +109,42 @@ function letterBody(parts: PostParts): string {
   return paragraphs.join('\n\n')
 }
 
+/** Two or three sentences under a picture: the moment, what it taught, a question and hashtags. */
+function captionBody(parts: PostParts, platform: PlatformId): string {
+  const all = storyParagraphs(parts)
+  const { turn, result, lesson } = parts.spine
+  const lines = [...new Set([turn || all[0] || '', lesson || result || all.at(-1) || ''])]
+  const paragraphs = lines.filter(line => line !== '')
+  append(paragraphs, closingLine(parts.voice))
+  append(paragraphs, tags(parts, platformOf(platform).hashtags))
+  return paragraphs.join('\n\n')
+}
+
+/** Told aloud in about a minute: the scene first, a pause before the turn, the lesson last and said slowly. */
+function talkBody(parts: PostParts): string {
+  const { situation, struggle, turn, result, lesson } = parts.spine
+  const spine = [situation, struggle, turn, result, lesson].filter(text => text !== '')
+  if (spine.length < 2) {
+    const told = storyParagraphs(parts)
+    return ['(Begin in the middle of it. No introduction.)', ...told, '(Stop here. Let it stand.)'].join(
+      '\n\n',
+    )
+  }
+  const beats = ['(Begin in the middle of it. No introduction.)', situation, struggle]
+  if (turn !== '') beats.push('(Pause.)', turn)
+  beats.push(result)
+  append(beats, parts.proof)
+  if (lesson !== '') beats.push('(Slowly.)', lesson)
+  beats.push('(Stop here. Let it stand.)')
+  return beats.filter(beat => beat !== '').join('\n\n')
+}
+
 const SHORT_PLATFORMS: readonly PlatformId[] = ['twitter', 'bluesky', 'mastodon', 'threads']
 
-function bodyFor(platform: PlatformId, parts: PostParts): string {
+function bodyFor(platform: PlatformId, parts: PostParts, form: DraftForm): string {
+  if (form === 'caption') return captionBody(parts, platform)
+  if (form === 'talk') return talkBody(parts)
+  if (form === 'email') return letterBody(parts)
   if (SHORT_PLATFORMS.includes(platform)) return shortBody(parts, platform)
   if (platform === 'tiktok') return scriptBody(parts, platform)
   return platform === 'newsletter' ? letterBody(parts) : longBody(parts, platform)
@@ -104,15 +155,18 @@ function bodyFor(platform: PlatformId, parts: PostParts): string {
  * the brand's voice and, where they are usual, hashtags out of the brand's own words. `foundation` is read as
  * `normaliseClarify` reads it. Always fits the platform; an unknown platform counts as the blog; a story that says
  * nothing gives an empty body.
+ * `form` makes a caption, an e-mail or an anecdote for a talk of it instead of a post.
  */
 export function draftPost(input: {
   readonly story: StoryForPost
   readonly foundation: unknown
   readonly platform: PlatformId
+  readonly form?: DraftForm
 }): PostDraft {
-  const { story, foundation, platform } = input ?? {}
+  const { story, foundation, platform, form } = input ?? {}
   const { id, titled } = platformOf(platform)
   const parts = readPostParts(story, foundation)
-  const body = storyParagraphs(parts).length === 0 ? '' : cutToPlatform(id, bodyFor(id, parts))
+  const body =
+    storyParagraphs(parts).length === 0 ? '' : cutToPlatform(id, bodyFor(id, parts, readDraftForm(form)))
   return { platform: id, title: titled ? parts.title : '', body }
 }
