@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { canAddStory } from '#core/stories/limit.ts'
-import type { StoryLink } from '#core/stories/links/links.ts'
+import type { StoryLink } from '#core/stories/links/link-key.ts'
 import { suggestTitle } from '#core/stories/title.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/idempotency.ts'

@@ -1,4 +1,5 @@
-import { linkKey, readLinkKey, storyTargets } from '#core/stories/links/links.ts'
+import { linkKey, readLinkKey } from '#core/stories/links/link-key.ts'
+import { storyTargets } from '#core/stories/links/links.ts'
 import { permissionState } from '#core/stories/permission/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { linkKey, readLinkKey } from '#core/stories/links/links.ts'
+import { linkKey, readLinkKey } from '#core/stories/links/link-key.ts'
 import type { StoryInput } from '#core/stories/schema.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'

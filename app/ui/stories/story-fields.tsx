@@ -7,7 +7,7 @@ import {
   STORY_STATUS_TEXTS,
   STORY_STATUSES,
 } from '#core/stories/kinds.ts'
-import { TARGET_KIND_TEXTS } from '#core/stories/links/links.ts'
+import { TARGET_KIND_TEXTS } from '#core/stories/links/link-key.ts'
 import { STORY_LIMITS, type storyFormSchema } from '#core/stories/schema.ts'
 import { SPINE_PARTS, SPINE_TEXTS } from '#core/stories/spine.ts'
 import { ChipToggles } from '../primitives/fields/chip-toggles.tsx'

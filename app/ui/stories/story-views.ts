@@ -1,5 +1,5 @@
 import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
-import type { StoryTargetKind } from '#core/stories/links/links.ts'
+import type { StoryTargetKind } from '#core/stories/links/link-key.ts'
 import type { PermissionState } from '#core/stories/permission/permission.ts'
 import type { StoryInput } from '#core/stories/schema.ts'
 

@@ -1,6 +1,6 @@
+import { isCalendarDay } from '../../shared/calendar-day.ts'
 import { truncateUnits } from '../../shared/text.ts'
 import { STORY_KIND_TEXTS, STORY_KINDS, type StoryKind } from '../kinds.ts'
-import { isCalendarDay } from '../../shared/calendar-day.ts'
 import { STORY_LIMITS } from '../schema.ts'
 import { SPINE_PARTS, type SpinePart } from '../spine.ts'
 import { suggestTitle } from '../title.ts'

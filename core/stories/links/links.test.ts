@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gapPrompt, linkKey, readLinkKey, STORY_TARGET_KINDS, storyGaps, storyTargets } from './links.ts'
+import { linkKey, readLinkKey, STORY_TARGET_KINDS } from './link-key.ts'
+import { gapPrompt, storyGaps, storyTargets } from './links.ts'
 
 const foundation = {
   core_values: ['Patience', 'Plain: language', 'Patience'],

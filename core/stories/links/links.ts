@@ -2,48 +2,15 @@ import { normaliseClarify } from '../../brand/clarify/normalise.ts'
 import { quote } from '../../brand/personalise/wording.ts'
 import { truncateUnits } from '../../shared/text.ts'
 import { readArray, readKey, readText } from '../../shared/untrusted.ts'
-
-/** What a story can stand for (pages, "Stories"). */
-export const STORY_TARGET_KINDS = ['value', 'pillar', 'offer'] as const
-export type StoryTargetKind = (typeof STORY_TARGET_KINDS)[number]
-
-export const TARGET_KIND_TEXTS: Readonly<Record<StoryTargetKind, { one: string; many: string }>> = {
-  value: { one: 'Value', many: 'Values' },
-  pillar: { one: 'Content pillar', many: 'Content pillars' },
-  offer: { one: 'Offer', many: 'Offers' },
-}
-
-export interface StoryLink {
-  readonly kind: StoryTargetKind
-  /** The words of a value or an offer; of a pillar its id. */
-  readonly name: string
-}
+import { linkKey, readLinkKey, STORY_NAME_LIMIT, type StoryLink, type StoryTargetKind } from './link-key.ts'
 
 /** Something of the brand that a story can stand for, as it is shown. */
 export interface StoryTarget extends StoryLink {
   readonly label: string
 }
 
-const NAME_LIMIT = 200
 const MOST_OF_A_KIND = 12
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MAIN_OFFER = 'Your main offer'
-
-/** A link as one text for addresses and forms: `value:Patience`. */
-export function linkKey({ kind, name }: StoryLink): string {
-  return `${kind}:${name}`
-}
-
-/** The link behind such a text; null when it is none. A pillar must name an id. */
-export function readLinkKey(text: unknown): StoryLink | null {
-  if (typeof text !== 'string') return null
-  const at = text.indexOf(':')
-  const kind = STORY_TARGET_KINDS.find(known => known === text.slice(0, Math.max(0, at)))
-  const name = text.slice(at + 1).trim()
-  if (!kind || name === '' || name.length > NAME_LIMIT || /\p{Cc}/u.test(name)) return null
-  if (kind === 'pillar' && !UUID.test(name)) return null
-  return name.isWellFormed() ? { kind, name } : null
-}
 
 /**
  * Everything a story can stand for: the core values, the content pillars and the offer, in the founder's order, at most
@@ -56,7 +23,7 @@ export function storyTargets(
   const data = normaliseClarify(foundation)
   const named = (kind: StoryTargetKind, text: string, label = text): StoryTarget => ({
     kind,
-    name: truncateUnits(text.replace(/[\p{Cc}\s]+/gu, ' ').trim(), NAME_LIMIT).trim(),
+    name: truncateUnits(text.replace(/[\p{Cc}\s]+/gu, ' ').trim(), STORY_NAME_LIMIT).trim(),
     label: label.replace(/[\p{Cc}\s]+/gu, ' ').trim(),
   })
   const offer = data.primary_offer_name ?? (data.offer_description ? MAIN_OFFER : '')

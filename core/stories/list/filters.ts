@@ -1,6 +1,6 @@
 import { readSearch } from '../../shared/list-address.ts'
 import { STORY_KINDS, STORY_STATUSES, type StoryKind, type StoryStatus } from '../kinds.ts'
-import { linkKey, readLinkKey, type StoryLink } from '../links/links.ts'
+import { linkKey, readLinkKey, type StoryLink } from '../links/link-key.ts'
 import { PERMISSION_STATES, type PermissionState } from '../permission/permission.ts'
 
 /** What a list of stories is narrowed down to. */

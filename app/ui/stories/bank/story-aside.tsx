@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listQuery } from '#core/shared/list-address.ts'
-import { TARGET_KIND_TEXTS } from '#core/stories/links/links.ts'
+import { TARGET_KIND_TEXTS } from '#core/stories/links/link-key.ts'
 import { CountMeter } from '../../primitives/feedback/count-meter.tsx'
 import { TextLink } from '../../primitives/navigation/text-link.tsx'
 
