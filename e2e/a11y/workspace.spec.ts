@@ -5,6 +5,10 @@ import { expect, test } from '../fixtures/test.ts'
 const ROOMS = [
   '/app/dashboard',
   '/app/clarify',
+  '/app/clarify/what-if',
+  '/app/clarify/snapshot',
+  '/app/clarify/versions',
+  '/app/clarify/import',
   '/app/storybank',
   '/app/create',
   '/app/content',
@@ -30,7 +34,7 @@ test('every room of the workspace holds up, empty and lived in', async ({ page, 
   await page.getByRole('button', { name: 'Save post' }).click()
   await expect(page.getByText('Post saved').first()).toBeVisible()
   await expectAccessible(page)
-  for (const room of ['/app/dashboard', '/app/storybank', '/app/content']) {
+  for (const room of ['/app/dashboard', '/app/storybank', '/app/content', '/app/clarify/versions']) {
     await page.goto(room)
     await expectAccessible(page)
   }

@@ -1,4 +1,5 @@
 import { createElement as h } from 'react'
+import { PDF_FONTS, registerPdfFonts } from './register-fonts.ts'
 
 /** What the document shows; already in the founder's words. */
 export interface SnapshotDocument {
@@ -8,6 +9,8 @@ export interface SnapshotDocument {
   readonly date: string
   readonly sections: readonly { readonly title: string; readonly text: string }[]
   readonly values: readonly string[]
+  /** False when some letters are beyond our fonts: the document then says where they can be read. */
+  readonly isWhole: boolean
 }
 
 const INK = '#2a211c'
@@ -16,21 +19,22 @@ const EMBER = '#a8431b'
 
 /** The Brand Snapshot as a PDF of one A4 page (more when the answers are long). The library is loaded on first use. */
 export async function renderBrandSnapshot(snapshot: SnapshotDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const { Document, Page, Text, View, renderToBuffer, StyleSheet } = await import('@react-pdf/renderer')
+  const { Document, Font, Page, Text, View, renderToBuffer, StyleSheet } = await import('@react-pdf/renderer')
+  await registerPdfFonts(Font)
   const styles = StyleSheet.create({
     page: {
       padding: 56,
-      fontFamily: 'Helvetica',
+      fontFamily: PDF_FONTS.text,
       fontSize: 11,
       lineHeight: 1.5,
       color: INK,
       backgroundColor: '#fffdf9',
     },
-    brand: { fontSize: 10, color: EMBER, marginBottom: 18, fontFamily: 'Helvetica-Bold' },
-    title: { fontSize: 28, lineHeight: 1.2, fontFamily: 'Times-Roman', marginBottom: 4 },
+    brand: { fontSize: 10, color: EMBER, marginBottom: 18, fontFamily: PDF_FONTS.strong },
+    title: { fontSize: 28, lineHeight: 1.2, fontFamily: PDF_FONTS.display, marginBottom: 4 },
     meta: { fontSize: 10, color: SOFT, marginBottom: 26 },
     section: { marginBottom: 16 },
-    heading: { fontSize: 9, color: EMBER, marginBottom: 3, fontFamily: 'Helvetica-Bold', letterSpacing: 0.6 },
+    heading: { fontSize: 9, color: EMBER, marginBottom: 3, fontFamily: PDF_FONTS.strong, letterSpacing: 0.6 },
     values: { flexDirection: 'row', flexWrap: 'wrap', gap: 6, marginBottom: 18 },
     value: {
       borderWidth: 1,
@@ -74,7 +78,9 @@ export async function renderBrandSnapshot(snapshot: SnapshotDocument): Promise<U
       h(
         Text,
         { style: styles.foot, fixed: true },
-        'Made with Brandhearth. Everything you create starts from here.',
+        snapshot.isWhole
+          ? 'Made with Brandhearth. Everything you create starts from here.'
+          : 'Made with Brandhearth. This PDF knows Latin letters only: print the page itself to see the others.',
       ),
     ),
   )

@@ -1,4 +1,5 @@
 import { renderBrandSnapshot } from '#app/integrations/pdf/brand-snapshot.ts'
+import { printableText } from '#core/onboarding/kickstart/printable.ts'
 import { type SnapshotSheet, snapshotFilename } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 import { sanitiseFilename } from '#core/shared/sanitise/values.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -22,12 +23,21 @@ export async function printSnapshot(
     { title: 'Marketing goal', text: sheet.goal },
     { title: 'Business stage', text: sheet.stage },
   ]
-  const bytes = await renderBrandSnapshot({
-    brandName: sheet.title,
-    founder: sheet.founder,
+  let isWhole = true
+  const set = (text: string): string => {
+    const printable = printableText(text)
+    isWhole &&= printable.isWhole
+    return printable.text
+  }
+  const document = {
+    brandName: set(sheet.title),
+    founder: set(sheet.founder),
     date: formatDate(ctx.now(), ctx.timeZone),
-    sections: sections.filter(section => section.text !== ''),
-    values: sheet.values,
-  })
+    sections: sections
+      .filter(section => section.text !== '')
+      .map(({ title, text }) => ({ title, text: set(text) })),
+    values: sheet.values.map(set),
+  }
+  const bytes = await renderBrandSnapshot({ ...document, isWhole })
   return { filename: sanitiseFilename(snapshotFilename(sheet.title)), bytes }
 }

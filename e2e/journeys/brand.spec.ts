@@ -1,0 +1,133 @@
+import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a founder keeps versions, tries answers out, brings old ones in, and shares the snapshot', async ({
+  page,
+  mailbox,
+  person,
+  browser,
+  allowProblem,
+}) => {
+  test.setTimeout(240_000)
+  allowProblem(/40[49]/)
+  await becomeFounder(page, mailbox, person)
+
+  await test.step('is taught on the empty pages', async () => {
+    await page.goto('/app/clarify/versions')
+    await expect(page.getByRole('heading', { name: /first save will be kept/ })).toBeVisible()
+    await page.goto('/app/clarify/snapshot')
+    await expect(page.getByRole('heading', { name: 'Five answers make a snapshot' })).toBeVisible()
+  })
+
+  await layFoundation(page)
+
+  await test.step('is warned with both texts when another tab changed the same answer', async () => {
+    const other = await page.context().newPage()
+    for (const tab of [page, other]) await tab.goto('/app/clarify?section=offer')
+    const answer = (tab: typeof page) => tab.locator('[name="offer_description"]')
+    const save = (tab: typeof page) => tab.getByRole('button', { name: 'Save this section' }).click()
+    await answer(other).fill('Books in one evening, from the other tab')
+    await save(other)
+    await expect(other.getByText('Brand saved').first()).toBeVisible()
+    await other.close()
+    await answer(page).fill('Books in one evening, from this tab')
+    await save(page)
+    const warning = page.getByRole('alert').first()
+    await expect(warning).toContainText('from the other tab')
+    await expect(answer(page)).toHaveValue(/from this tab/)
+    const mine = page.getByRole('button', { name: 'Save mine' })
+    await save(page)
+    await expect(page.getByText('Brand saved').first()).toBeVisible()
+    await expect(mine).toHaveCount(0)
+    await expect(answer(page)).toHaveValue(/from this tab/)
+  })
+
+  await test.step('compares two versions and brings the older one back', async () => {
+    await page.goto('/app/clarify/versions')
+    const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
+    await rows
+      .first()
+      .getByRole('link', { name: /What changed/ })
+      .click()
+    await expect(page.locator('del', { hasText: 'other' })).toBeVisible()
+    await expect(page.locator('ins', { hasText: 'this' })).toBeVisible()
+    await page.getByRole('button', { name: 'Compare the two chosen' }).click()
+    await expect(page).toHaveURL(/from=\d+&to=\d+/)
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Restore/ })
+      .click()
+    await expect(page.getByText('Version restored').first()).toBeVisible()
+    await page.goto('/app/clarify?section=offer')
+    await expect(page.locator('[name="offer_description"]')).toHaveValue(/from the other tab/)
+  })
+
+  await test.step('sees what other values would do to the posts, and keeps them', async () => {
+    await page.goto('/app/create')
+    await page.goto('/app/create?platform=blog')
+    await page
+      .getByLabel('Your post')
+      .fill('Courage is what a baker needs in January. We bring the courage, you bring the bread.')
+    await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+    await page.goto('/app/clarify/what-if?section=values')
+    await page.locator('[name="core_values"]').fill('courage')
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await expect(page.getByRole('table', { name: 'Mean scores' })).toBeVisible()
+    await expect(page.locator('[name="core_values"]')).toHaveValue('courage')
+    await page.getByRole('link', { name: 'Throw away' }).click()
+    await expect(page.locator('[name="core_values"]')).toHaveValue('honesty, patience, plain language')
+    await page.locator('[name="core_values"]').fill('courage')
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await page.getByRole('button', { name: 'Save these answers' }).click()
+    await expect(page.getByText('Brand saved').first()).toBeVisible()
+    await expect(page.locator('[name="core_values"]')).toHaveValue('courage')
+  })
+
+  await test.step('brings answers in from a text and chooses which', async () => {
+    await page.goto('/app/clarify/import')
+    await page
+      .getByLabel('Your text')
+      .fill('What is your brand name? Loaf & Ledger\nCore values: thrift\nWho do you serve?\n\nBakers\n')
+    await page.getByRole('button', { name: 'See what goes where' }).click()
+    await expect(page.getByRole('heading', { name: '3 answers found' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Core values/ })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Save the ticked answers' }).click()
+    await expect(page.getByText('Answers imported').first()).toBeVisible()
+    await page.goto('/app/clarify?section=values')
+    await expect(page.locator('[name="core_values"]')).toHaveValue('courage')
+  })
+
+  await test.step('shares the snapshot with a stranger, until it is revoked', async () => {
+    await page.goto('/app/clarify/snapshot')
+    await expect(page.getByRole('heading', { name: 'Loaf & Ledger' })).toBeVisible()
+    const file = await page.request.get('/app/clarify/brand-snapshot.pdf')
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    await expect(page.getByText('Link ready to share').first()).toBeVisible()
+    const address = await page.getByLabel('The link').inputValue()
+    const stranger = await browser.newPage()
+    const answer = await stranger.goto(address)
+    expect(answer?.headers()).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    await expect(stranger.getByRole('heading', { name: 'Loaf & Ledger', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Revoke the link' }).click()
+    await expect(page.getByText('Link revoked').first()).toBeVisible()
+    expect((await stranger.goto(address))?.status()).toBe(404)
+    await stranger.close()
+  })
+
+  await test.step('reads and writes the same answers as data', async () => {
+    const origin = new URL(page.url()).origin
+    const put = await page.request.put('/api/clarify', {
+      data: { brandTone: 'calm' },
+      headers: { Origin: origin },
+    })
+    expect(put.status()).toBe(200)
+    const got = await page.request.get('/api/clarify')
+    expect(await got.json()).toMatchObject({ brand_tone: 'calm', core_values: ['courage'] })
+  })
+})
