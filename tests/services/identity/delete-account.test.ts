@@ -44,7 +44,7 @@ describeOnDatabases('deleting an account', database => {
       return row?.n ?? 0
     }
     const before = await Promise.all(tables.map(table => count(stays.workspace, table)))
-    expect(await deleteAccount(gone, { userId: gone.userId })).toEqual({ ok: true, billing: 'queued' })
+    expect(await deleteAccount(gone, { userId: gone.userId })).toEqual({ ok: true, billing: 'ended' })
     for (const table of tables)
       expect([table.table, await count(gone.workspace, table)]).toEqual([table.table, 0])
     expect(await Promise.all(tables.map(table => count(stays.workspace, table)))).toEqual(before)
