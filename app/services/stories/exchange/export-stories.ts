@@ -1,4 +1,4 @@
-import { safeCell } from '#core/shared/csv.ts'
+import { safeCell } from '#core/shared/sanitise/csv.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import {
   listStoriesForExport,

@@ -1,5 +1,5 @@
-import { becomeFounder } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('a founder captures a story, gives it a spine, finds it again, deletes it and takes that back', async ({
   page,

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
-import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expectAccessible } from '../../fixtures/accessibility.ts'
+import { becomeFounder, layFoundation } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('a founder imports stories, closes a gap, asks a customer, and holds what was taken back', async ({
   page,
