@@ -95,8 +95,8 @@ export default [
       ...['sales-hub', 'analytics', 'brand-watch'].map(room =>
         route(room, 'routes/workspace/gated.tsx', { id: `gated-${room}` }),
       ),
-      route('support', 'routes/support/support.tsx'),
-      route('support/help/:slug', 'routes/support/help-article.tsx'),
+      route('support', 'routes/workspace/support.tsx'),
+      route('support/help/:slug', 'routes/workspace/help-article.tsx'),
       layout('routes/settings/frame.tsx', [
         route('settings', 'routes/settings/settings.tsx'),
         route('settings/security', 'routes/settings/security.tsx'),
@@ -119,7 +119,7 @@ export default [
     ...['app/saleshub', 'app/brandwatch', 'app/select-tier', 'app/offer-details'],
   ].map(from => route(from, 'routes/resources/short-address.ts', { id: `short-${from.replace('/', '-')}` })),
 
-  route('help', 'routes/support/help-door.ts'),
+  route('help', 'routes/workspace/help-door.ts'),
 
   // resources: read by machines
   route('readyz', 'routes/resources/readyz.ts'),

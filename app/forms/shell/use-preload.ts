@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Tier } from '#core/billing/tiers.ts'
-import { mayPreload, type PreloadAttempt, planPreloads } from '#core/shared/shell/preload-plan.ts'
+import { mayPreload, type PreloadAttempt, planPreloads } from '#core/support/shell/preload-plan.ts'
 import { pageModules, type RouteEntry } from './page-modules.ts'
 
 declare global {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { isSlow } from '#core/shared/shell/metrics.ts'
+import { isSlow } from '#core/support/shell/metrics.ts'
 
 /** How long the indicator stays after the page has come, in milliseconds (spec, "Shell behaviour"). */
 const LINGER_MS = 100

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { shortAddressTarget } from '#core/shared/shell/short-addresses.ts'
+import { shortAddressTarget } from '#core/support/shell/short-addresses.ts'
 import type { Route } from './+types/short-address'
 
 /** Sends a short address on, and its query with it. */

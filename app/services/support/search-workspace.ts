@@ -1,4 +1,4 @@
-import { prefixQuery } from '#core/shared/shell/search-words.ts'
+import { prefixQuery } from '#core/support/shell/search-words.ts'
 import { type FoundText, searchPosts, searchStories } from '#db/queries/content/search-workspace.ts'
 import type { WorkspaceContext } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import { useGoOn } from '#app/forms/use-go-on.ts'
+import { useGoOn } from '#app/forms/shell/use-go-on.ts'
 
 /** Goes to another address of ours after a while; without scripts the browser does. */
 export function GoOn({ to, afterMs }: { to: string; afterMs: number }) {

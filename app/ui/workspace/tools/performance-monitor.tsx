@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { addMetric, isSlow, type Metric, summariseMetrics } from '#core/shared/shell/metrics.ts'
+import { addMetric, isSlow, type Metric, summariseMetrics } from '#core/support/shell/metrics.ts'
 import { IconButton } from '../../primitives/actions/icon-button.tsx'
 import type { ToolProps } from './tools.ts'
 

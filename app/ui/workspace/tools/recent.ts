@@ -1,4 +1,4 @@
-import { addRecentPage, type RecentPage, readRecentPages } from '#core/shared/shell/recent-pages.ts'
+import { addRecentPage, type RecentPage, readRecentPages } from '#core/support/shell/recent-pages.ts'
 
 /** In the tab's own memory: it goes with the tab, and another owner's is not read. */
 const KEY = 'recent_pages'

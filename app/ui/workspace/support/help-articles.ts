@@ -9,7 +9,7 @@ export interface HelpArticle extends MarkdownDocument {
   readonly text: string
 }
 
-const files = import.meta.glob<string>('../../copy/help/*.md', {
+const files = import.meta.glob<string>('../../../copy/help/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

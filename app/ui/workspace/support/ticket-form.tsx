@@ -4,10 +4,10 @@ import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { TICKET_TOPICS, type TicketTopic, ticketSchema } from '#core/support/ticket-form.ts'
-import { Button } from '../primitives/actions/button.tsx'
-import { Notice } from '../primitives/feedback/notice.tsx'
-import { Checkbox } from '../primitives/fields/checkbox.tsx'
-import { SelectField, TextAreaField } from '../primitives/fields/text-field.tsx'
+import { Button } from '../../primitives/actions/button.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
+import { Checkbox } from '../../primitives/fields/checkbox.tsx'
+import { SelectField, TextAreaField } from '../../primitives/fields/text-field.tsx'
 
 export interface TicketFormProps {
   readonly topic: TicketTopic

@@ -1,7 +1,7 @@
 import { workspaceContext } from '#app/http/guards.ts'
 import { notFound } from '#app/http/respond.ts'
-import { HelpArticlePage } from '#app/ui/support/help-article-page.tsx'
-import { HELP_ARTICLES } from '#app/ui/support/help-articles.ts'
+import { HelpArticlePage } from '#app/ui/workspace/support/help-article-page.tsx'
+import { HELP_ARTICLES } from '#app/ui/workspace/support/help-articles.ts'
 import type { Route } from './+types/help-article'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

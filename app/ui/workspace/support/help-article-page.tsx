@@ -1,9 +1,9 @@
 import type { Block } from '#core/shared/markdown/parse.ts'
-import { ButtonLink } from '../primitives/actions/button-link.tsx'
-import { TextLink } from '../primitives/navigation/text-link.tsx'
-import { Panel } from '../primitives/surface/panel.tsx'
-import { PageHeading } from '../primitives/surface/section-heading.tsx'
-import { Markdown } from '../site/markdown/markdown.tsx'
+import { ButtonLink } from '../../primitives/actions/button-link.tsx'
+import { TextLink } from '../../primitives/navigation/text-link.tsx'
+import { Panel } from '../../primitives/surface/panel.tsx'
+import { PageHeading } from '../../primitives/surface/section-heading.tsx'
+import { Markdown } from '../../site/markdown/markdown.tsx'
 
 export interface HelpArticlePageProps {
   readonly title: string

@@ -1,0 +1,102 @@
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('a founder finds, captures, sets up the clock and asks for help from the shell', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(180_000)
+  await becomeFounder(page, mailbox, person)
+
+  await test.step('sees what another plan would open, and is led to the plans', async () => {
+    await page.goto('/app/dashboard')
+    const locked = page.getByRole('link', { name: /^Analytics.*locked, part of the Pro plan/ })
+    await expect(locked).toHaveAttribute('href', '/app/upgrade')
+    await expect(
+      page.getByRole('link', { name: /^Brand Watch.*locked, part of the Collective\+ plan/ }),
+    ).toBeVisible()
+    const foot = page.getByRole('contentinfo')
+    for (const name of ['Help', 'Privacy', 'Terms', 'Contact'])
+      await expect(foot.getByRole('link', { name, exact: true })).toBeVisible()
+  })
+
+  await test.step('keeps a story and finds it by a word that is half typed', async () => {
+    await page.goto('/app/storybank')
+    await page.getByLabel('What happened?').fill('The kettle broke mid-workshop.')
+    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await expect(page.getByText('Story saved').first()).toBeVisible()
+    await page.goto('/app/search')
+    await page.getByRole('main').getByRole('searchbox').fill('kett')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('1 found for “kett”')).toBeVisible()
+    await page.getByRole('link', { name: /The kettle broke mid-workshop/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /kettle broke/ })).toBeVisible()
+  })
+
+  await test.step('says who they are and which clock they live by', async () => {
+    await page.goto('/app/settings')
+    await page.getByLabel('Time zone').selectOption('Pacific/Auckland')
+    await page.getByLabel('Business type').selectOption('coach')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Settings saved').first()).toBeVisible()
+    await expect(page.getByLabel('Time zone')).toHaveValue('Pacific/Auckland')
+    await expect(
+      page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'You' }),
+    ).toHaveAttribute('aria-current', 'page')
+  })
+
+  await test.step('wears the theme that was picked, also on the next page', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/app/support')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  await test.step('reads how it is done and asks a person', async () => {
+    await page.getByRole('searchbox', { name: 'Search the help articles' }).fill('credits')
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: /^Plans, limits and credits/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Plans, limits and credits' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ask a person' }).click()
+    await page.getByRole('button', { name: 'Send to support' }).click()
+    await expect(page.getByText('Tell us what happened, one line is enough')).toBeVisible()
+    await page.getByLabel('What happened?').fill('The calendar stays grey.')
+    await page.getByRole('button', { name: 'Send to support' }).click()
+    await expect(page.getByText('Message sent').first()).toBeVisible()
+    await expect(page.getByText('The calendar stays grey.')).toBeVisible()
+  })
+
+  await test.step('is led from a missing page to help', async () => {
+    const helped = await page.request.get('/help', { maxRedirects: 0 })
+    expect(helped.headers().location).toBe('/app/support')
+  })
+})
+
+test('every short and hyphen-less address leads on, its query with it', async ({ request }) => {
+  for (const [from, to] of [
+    ...['dashboard', 'storybank', 'clarify', 'strategy', 'campaigns', 'analytics', 'settings'].map(room => [
+      `/${room}`,
+      `/app/${room}`,
+    ]),
+    ['/support', '/app/support'],
+    ['/upgrade', '/app/upgrade'],
+    ['/create', '/app/content?tab=create'],
+    ['/content', '/app/content'],
+    ['/convert', '/app/sales-hub'],
+    ['/connect', '/app/content?tab=publish'],
+    ['/app/planner', '/app/content'],
+    ['/app/connect', '/app/content?tab=publish'],
+    ['/app/research', '/app/brand-watch'],
+    ['/app/saleshub', '/app/sales-hub'],
+    ['/app/brandwatch', '/app/brand-watch'],
+    ['/app/select-tier', '/select-tier'],
+    ['/app/offer-details', '/app/sales-hub'],
+    ['/help', '/contact'],
+  ] as [string, string][]) {
+    const answer = await request.get(from, { maxRedirects: 0 })
+    expect(answer.headers().location, from).toBe(to)
+  }
+  const asked = await request.get('/create?story=7', { maxRedirects: 0 })
+  expect(asked.headers().location).toBe('/app/content?tab=create&story=7')
+})
