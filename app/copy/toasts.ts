@@ -134,6 +134,13 @@ export const TOASTS = {
   campaignRestored: { title: 'Campaign restored', tone: 'success', kind: 'updated' },
   campaignPostAdded: { title: 'Post added to the campaign', tone: 'success', kind: 'updated' },
   campaignPostTakenOut: { title: 'Post taken out', tone: 'success', kind: 'updated' },
+  postPlanned: { title: 'Post planned', text: '{when}', tone: 'success', kind: 'saved' },
+  postMoved: { title: 'Post moved', text: '{when}', tone: 'success', kind: 'updated' },
+  planChanged: { title: 'Plan updated', tone: 'success', kind: 'updated' },
+  postIsOut: { title: 'Marked as out', tone: 'success', kind: 'updated' },
+  planImported: { title: 'Posts planned from your file', tone: 'success', kind: 'saved' },
+  ideaKept: { title: 'Idea kept', tone: 'success', kind: 'saved' },
+  ideaMoved: { title: 'Idea moved', tone: 'success', kind: 'updated' },
   settingsSaved: { title: 'Settings saved', tone: 'success', kind: 'saved' },
   checkinSaved: { title: 'Check-in saved', tone: 'success', kind: 'saved' },
   failed: {

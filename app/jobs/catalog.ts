@@ -47,6 +47,8 @@ export interface JobPayloads {
   'billing.remind': Record<string, never>
   /** Ends the subscriptions of a customer whose account was deleted while Stripe did not answer. */
   'billing.end-customer': { stripeCustomerId: string }
+  /** Moves planned posts on whose time or deadline has come. */
+  'content.advance': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
   'housekeeping.sweep': Record<string, never>
 }
@@ -72,5 +74,6 @@ export const JOBS: Record<JobName, JobSettings> = {
   'billing.remind': { retryLimit: 2, retryDelay: 60, expireInSeconds: 300, cron: '7 * * * *' },
   // Retries reach over three days: nobody pays for what is gone.
   'billing.end-customer': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
+  'content.advance': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
 }

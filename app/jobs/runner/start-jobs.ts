@@ -8,6 +8,7 @@ import { reconcile } from '../billing/reconcile.ts'
 import { remind } from '../billing/remind.ts'
 import { syncBilling } from '../billing/sync-billing.ts'
 import { JOBS, type JobName, type JobPayloads } from '../catalog.ts'
+import { advance } from '../content/advance.ts'
 import { sendLinkJob } from '../send-link.ts'
 import { sendMail } from '../send-mail.ts'
 import { sweep } from '../sweep.ts'
@@ -46,6 +47,7 @@ export async function startJobs(context: ServiceContext): Promise<JobRunner> {
     'billing.reconcile': reconcile,
     'billing.remind': remind,
     'billing.end-customer': endCustomerJob,
+    'content.advance': advance,
     'housekeeping.sweep': sweep,
   }
   for (const name of Object.keys(JOBS) as JobName[]) {

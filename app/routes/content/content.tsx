@@ -1,40 +1,99 @@
 import { data, redirect } from 'react-router'
 import { POST_REFUSALS } from '#app/copy/content.ts'
+import { PLAN_REFUSALS } from '#app/copy/plan.ts'
 import { RESTORE_TOO_LATE } from '#app/copy/stories.ts'
-import { readFormBody } from '#app/forms/form-body.server.ts'
+import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
 import { useLiveTables } from '#app/forms/live/use-live-tables.ts'
+import { checkForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
-import { done } from '#app/http/respond.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done, formAgain } from '#app/http/respond.ts'
 import { listPosts } from '#app/services/content/list-posts.ts'
+import { addIdea } from '#app/services/content/plan/ideas/add-idea.ts'
+import { changeIdea, type IdeaAction } from '#app/services/content/plan/ideas/change-idea.ts'
+import { readIdeas } from '#app/services/content/plan/ideas/read-ideas.ts'
+import { readPlan } from '#app/services/content/plan/read-plan.ts'
+import { readPublish } from '#app/services/content/plan/read-publish.ts'
 import { restorePost } from '#app/services/content/restore-post.ts'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import { IdeasPage } from '#app/ui/content/plan/ideas-page.tsx'
+import { PlanPage } from '#app/ui/content/plan/plan-page.tsx'
+import { PublishPage } from '#app/ui/content/plan/publish-page.tsx'
 import { PostsPage } from '#app/ui/content/posts-page.tsx'
 import { readPlatform } from '#core/content/platforms/platforms.ts'
 import { POST_STATUSES } from '#core/content/posts/status.ts'
+import { readPlanAddress, readPostsAddress } from '#core/content/schedule/address.ts'
+import { ideaFormSchema } from '#core/content/schedule/schema.ts'
 import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/content'
 
+const IDEAS = '/app/content?tab=ideas'
+const IDEA_ACTIONS: readonly IdeaAction[] = ['new', 'shaping', 'ready', 'archive', 'restore', 'draft']
+
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Posts · Brandhearth' }]
+  return [{ title: 'Content · Brandhearth' }]
 }
 
+/** The four tabs of one address; each asks its own service. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
-  if (params.get('tab') === 'create') throw redirect('/app/create')
-  const status = POST_STATUSES.find(known => known === params.get('status')) ?? null
-  const platform = readPlatform(params.get('platform'))
-  const page = readPageNumber(params)
-  const view = await listPosts(ctx, { status, platform, page, removed: params.get('removed') })
-  if (page > 1 && view.posts.rows.length === 0)
-    throw redirect(`/app/content${listQuery({ status, platform })}`)
-  return { ...view, status, platform, timeZone: ctx.timeZone }
+  const { timeZone } = ctx
+  const tab = params.get('tab') ?? (params.has('removed') ? 'create' : 'plan')
+  if (tab === 'publish') return { tab, publish: await readPublish(ctx), timeZone } as const
+  if (tab === 'ideas') {
+    const archived = params.get('archived') === 'yes'
+    const wanted = { archived, page: readPageNumber(params), removed: params.get('removed') }
+    return { tab, ...(await readIdeas(ctx, wanted)), archived, idempotencyKey: crypto.randomUUID() } as const
+  }
+  if (tab === 'create') return posts(ctx, params)
+  const wanted = readPlanAddress(params)
+  const plan = await readPlan(ctx, wanted)
+  return { tab: 'plan', plan, status: wanted.status, platform: wanted.platform, timeZone } as const
 }
 
-/** The one thing this page does: it puts back what was deleted a moment ago. */
+async function posts(ctx: WorkspaceContext, params: URLSearchParams) {
+  const status = POST_STATUSES.find(known => known === params.get('status')) ?? null
+  const platform = readPlatform(params.get('platform'))
+  const filter = { status, platform, ...readPostsAddress(params) }
+  const page = readPageNumber(params)
+  const view = await listPosts(ctx, { ...filter, page, removed: params.get('removed') })
+  if (page > 1 && view.posts.rows.length === 0)
+    throw redirect(`/app/content${listQuery({ tab: 'create', ...filter })}`)
+  return { tab: 'create', ...view, ...filter, timeZone: ctx.timeZone } as const
+}
+
+/** Keeps ideas and moves them; puts back a post that was deleted a moment ago. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
-  const id = String(form.get('id') ?? '')
+  const body = await readFormBody(request)
+  const intent = body.form.get('intent')
+  const id = String(body.form.get('id') ?? '')
+  if (new URL(request.url).searchParams.get('tab') !== 'ideas') return restore(ctx, id)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  const moved = IDEA_ACTIONS.find(known => known === intent)
+  if (!moved) return capture(ctx, body, limited)
+  const result = limited ? null : await changeIdea(ctx, { id, action: moved })
+  if (!result?.ok) return done(IDEAS)
+  if (result.postId) return done(`/app/create?post=${result.postId}`)
+  return done(moved === 'archive' ? `${IDEAS}&removed=${id}` : IDEAS, 'ideaMoved')
+}
+
+async function capture(
+  ctx: WorkspaceContext,
+  body: FormBody,
+  limited: Awaited<ReturnType<typeof overLimit>>,
+) {
+  const form = checkForm(body, ideaFormSchema)
+  if (!form.ok) return formAgain(form)
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const result = await addIdea(ctx, { title: form.value.title, idempotencyKey })
+  if (result.ok) return done(IDEAS, 'ideaKept')
+  return formAgain(form.refuse({ status: 409, form: PLAN_REFUSALS[result.reason] }))
+}
+
+async function restore(ctx: WorkspaceContext, id: string) {
   const result = await restorePost(ctx, { id })
   if (result.ok) return done(`/app/create?post=${id}`, 'postRestored')
   const restoreError = result.reason === 'not_found' ? RESTORE_TOO_LATE : POST_REFUSALS[result.reason]
@@ -43,5 +102,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ContentRoute({ loaderData, actionData }: Route.ComponentProps) {
   useLiveTables('content_created', 'content_planner')
-  return <PostsPage {...loaderData} {...(actionData ?? {})} />
+  const reply = actionData && 'reply' in actionData ? actionData.reply : undefined
+  const restoreError = actionData && 'restoreError' in actionData ? actionData.restoreError : undefined
+  if (loaderData.tab === 'publish') return <PublishPage {...loaderData} />
+  if (loaderData.tab === 'ideas')
+    return <IdeasPage key={loaderData.ideas.total} {...loaderData} reply={reply} />
+  if (loaderData.tab === 'create') return <PostsPage {...loaderData} restoreError={restoreError} />
+  return <PlanPage {...loaderData} />
 }

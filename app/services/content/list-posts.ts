@@ -14,6 +14,8 @@ export async function listPosts(
   wanted: {
     status: PostStatus | null
     platform: PlatformId | null
+    story?: string | null
+    campaign?: string | null
     page: number
     removed: string | null
   },
@@ -24,6 +26,8 @@ export async function listPosts(
     workspace,
     ...(wanted.status ? { status: wanted.status } : {}),
     ...(wanted.platform ? { platform: wanted.platform } : {}),
+    ...(wanted.story ? { storyId: wanted.story } : {}),
+    ...(wanted.campaign ? { campaignId: wanted.campaign } : {}),
   }
   const [posts, total, untold, undo] = await ctx.db.inWorkspace(workspace, sql =>
     Promise.all([

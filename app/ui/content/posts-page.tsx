@@ -12,7 +12,7 @@ import { UndoNotice } from '../primitives/feedback/undo-notice.tsx'
 import { SelectField } from '../primitives/fields/text-field.tsx'
 import { Pagination } from '../primitives/navigation/pagination.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
-import { PageHeading } from '../primitives/surface/section-heading.tsx'
+import { ContentHeading } from './plan/content-heading.tsx'
 import { PostCard } from './post-card.tsx'
 import type { PostItem } from './post-views.ts'
 
@@ -26,18 +26,19 @@ export interface PostsPageProps {
   readonly undo: { readonly id: string; readonly title: string; readonly body: string } | null
   readonly status: PostStatus | null
   readonly platform: PlatformId | null
+  readonly story?: string | null
+  readonly campaign?: string | null
   readonly timeZone: string
   readonly restoreError?: string | undefined
 }
 
 /** Everything that was written, newest first. */
 export function PostsPage(props: PostsPageProps) {
-  const { posts, total, undo, status, platform } = props
+  const { posts, total, undo, status, platform, story, campaign } = props
   return (
     <div className="max-w-[56rem]">
-      <PageHeading
-        title={POST_TEXTS.listTitle}
-        description={POST_TEXTS.listDescription}
+      <ContentHeading
+        tab="create"
         actions={
           total === 0 ? undefined : (
             <ButtonLink to="/app/create" variant="primary" icon={<PenLine aria-hidden />}>
@@ -53,7 +54,7 @@ export function PostsPage(props: PostsPageProps) {
           </Notice>
         ) : null}
         {undo ? (
-          <UndoNotice action="/app/content" id={undo.id}>
+          <UndoNotice action="/app/content?tab=create" id={undo.id}>
             <span className="line-clamp-2">“{undo.title || undo.body || 'Untitled post'}” was deleted.</span>
           </UndoNotice>
         ) : null}
@@ -61,10 +62,10 @@ export function PostsPage(props: PostsPageProps) {
           <EmptyPosts untold={props.untold} />
         ) : (
           <>
-            <PostFilter key={`${status} ${platform}`} status={status} platform={platform} />
+            <PostFilter key={`${status} ${platform}`} {...{ status, platform, story, campaign }} />
             {posts.rows.length === 0 ? (
               <p className="py-6 text-ink-soft">
-                {POST_TEXTS.nothingFound}. <TextLink to="/app/content">Show all posts</TextLink>
+                {POST_TEXTS.nothingFound}. <TextLink to="/app/content?tab=create">Show all posts</TextLink>
               </p>
             ) : (
               <ul className="grid gap-4">
@@ -77,8 +78,18 @@ export function PostsPage(props: PostsPageProps) {
               page={posts.page}
               pageCount={posts.pages}
               label="posts"
-              hrefOf={page => `/app/content${listQuery({ status, platform, page })}`}
+              hrefOf={page =>
+                `/app/content${listQuery({ tab: 'create', status, platform, story, campaign, page })}`
+              }
             />
+            <p className="flex flex-wrap gap-4 border-t border-line pt-4 text-sm">
+              <a href="/app/content/export/posts.csv" className="underline">
+                Export CSV
+              </a>
+              <a href="/app/content/export/posts.json" className="underline">
+                Export JSON
+              </a>
+            </p>
           </>
         )}
       </div>
@@ -103,9 +114,17 @@ function EmptyPosts({ untold }: Pick<PostsPageProps, 'untold'>) {
   )
 }
 
-function PostFilter({ status, platform }: Pick<PostsPageProps, 'status' | 'platform'>) {
+function PostFilter({
+  status,
+  platform,
+  story,
+  campaign,
+}: Pick<PostsPageProps, 'status' | 'platform' | 'story' | 'campaign'>) {
   return (
     <Form method="get" action="/app/content" className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="tab" value="create" />
+      {story ? <input type="hidden" name="story" value={story} /> : null}
+      {campaign ? <input type="hidden" name="campaign" value={campaign} /> : null}
       <SelectField
         label="State"
         name="status"

@@ -12,14 +12,17 @@ import {
   viewDays,
   weekdayOf,
 } from './days.ts'
+import { readImport } from './import-rows.ts'
 import { canPlanOn } from './limit.ts'
 import { nextOuting, OUTING_STATUSES } from './outing.ts'
 import { MOST_REPEATS, repeatDays, repeatInstants } from './repeat.ts'
+import { contentReturn } from './return-path.ts'
 import { moveFormSchema, PLAN_MESSAGES, repeatOf, scheduleFormSchema } from './schema.ts'
 import { shareTarget } from './share-links.ts'
 import { nextFreeSlot } from './slots.ts'
 import { instantOf, isDay, minuteText, readMinute, wallTimeOf } from './wall-time.ts'
 import { planWarnings, textLikeness } from './warnings.ts'
+import { dayText, whenText } from './when-text.ts'
 
 const LONDON = 'Europe/London'
 const zones = fc.constantFrom(
@@ -279,5 +282,51 @@ describe('share links', () => {
       }),
     )
     expect(shareTarget('blog', 'x')).toBeNull()
+  })
+})
+
+describe('rows of a file', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  const read = (...rows: string[][]) =>
+    readImport([['Date', ' TIME ', 'Platform', 'Text', 'Zone'], ...rows], { timeZone: LONDON, now })
+  it('become plans on the clock of their zone', () => {
+    const [london, york] = read(
+      ['2026-11-24', '9:30', 'LinkedIn', 'Hello', ''],
+      ['2026-11-24', '09:30', 'x', 'Hello', 'America/New_York'],
+    )
+    expect(london?.entry).toMatchObject({ at: new Date('2026-11-24T09:30:00Z'), platform: 'linkedin' })
+    expect(york?.entry).toMatchObject({ at: new Date('2026-11-24T14:30:00Z'), platform: 'twitter' })
+  })
+  it('say what is wrong with each', () => {
+    const rows = read(
+      ['24/11/2026', '09:30', 'x', 'a'],
+      ['2026-11-24', 'noon', 'x', 'a'],
+      ['2026-11-24', '09:30', 'myspace', 'a'],
+      ['2026-11-24', '09:30', 'x', ' '],
+      ['2026-11-19', '09:30', 'x', 'a'],
+      ['2026-11-24', '09:30', 'x', 'a', 'Mars'],
+      [],
+    )
+    expect(rows.every(row => row.problem !== null && row.entry === null)).toBe(true)
+    expect(new Set(rows.map(row => row.problem)).size).toBe(6)
+  })
+  it('never throw', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string())), records => {
+        expect(readImport(records, { timeZone: LONDON, now }).length).toBeLessThanOrEqual(200)
+      }),
+    )
+  })
+})
+
+describe('words and ways', () => {
+  it('say when on the clock of the zone', () => {
+    expect(whenText(new Date('2026-07-07T08:30:00Z'), LONDON)).toBe('Tuesday 7 July 2026, 09:30')
+    expect(dayText('2026-11-24')).toBe('Tuesday 24 November')
+  })
+  it('lead back to the content pages only', () => {
+    expect(contentReturn('/app/content?tab=publish&page=2')).toBe('/app/content?tab=publish&page=2')
+    for (const bad of ['//evil.example', '/app/contents', 'https://evil.example', '/app/content@evil', null])
+      expect(contentReturn(bad)).toBe('/app/content')
   })
 })

@@ -13,6 +13,7 @@ export interface ContentFilter {
   readonly status?: ContentStatus
   readonly platform?: string
   readonly storyId?: string
+  readonly campaignId?: string
 }
 
 function matching(sql: Sql, filter: ContentFilter) {
@@ -21,6 +22,7 @@ function matching(sql: Sql, filter: ContentFilter) {
     ${filter.status ? sql`and status = ${filter.status}` : sql``}
     ${filter.platform ? sql`and platform = ${filter.platform}` : sql``}
     ${filter.storyId ? sql`and story_id = ${filter.storyId}` : sql``}
+    ${filter.campaignId ? sql`and campaign_id = ${filter.campaignId}` : sql``}
   `
 }
 
@@ -40,6 +42,19 @@ export async function listContent(
     limit ${limit} offset ${offset}
   `
   return pageOf(rows, page)
+}
+
+/** Everything written, whole, newest first, at most 10 000: for a file. */
+export async function listContentForExport(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<
+  Pick<Content, 'createdAt' | 'platform' | 'status' | 'title' | 'body' | 'alignmentOverall' | 'publishedAt'>[]
+> {
+  return sql`
+    select created_at, platform, status, title, body, alignment_overall, published_at from content_created
+    where user_id = ${workspace} order by created_at desc, id desc limit 10000
+  `
 }
 
 /** How many pieces match. */

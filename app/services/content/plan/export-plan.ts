@@ -1,16 +1,30 @@
+import { writeCsv } from '#app/integrations/files/csv.ts'
 import { minuteText, wallTimeOf } from '#core/content/schedule/wall-time.ts'
 import { listOutingsForExport } from '#db/queries/content/plan/list-outings.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import type { WorkspaceContext } from '../../context.ts'
 
-/** The plan as rows for a file: date and time as on the clock of each row's zone, and the instant beside it. */
-export async function exportPlan(ctx: WorkspaceContext) {
+const COLUMNS = [
+  'date',
+  'time',
+  'zone',
+  'at',
+  'platform',
+  'status',
+  'title',
+  'text',
+  'published_at',
+  'link',
+] as const
+
+/** The plan as a CSV or JSON file: date and time as on the clock of each row's zone, and the instant beside it. */
+export async function exportPlan(ctx: WorkspaceContext, { kind }: { kind: 'csv' | 'json' }): Promise<string> {
   const { workspace } = ctx
   const rows = await ctx.db.inWorkspace(workspace, async sql => {
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: 'plan_exported' })
     return listOutingsForExport(sql, { workspace })
   })
-  return rows.map(row => {
+  const records = rows.map(row => {
     const wall = wallTimeOf(row.scheduledFor, row.timeZone)
     return {
       date: wall.day,
@@ -25,4 +39,5 @@ export async function exportPlan(ctx: WorkspaceContext) {
       link: row.link,
     }
   })
+  return kind === 'csv' ? writeCsv(records, COLUMNS) : `${JSON.stringify(records, null, 2)}\n`
 }

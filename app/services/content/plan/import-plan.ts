@@ -1,4 +1,5 @@
-import { type ImportRow, readImport } from '#core/content/schedule/import-rows.ts'
+import { readCsv } from '#app/integrations/files/csv.ts'
+import { type ImportRow, MOST_IMPORTED, readImport } from '#core/content/schedule/import-rows.ts'
 import { canPlanOn } from '#core/content/schedule/limit.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { insertContent } from '#db/queries/content/content.ts'
@@ -15,11 +16,12 @@ import type { WorkspaceContext } from '../../context.ts'
  */
 export async function importPlan(
   ctx: WorkspaceContext,
-  input: { records: readonly (readonly string[])[]; dryRun: boolean; idempotencyKey: string },
+  input: { csv: string; dryRun: boolean; idempotencyKey: string },
 ): Promise<Result<{ rows: readonly ImportRow[]; planned: number }, 'read_only'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
   const now = ctx.now()
+  const records = readCsv(input.csv, MOST_IMPORTED + 1) ?? []
   return ctx.db.inWorkspace(workspace, async sql => {
     const key = { scope: userId, action: 'import_plan', key: input.idempotencyKey }
     if (!input.dryRun) {
@@ -28,7 +30,7 @@ export async function importPlan(
       await lockProfile(sql, { workspace })
     }
     const inUse = await listPlatformsInUse(sql, { workspace })
-    const rows = readImport(input.records, { timeZone: ctx.timeZone, now }).map(row => {
+    const rows = readImport(records, { timeZone: ctx.timeZone, now }).map(row => {
       if (row.problem || !row.entry) return row
       const { platform } = row.entry
       const room = canPlanOn(ctx.tier, inUse, platform)

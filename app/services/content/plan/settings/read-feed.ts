@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { writeIcs } from '#app/integrations/files/ics.ts'
+import { PLATFORMS, readPlatform } from '#core/content/platforms/platforms.ts'
+import { OUTING_LABELS } from '#core/content/schedule/outing.ts'
 import { addDays } from '#core/shared/time.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { listOutingsFrom } from '#db/queries/content/plan/list-outings.ts'
@@ -9,14 +12,17 @@ import type { ServiceContext } from '../../../context.ts'
 const BACK_DAYS = 60
 const PAGES = 5
 
-/** What is planned, for the holder of a feed's secret: 60 days back and all that comes, at most 500; null for no feed. */
+/**
+ * What is planned as a calendar file, for the holder of a feed's secret: 60 days back and all that comes, at most 500;
+ * null for no feed.
+ */
 export async function readFeed(ctx: ServiceContext, { token }: { token: string }) {
   if (!/^[\w-]{20,64}$/.test(token)) return null
   const owner = await findFeedOwner(ctx.db.sql, { hash: createHash('sha256').update(token).digest() })
   if (!owner) return null
   const workspace = asWorkspaceId(owner)
   const from = addDays(ctx.now(), -BACK_DAYS)
-  return ctx.db.inWorkspace(workspace, async sql => {
+  const events = await ctx.db.inWorkspace(workspace, async sql => {
     const events = []
     for (let page = 1; page <= PAGES; page++) {
       const found = await listOutingsFrom(sql, { workspace, from, page: { page, size: 100 } })
@@ -24,5 +30,14 @@ export async function readFeed(ctx: ServiceContext, { token }: { token: string }
       if (page >= found.pages) break
     }
     return events
+  })
+  return writeIcs({
+    name: 'Brandhearth plan',
+    events: events.map(({ id, scheduledFor, title, platform, status }) => ({
+      id,
+      at: scheduledFor,
+      summary: `${PLATFORMS[readPlatform(platform) ?? 'blog'].name}: ${title || 'Untitled post'} (${OUTING_LABELS[status]})`,
+      url: `${ctx.config.appUrl}/app/content/planned/${id}`,
+    })),
   })
 }

@@ -1,0 +1,7 @@
+import { useSubmit } from 'react-router'
+
+/** Posts a few fields to an address of ours, as a pressed button would, and keeps the page where it is. */
+export function usePost(): (action: string, fields: Readonly<Record<string, string>>) => void {
+  const submit = useSubmit()
+  return (action, fields) => void submit(fields, { method: 'post', action, preventScrollReset: true })
+}
