@@ -12,6 +12,12 @@ const ROOMS = [
   '/app/storybank',
   '/app/create',
   '/app/content',
+  '/app/content?view=week',
+  '/app/content?tab=create',
+  '/app/content?tab=publish',
+  '/app/content?tab=ideas',
+  '/app/content/settings',
+  '/app/content/import',
   '/app/upgrade',
 ]
 

@@ -86,7 +86,7 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     else await page.getByRole('button', { name: 'Save post' }).click()
     await expect(page.getByText('Post saved').first()).toBeVisible()
     await expect(page).toHaveURL(/\/app\/create\?post=/)
-    await page.goto('/app/content?platform=twitter')
+    await page.goto('/app/content?tab=create&platform=twitter')
     await page.getByRole('link', { name: /A baker rang me/ }).click()
     // The list has a link of that name as well: only the editor's leads to the story.
     await expect(page).toHaveURL(/\/app\/create\?post=/)

@@ -3,11 +3,14 @@ import { personalise } from '#core/brand/personalise/personalise.ts'
 import { explainBrandScore, scoreAdvice } from '#core/brand/score/explain.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import { brandScoreTrend } from '#core/brand/score/trend.ts'
+import { daysBounds, viewDays } from '#core/content/schedule/days.ts'
+import { wallTimeOf } from '#core/content/schedule/wall-time.ts'
 import { nextBestAction } from '#core/onboarding/next-best-action.ts'
 import { computeProgress } from '#core/onboarding/progress.ts'
 import { progressStage } from '#core/onboarding/progress-stage.ts'
 import { softUnlocks } from '#core/onboarding/progress-unlocks.ts'
 import { daysBetween } from '#core/shared/time.ts'
+import { countOutingsByDay } from '#db/queries/content/plan/list-outings.ts'
 import { findDashboardSummary } from '#db/queries/dashboard.ts'
 import { findUntoldStory } from '#db/queries/stories/list-stories.ts'
 import type { WorkspaceContext } from '../context.ts'
@@ -16,14 +19,21 @@ import type { WorkspaceContext } from '../context.ts'
 const SHOWN = 3
 
 /**
- * Everything the dashboard shows, from three statements sent together. Progress and score are computed from what is
+ * Everything the dashboard shows, from four statements sent together. Progress and score are computed from what is
  * stored now, so that the numbers are never older than the page.
  */
 export async function readDashboard(ctx: WorkspaceContext) {
   const now = ctx.now()
   const { workspace } = ctx
-  const [summary, unusedStory] = await ctx.db.inWorkspace(workspace, sql =>
-    Promise.all([findDashboardSummary(sql, { workspace, now }), findUntoldStory(sql, { workspace })]),
+  const today = wallTimeOf(now, ctx.timeZone).day
+  const days = viewDays('week', today)
+  const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
+  const [summary, unusedStory, planned] = await ctx.db.inWorkspace(workspace, sql =>
+    Promise.all([
+      findDashboardSummary(sql, { workspace, now }),
+      findUntoldStory(sql, { workspace }),
+      countOutingsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),
+    ]),
   )
   const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
   const { scoreInput } = summary
@@ -52,6 +62,10 @@ export async function readDashboard(ctx: WorkspaceContext) {
       })),
     },
     lastCheckin,
+    week: {
+      today,
+      days: days.map(day => planned.find(row => row.day === day) ?? { day, planned: 0, out: 0, failed: 0 }),
+    },
     latestStories: summary.latestStories,
     personal: {
       weeklyFocus: personal.weeklyFocus,

@@ -1,8 +1,10 @@
+import { CalendarPlus } from 'lucide-react'
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { POST_REFUSALS } from '#app/copy/content.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { MatchedText } from '../charts/highlight/matched-text.tsx'
+import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '../primitives/overlay/delete-dialog.tsx'
@@ -82,7 +84,14 @@ export function EditorPage(props: EditorPageProps) {
     <>
       <PageHeading
         title={post ? 'Edit your post' : 'Write a post'}
-        eyebrow={<TextLink to="/app/content">Posts</TextLink>}
+        eyebrow={<TextLink to="/app/content?tab=create">Posts</TextLink>}
+        actions={
+          post && canWrite ? (
+            <ButtonLink to={`/app/content/schedule?post=${post.id}`} icon={<CalendarPlus aria-hidden />}>
+              Schedule
+            </ButtonLink>
+          ) : undefined
+        }
       />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid content-start gap-6">

@@ -3,6 +3,7 @@ import { PLATFORMS, readPlatform } from '#core/content/platforms/platforms.ts'
 import { POST_STATUS_LABELS } from '#core/content/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { Badge } from '../primitives/feedback/badge.tsx'
+import { TextLink } from '../primitives/navigation/text-link.tsx'
 import { Card } from '../primitives/surface/card.tsx'
 import type { PostItem } from './post-views.ts'
 
@@ -23,6 +24,14 @@ export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string 
           </Link>
         </h2>
         {post.title && post.body ? <p className="line-clamp-2 text-ink-soft">{post.body}</p> : null}
+        {post.body ? (
+          <p className="text-sm">
+            <TextLink to={`/app/content/schedule?post=${post.id}`}>
+              {post.status === 'draft' || post.status === 'approved' ? 'Plan it' : 'Plan it again'}
+              <span className="sr-only">: {post.title || firstLine}</span>
+            </TextLink>
+          </p>
+        ) : null}
       </div>
       {post.alignmentOverall === null ? null : (
         <p className="grid shrink-0 justify-items-center text-xs text-ink-soft">

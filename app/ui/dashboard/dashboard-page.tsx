@@ -1,5 +1,8 @@
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formatDate } from '#core/shared/time.ts'
+import { WeekStrip } from '../charts/week-strip.tsx'
+import { TextLink } from '../primitives/navigation/text-link.tsx'
+import { Panel } from '../primitives/surface/panel.tsx'
 import { PageHeading } from '../primitives/surface/section-heading.tsx'
 import { CheckInPanel } from './check-in-panel.tsx'
 import type { DashboardView } from './dashboard-view.ts'
@@ -17,6 +20,9 @@ export function DashboardPage({ view, reply }: { view: DashboardView; reply?: Fo
       <PageHeading title={view.firstName ? `Good to see you, ${view.firstName}` : 'Good to see you'} />
       <NextActionCard action={view.action} />
       <TroubleStrip rows={view.trouble} />
+      <Panel title="This week" actions={<TextLink to="/app/content?view=week">Open the plan</TextLink>}>
+        <WeekStrip days={view.week.days} today={view.week.today} />
+      </Panel>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
           <ScorePanel score={view.score} reasons={view.reasons} advice={view.advice} trend={view.trend} />

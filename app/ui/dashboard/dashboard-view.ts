@@ -1,3 +1,4 @@
+import type { WeekDay } from '../charts/week-strip.tsx'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { ScoreReason } from '#core/brand/score/explain.ts'
 import type { BrandScore } from '#core/brand/score/score-brand.ts'
@@ -28,6 +29,8 @@ export interface DashboardView {
     readonly points: { day: string; value: number | null }[]
   }
   readonly lastCheckin: Date | null
+  /** This week's plan, Monday first. */
+  readonly week: { readonly today: string; readonly days: readonly WeekDay[] }
   readonly latestStories: readonly { id: string; title: string }[]
   readonly personal: {
     readonly weeklyFocus: string

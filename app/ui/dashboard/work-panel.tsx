@@ -15,11 +15,11 @@ export function WorkPanel({ progress, checkedPosts, latestStories }: WorkPanelPr
     <Panel title="Your work so far">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
         <Total name="Stories" value={progress.storiesCount} to="/app/storybank" />
-        <Total name="Posts" value={progress.postsCreated} to="/app/content" />
+        <Total name="Posts" value={progress.postsCreated} to="/app/content?tab=create" />
         {checkedPosts.count > 0 ? (
           <>
-            <Total name="Best alignment" value={checkedPosts.best} to="/app/content" />
-            <Total name="Lowest alignment" value={checkedPosts.lowest} to="/app/content" />
+            <Total name="Best alignment" value={checkedPosts.best} to="/app/content?tab=create" />
+            <Total name="Lowest alignment" value={checkedPosts.lowest} to="/app/content?tab=create" />
           </>
         ) : null}
       </dl>

@@ -69,7 +69,7 @@ export function navigationFor(tier: Tier): {
           { label: 'Dashboard', to: '/app/dashboard', icon: <LayoutDashboard aria-hidden /> },
           { label: 'Brand', to: '/app/clarify', icon: <Flame aria-hidden /> },
           { label: 'Create', to: '/app/create', icon: <PenLine aria-hidden /> },
-          { label: 'Posts', to: '/app/content', icon: <ListChecks aria-hidden /> },
+          { label: 'Content', to: '/app/content', icon: <ListChecks aria-hidden /> },
           { label: 'Stories', to: '/app/storybank', icon: <BookOpen aria-hidden /> },
         ],
       },

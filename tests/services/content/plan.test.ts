@@ -39,7 +39,11 @@ const later = (ctx: Context, hours: number): Context => ({
 const write = async (ctx: Context, body = `Text ${randomUUID()}`) =>
   (
     await ctx.db.inWorkspace(ctx.workspace, sql =>
-      insertContent(sql, { workspace: ctx.workspace, fields: { body, platform: 'linkedin' }, now: ctx.now() }),
+      insertContent(sql, {
+        workspace: ctx.workspace,
+        fields: { body, platform: 'linkedin' },
+        now: ctx.now(),
+      }),
     )
   ).id
 
@@ -83,7 +87,11 @@ describeOnDatabases('planning a post', database => {
     const ctx = await founder(database().db)
     await planned(ctx, { time: '09:00' })
     const postId = await write(ctx)
-    expect(await plan(ctx, postId)).toMatchObject({ ok: false, reason: 'warned', warnings: [{ kind: 'clash' }] })
+    expect(await plan(ctx, postId)).toMatchObject({
+      ok: false,
+      reason: 'warned',
+      warnings: [{ kind: 'clash' }],
+    })
     expect(await plan(ctx, postId, { anyway: 'yes' })).toMatchObject({ ok: true })
   })
 
@@ -146,10 +154,17 @@ describeOnDatabases('planning a post', database => {
   it('moves it by day alone and keeps its time on the clock', async () => {
     const ctx = await founder(database().db, { now: () => new Date('2027-03-01T10:00:00Z') })
     const { id } = await planned(ctx, { day: '2027-03-20' })
-    expect(await moveOuting(ctx, { id, day: '2027-03-30' })).toEqual({ ok: true, at: new Date('2027-03-30T08:30:00Z') })
+    expect(await moveOuting(ctx, { id, day: '2027-03-30' })).toEqual({
+      ok: true,
+      at: new Date('2027-03-30T08:30:00Z'),
+    })
     expect(await moveOuting(ctx, { id, day: '2027-02-01' })).toMatchObject({ reason: 'past' })
-    expect(await moveOuting(ctx, { id, day: '2027-03-30', version: 1 })).toMatchObject({ reason: 'changed_elsewhere' })
-    expect(await moveOuting(await founder(database().db), { id, day: '2027-03-30' })).toMatchObject({ reason: 'not_found' })
+    expect(await moveOuting(ctx, { id, day: '2027-03-30', version: 1 })).toMatchObject({
+      reason: 'changed_elsewhere',
+    })
+    expect(await moveOuting(await founder(database().db), { id, day: '2027-03-30' })).toMatchObject({
+      reason: 'not_found',
+    })
   })
 })
 
@@ -164,7 +179,9 @@ describeOnDatabases('what has come due', database => {
     expect((await readPublish(dueTime)).ready.map(outing => outing.id)).toEqual([id])
     expect(await changeOuting(dueTime, { id, action: 'hand_over' })).toMatchObject({ status: 'handed_over' })
     expect(await changeOuting(dueTime, { id, action: 'not_yet' })).toMatchObject({ status: 'handed_over' })
-    expect(await changeOuting(dueTime, { id, action: 'out', link: 'https://x.test/1' })).toMatchObject({ status: 'published' })
+    expect(await changeOuting(dueTime, { id, action: 'out', link: 'https://x.test/1' })).toMatchObject({
+      status: 'published',
+    })
     expect(await changeOuting(dueTime, { id, action: 'out' })).toMatchObject({ status: 'published' })
     expect(await postStatus(ctx, postId)).toBe('published')
     expect(await advancePlan(later(ctx, 1000))).toEqual({ moved: 0 })
@@ -234,7 +251,8 @@ describeOnDatabases('files, feeds and ideas', database => {
   it('shows the plan at a secret address until that is renewed', async () => {
     const ctx = await founder(database().db)
     await planned(ctx)
-    const token = async () => (await readPlannerSettings(ctx)).feedUrl?.split('/').at(-1)?.replace('.ics', '') ?? ''
+    const token = async () =>
+      (await readPlannerSettings(ctx)).feedUrl?.split('/').at(-1)?.replace('.ics', '') ?? ''
     expect(await token()).toBe('')
     await renewFeed(ctx, { isOn: true })
     const first = await token()
@@ -254,12 +272,17 @@ describeOnDatabases('files, feeds and ideas', database => {
     const [idea, ...others] = (await readIdeas(ctx, look)).ideas.rows
     expect(others).toEqual([])
     const id = idea?.id ?? ''
-    const made = [await changeIdea(ctx, { id, action: 'draft' }), await changeIdea(ctx, { id, action: 'draft' })]
+    const made = [
+      await changeIdea(ctx, { id, action: 'draft' }),
+      await changeIdea(ctx, { id, action: 'draft' }),
+    ]
     expect(made[0]).toEqual(made[1])
     await changeIdea(ctx, { id, action: 'archive' })
     expect((await readIdeas(ctx, { ...look, removed: id })).undo?.id).toBe(id)
     await changeIdea(ctx, { id, action: 'restore' })
     expect((await readIdeas(ctx, look)).ideas.total).toBe(1)
-    expect(await changeIdea(await founder(database().db), { id, action: 'archive' })).toMatchObject({ reason: 'not_found' })
+    expect(await changeIdea(await founder(database().db), { id, action: 'archive' })).toMatchObject({
+      reason: 'not_found',
+    })
   })
 })

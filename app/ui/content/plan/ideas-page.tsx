@@ -99,7 +99,7 @@ export function IdeasPage(props: IdeasPageProps) {
 
 function Capture({ idempotencyKey, reply }: IdeasPageProps) {
   const [form, fields] = useCheckedForm({
-    id: "idea-form",
+    id: 'idea-form',
     schema: ideaFormSchema,
     reply,
   })

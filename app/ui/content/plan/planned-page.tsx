@@ -57,7 +57,7 @@ export function PlannedPage(props: PlannedPageProps) {
         {outing.heldReason || outing.reason ? (
           <Notice tone="warning">{outing.heldReason || outing.reason}</Notice>
         ) : null}
-        <Card look="sunk" className="grid gap-3">
+        <Card look="flat" className="grid gap-3">
           <p className="break-words whitespace-pre-wrap">{outing.body || 'There is no text yet.'}</p>
           {outing.contentId ? (
             <p className="text-sm">

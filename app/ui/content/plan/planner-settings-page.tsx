@@ -68,34 +68,36 @@ export function PlannerSettingsPage(props: PlannerSettingsPageProps) {
             </div>
           ) : null}
         </Panel>
-        <Panel title="Hold everything" id="hold">
-          {settings.heldAt ? (
-            <>
-              <p>
-                Everything is held. When you let it go on,{' '}
-                {settings.waiting === 0 ? 'nothing waits' : 'this is what goes out'}
-                {settings.waiting > settings.next.length
-                  ? `, the first ${settings.next.length} of ${settings.waiting}`
-                  : ''}
-                . What should have gone out more than a day ago is marked as missed instead.
-              </p>
-              <OutingList outings={settings.next} timeZone={timeZone} back={ACTION} />
-              <div>
-                <Press intent="resume" label="Let it go on" />
-              </div>
-            </>
-          ) : (
-            <>
-              <p className="text-ink-soft">
-                For a day when cheerful posts would be out of place. Nothing falls due until you let it go on;
-                every date stays.
-              </p>
-              <div>
-                <Press intent="hold" label="Hold everything" />
-              </div>
-            </>
-          )}
-        </Panel>
+        <div id="hold" className="scroll-mt-20">
+          <Panel title="Hold everything">
+            {settings.heldAt ? (
+              <>
+                <p>
+                  Everything is held. When you let it go on,{' '}
+                  {settings.waiting === 0 ? 'nothing waits' : 'this is what goes out'}
+                  {settings.waiting > settings.next.length
+                    ? `, the first ${settings.next.length} of ${settings.waiting}`
+                    : ''}
+                  . What should have gone out more than a day ago is marked as missed instead.
+                </p>
+                <OutingList outings={settings.next} timeZone={timeZone} back={ACTION} />
+                <div>
+                  <Press intent="resume" label="Let it go on" />
+                </div>
+              </>
+            ) : (
+              <>
+                <p className="text-ink-soft">
+                  For a day when cheerful posts would be out of place. Nothing falls due until you let it go
+                  on; every date stays.
+                </p>
+                <div>
+                  <Press intent="hold" label="Hold everything" />
+                </div>
+              </>
+            )}
+          </Panel>
+        </div>
       </div>
     </div>
   )

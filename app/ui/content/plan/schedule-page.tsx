@@ -75,7 +75,7 @@ export function SchedulePage(props: SchedulePageProps) {
         eyebrow={<TextLink to={`/app/create?post=${post.id}`}>Back to the text</TextLink>}
       />
       <div className="grid gap-6">
-        <Card look="sunk" className="grid gap-1">
+        <Card look="flat" className="grid gap-1">
           <p className="font-semibold break-words">
             {post.title || post.body.split('\n')[0] || 'Untitled post'}
           </p>

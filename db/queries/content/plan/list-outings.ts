@@ -161,3 +161,20 @@ export async function listOutingsForExport(
     order by p.scheduled_for, p.id limit 10000
   `
 }
+
+/** How many posts are planned, out and failed (or missed) on each day between two instants that has any. */
+export async function countOutingsByDay(
+  sql: Sql,
+  given: { workspace: WorkspaceId; from: Date; to: Date; timeZone: string },
+): Promise<{ day: string; planned: number; out: number; failed: number }[]> {
+  return sql<{ day: string; planned: number; out: number; failed: number }[]>`
+    select to_char(scheduled_for at time zone ${given.timeZone}, 'YYYY-MM-DD') as day,
+      count(*) filter (where status in ('scheduled', 'due', 'sending', 'handed_over', 'held')) as planned,
+      count(*) filter (where status = 'published') as out,
+      count(*) filter (where status in ('failed', 'missed')) as failed
+    from content_planner
+    where user_id = ${given.workspace} and scheduled_for >= ${given.from} and scheduled_for < ${given.to}
+      and status not in ('cancelled', 'idea')
+    group by 1 order by 1
+  `
+}
