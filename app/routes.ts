@@ -104,6 +104,7 @@ export default [
       route('support/help/:slug', 'routes/workspace/help-article.tsx'),
       layout('routes/settings/frame.tsx', [
         route('settings', 'routes/settings/settings.tsx'),
+        route('settings/data-health', 'routes/settings/data-health.tsx'),
         route('settings/security', 'routes/settings/security.tsx'),
         route('settings/security/password', 'routes/settings/password.tsx'),
         route('settings/security/two-factor', 'routes/settings/two-factor.tsx'),

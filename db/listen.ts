@@ -41,7 +41,13 @@ export function openListener(options: ListenOptions): Listener {
 
   async function listenOnce(): Promise<void> {
     let heard = Date.now()
-    const sql = postgres(url, { max: 1, connect_timeout: 5, prepare: false, fetch_types: false, onnotice: () => {} })
+    const sql = postgres(url, {
+      max: 1,
+      connect_timeout: 5,
+      prepare: false,
+      fetch_types: false,
+      onnotice: () => {},
+    })
     try {
       await within(
         heartbeatMs,

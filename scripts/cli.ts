@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { registerDoctor } from './commands/doctor.ts'
 import { CommandFailure, EXIT } from './commands/exit.ts'
 import { registerExport } from './commands/export.ts'
+import { registerIntegrity } from './commands/integrity.ts'
 import { registerMigrate } from './commands/migrate.ts'
 import { registerQuiz } from './commands/quiz.ts'
 import { registerRecomputeScores } from './commands/recompute-scores/command.ts'
@@ -19,6 +20,7 @@ registerMigrate(program)
 registerSeed(program)
 registerRecomputeScores(program)
 registerDoctor(program)
+registerIntegrity(program)
 registerUser(program)
 registerQuiz(program)
 registerExport(program)

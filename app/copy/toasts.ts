@@ -11,6 +11,13 @@ export interface ToastCopy {
 
 /** Every flash message there is; the cookie carries only the key, so no address can make us say something else. */
 export const TOASTS = {
+  dataChecked: { title: 'Your data was checked', tone: 'success', kind: 'default' },
+  dataRepaired: {
+    title: 'Put right',
+    text: 'We checked again: see what is left below.',
+    tone: 'success',
+    kind: 'default',
+  },
   signedIn: { title: 'Welcome back!', tone: 'success', kind: 'default' },
   signedOut: { title: 'Signed out', tone: 'success', kind: 'default' },
   accountCreated: {

@@ -27,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(mode === 'sign-up' ? '/signup' : '/auth', { status: 303, headers: limited.headers })
   }
   // Its library is large and seldom needed: loaded at the first press.
-  const { startGoogle } = await import('#app/http/identity/google-flow.ts')
+  const { startGoogle } = await import('#app/http/identity/google/google-flow.ts')
   return startGoogle(context, { mode, remember, redirectTo: ownPath(redirectTo) ?? '/' })
 }

@@ -1,6 +1,6 @@
 import { readInstant, readKey, readText } from '../../shared/untrusted.ts'
 import { clarifyIssues } from './clarify-issues.ts'
-import { countIssues, emptyProfileIssues, subscriptionIssues } from './profile-issues.ts'
+import { countIssues, driftIssues, emptyProfileIssues, subscriptionIssues } from './profile-issues.ts'
 import { healthOf, type IntegrityIssue, type IntegrityReport, SEVERITIES } from './report.ts'
 
 /** What an integrity check looks at; rows may carry the names of the tables or camelCase ones. */
@@ -10,6 +10,8 @@ export interface IntegrityInput {
   readonly profile: unknown
   /** Brand answers in any shape `normaliseClarify` reads. */
   readonly clarify: unknown
+  /** How many rows there really are, under the names of the profile's counters; without it counters are not judged. */
+  readonly counted?: unknown
   /** When the check runs; without it dates are not judged. */
   readonly now?: Date
 }
@@ -32,6 +34,7 @@ export function checkIntegrity(input: IntegrityInput): IntegrityReport {
     ...subscriptionIssues(profile, now),
     ...clarifyIssues(readKey(input, 'clarify', 'clarifyData', 'clarify_data')),
     ...countIssues(profile),
+    ...driftIssues(profile, readKey(input, 'counted')),
   ].sort(bySeverity)
   const fixes = new Set(issues.map(issue => issue.suggestedFix))
   return {

@@ -15,6 +15,7 @@ export function clarifyIssues(clarify: unknown): IntegrityIssue[] {
         description: 'There are no brand answers yet.',
         affectedTables: TABLES,
         suggestedFix: 'Answer the five questions of your brand foundation.',
+        repair: null,
       },
     ]
   }
@@ -27,6 +28,7 @@ export function clarifyIssues(clarify: unknown): IntegrityIssue[] {
       description: `${missing} of the five foundation answers ${missing === 1 ? 'is' : 'are'} missing.`,
       affectedTables: TABLES,
       suggestedFix: 'Complete your brand foundation.',
+      repair: null,
     },
   ]
 }

@@ -85,9 +85,40 @@ describe('integrity', () => {
       description: '4 of the five foundation answers are missing.',
     })
   })
+  it('notices counters that differ from their rows, and can put them right', () => {
+    const counted = { storiesCount: 99, campaignsCount: 50, aiGenerationsCount: 50 }
+    const report = checkIntegrity({ userId: 'u', profile, clarify, now, counted })
+    expect(report.issues).toMatchObject([
+      {
+        type: 'count_anomaly',
+        severity: 'medium',
+        description: 'The profile counts 100 stories; there are 99.',
+        repair: 'count_again',
+      },
+    ])
+  })
+  it('never finds drift where the rows are as many as the counters say', () => {
+    const counts = fc.record({
+      stories_count: fc.nat(90),
+      posts_count: fc.nat(),
+      campaigns_count: fc.nat(40),
+    })
+    fc.assert(
+      fc.property(counts, counted => {
+        const report = checkIntegrity({
+          userId: 'u',
+          profile: { ...profile, ...counted },
+          clarify,
+          now,
+          counted,
+        })
+        expect(report.issues).toEqual([])
+      }),
+    )
+  })
   it('reads anything and stays within the known types', () => {
     const rows = fc.record(
-      { profile: fc.anything(), clarify: fc.anything(), now: fc.anything() },
+      { profile: fc.anything(), clarify: fc.anything(), now: fc.anything(), counted: fc.anything() },
       { requiredKeys: [] },
     )
     fc.assert(

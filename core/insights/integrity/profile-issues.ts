@@ -18,6 +18,7 @@ export function emptyProfileIssues(profile: unknown): IntegrityIssue[] {
         description: 'There is no profile for this account.',
         affectedTables: ['profiles'],
         suggestedFix: 'Create the profile again from the account.',
+        repair: 'create_profile',
       },
     ]
   }
@@ -32,6 +33,7 @@ export function emptyProfileIssues(profile: unknown): IntegrityIssue[] {
       description: `The profile has no ${missing.join(' and no ')}.`,
       affectedTables: ['profiles'],
       suggestedFix: `Add your ${missing.join(' and ')} in Settings.`,
+      repair: null,
     },
   ]
 }
@@ -49,6 +51,7 @@ export function subscriptionIssues(profile: unknown, now: Date | null): Integrit
       description,
       affectedTables: ['profiles'],
       suggestedFix,
+      repair: 'read_subscription',
     })
   if (tier !== '' && !TIERS.includes(tier)) {
     issues.push({
@@ -57,6 +60,7 @@ export function subscriptionIssues(profile: unknown, now: Date | null): Integrit
       description: `The stored plan “${tier.slice(0, 40)}” is not one of creator, pro and collective.`,
       affectedTables: ['profiles'],
       suggestedFix: 'Read the plan again from the subscription.',
+      repair: 'read_subscription',
     })
   }
   if (status === 'active' && tier === '') {
@@ -82,6 +86,37 @@ export const COUNT_LIMITS = {
   campaigns: 50,
 } as const
 
+const COUNTED = [
+  ['stories', 'stories_count', 'storiesCount'],
+  ['posts', 'posts_count', 'postsCount'],
+  ['campaigns', 'campaigns_count', 'campaignsCount'],
+  ['strategies', 'strategies_count', 'strategiesCount'],
+  ['AI generations', 'ai_generations_count', 'aiGenerationsCount'],
+] as const
+
+/**
+ * Counters of the profile that differ from the rows they count. `counted` carries the true numbers under the counters'
+ * names; what it leaves out is not judged.
+ */
+export function driftIssues(profile: unknown, counted: unknown): IntegrityIssue[] {
+  if (typeof profile !== 'object' || profile === null) return []
+  return COUNTED.flatMap(([name, snake, camel]): IntegrityIssue[] => {
+    const actual = readKey(counted, snake, camel)
+    const stored = readCount(readKey(profile, snake, camel))
+    if (typeof actual !== 'number' || readCount(actual) === stored) return []
+    return [
+      {
+        type: 'count_anomaly',
+        severity: 'medium',
+        description: `The profile counts ${stored} ${name}; there are ${readCount(actual)}.`,
+        affectedTables: ['profiles'],
+        suggestedFix: 'Count again.',
+        repair: 'count_again',
+      },
+    ]
+  })
+}
+
 /** Counts that do not fit the tier, or look too high for one workspace. */
 export function countIssues(profile: unknown): IntegrityIssue[] {
   const tier = storedTier(profile)
@@ -90,7 +125,14 @@ export function countIssues(profile: unknown): IntegrityIssue[] {
   const campaigns = readCount(readKey(profile, 'campaigns_count', 'campaignsCount'))
   const issues: IntegrityIssue[] = []
   const low = (type: 'tier_anomaly' | 'count_anomaly', description: string, suggestedFix: string) =>
-    issues.push({ type, severity: 'low', description, affectedTables: ['profiles'], suggestedFix })
+    issues.push({
+      type,
+      severity: 'low',
+      description,
+      affectedTables: ['profiles'],
+      suggestedFix,
+      repair: null,
+    })
   if (tier === 'pro' && generations > COUNT_LIMITS.proGenerations) {
     low(
       'tier_anomaly',

@@ -16,12 +16,18 @@ export type Severity = (typeof SEVERITIES)[number]
 
 export type DataHealth = 'good' | 'needs_attention' | 'critical'
 
+/** What the program can put right by itself; everything else is the founder's to answer. */
+export const REPAIRS = ['create_profile', 'read_subscription', 'count_again'] as const
+export type Repair = (typeof REPAIRS)[number]
+
 export interface IntegrityIssue {
   readonly type: IntegrityIssueType
   readonly severity: Severity
   readonly description: string
   readonly affectedTables: readonly string[]
   readonly suggestedFix: string
+  /** Null where only the founder knows the answer. */
+  readonly repair: Repair | null
 }
 
 export interface IntegrityReport {

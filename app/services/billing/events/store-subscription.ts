@@ -1,5 +1,4 @@
 import type { RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
-import { graceEndsAt, statusFromProvider } from '#core/billing/subscription.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { updateCheckoutClosed } from '#db/queries/billing/checkouts.ts'
 import {
@@ -8,8 +7,9 @@ import {
   type SubscriptionStatus,
   upsertSubscription,
 } from '#db/queries/billing/subscriptions.ts'
-import { lockProfile, updateProfileSubscription } from '#db/queries/onboarding/profiles.ts'
+import { lockProfile } from '#db/queries/onboarding/profiles.ts'
 import type { ServiceContext } from '../../context.ts'
+import { mirrorSubscription } from './mirror-subscription.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 const STATUSES: readonly string[] = [
@@ -41,14 +41,7 @@ export async function storeSubscription(
   if (!after) return
   const now = context.now()
   await upsertSubscription(sql, after)
-  const grace = after.pastDueSince === null ? null : graceEndsAt(after.pastDueSince)
-  await updateProfileSubscription(sql, {
-    workspace,
-    tier: after.tier,
-    status: statusFromProvider(after.status, grace, now),
-    startDate: after.startedAt,
-    endDate: endOf(after),
-  })
+  await mirrorSubscription(sql, { workspace, subscription: after, now })
   // A second subscription beside a running one can not be bought, so whatever was open is done.
   if (after.status !== 'incomplete') await updateCheckoutClosed(sql, { workspace, status: 'complete' })
   await tellOfChange(context, sql, {
@@ -103,9 +96,4 @@ function nextState(
     nextBillingCycle: remote.next?.cycle ?? null,
     nextAt: remote.next?.at ?? null,
   }
-}
-
-function endOf(state: Subscription): Date | null {
-  if (state.endedAt) return state.endedAt
-  return state.status === 'trialing' ? state.trialEnd : state.currentPeriodEnd
 }

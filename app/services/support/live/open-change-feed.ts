@@ -1,5 +1,5 @@
 import { openListener } from '#db/listen.ts'
-import { type ChangeRow, listenOnSession, listRecentChanges } from '#db/queries/changes.ts'
+import { type ChangeRow, listenOnSession, listRecentChanges } from '#db/queries/support/changes.ts'
 import type { ServiceContext } from '../../context.ts'
 import { logger } from '../../logger.ts'
 import { readChange } from './read-change.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ChangeRow } from '#db/queries/changes.ts'
+import type { ChangeRow } from '#db/queries/support/changes.ts'
 
 const Change = v.object({
   seq: v.pipe(v.number(), v.safeInteger()),

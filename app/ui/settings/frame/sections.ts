@@ -4,5 +4,6 @@ import type { PageLink } from '../../layout/links.ts'
 export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'You', to: '/app/settings' },
   { label: 'Security', to: '/app/settings/security' },
+  { label: 'Data health', to: '/app/settings/data-health' },
   { label: 'Plan and billing', to: '/manage-your-subscription' },
 ]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { OAuth2Strategy } from 'remix-auth-oauth2'
 import { config } from '#app/config.server.ts'
 import type { OpenIdProvider } from '#app/services/identity/google/find-google.ts'
-import { secretCookieName } from '../cookies.ts'
+import { secretCookieName } from '../../cookies.ts'
 
 /** What Google's answer has proven, still to be checked by the service: its id token, and the nonce it must carry. */
 export interface GoogleProof {

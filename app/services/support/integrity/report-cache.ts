@@ -1,0 +1,30 @@
+import type { IntegrityReport } from '#core/insights/integrity/report.ts'
+
+/** Milliseconds a report is good for (spec, "Timing and caching"). */
+const FRESH_MS = 10 * 60_000
+/** Workspaces remembered; the oldest goes first. */
+const MOST = 500
+
+const kept = new Map<string, IntegrityReport>()
+
+/** This process's memory of integrity reports: 10 minutes each, thrown away when something is repaired. */
+export function reportCache() {
+  return {
+    find(workspace: string, now: Date): IntegrityReport | null {
+      const report = kept.get(workspace)
+      if (!report?.lastChecked) return null
+      return now.getTime() - report.lastChecked.getTime() < FRESH_MS ? report : null
+    },
+    keep(workspace: string, report: IntegrityReport): void {
+      kept.delete(workspace)
+      kept.set(workspace, report)
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MOST) break
+        kept.delete(oldest)
+      }
+    },
+    forget(workspace: string): void {
+      kept.delete(workspace)
+    },
+  }
+}

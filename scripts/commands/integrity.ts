@@ -1,0 +1,102 @@
+import type { Command } from 'commander'
+import { repairData } from '#app/services/support/integrity/repair-data.ts'
+import { checkIntegrity } from '#core/insights/integrity/check-integrity.ts'
+import type { IntegrityReport, Repair } from '#core/insights/integrity/report.ts'
+import { type Database, isUuid } from '#db/client.ts'
+import { countUsers } from '#db/queries/operator.ts'
+import { findIntegrityRow, type IntegrityRow, listIntegrityRows } from '#db/queries/support/integrity.ts'
+import { commandConfig, withDatabase } from './database.ts'
+import { CommandFailure, EXIT } from './exit.ts'
+import { outputOf } from './output.ts'
+import { startProgress } from './progress.ts'
+
+const BATCH = 500
+
+interface Flags {
+  user?: string
+  fix?: boolean
+}
+
+interface Tally {
+  users: number
+  healthy: number
+  repaired: number
+  /** How many users have trouble of this kind. */
+  issues: Record<string, number>
+}
+
+/** `integrity`: what is missing or contradicts itself, of one user or of all; `--fix` puts right what a program can. */
+export function registerIntegrity(program: Command): void {
+  program
+    .command('integrity')
+    .description('look for data that is missing or contradicts itself')
+    .option('--user <id>', 'one user instead of all')
+    .option(
+      '--fix',
+      'put right what can be: missing profiles, plans that differ from the subscription, counters',
+    )
+    .option('--json', 'print JSON')
+    .action(async (flags: Flags, command: Command) => {
+      const { user } = flags
+      if (user !== undefined && !isUuid(user))
+        throw new CommandFailure('--user takes an id (a uuid).', EXIT.usage)
+      const output = outputOf(command)
+      const tally = await withDatabase(async db => {
+        const total = user === undefined ? await countUsers(db.sql) : 1
+        const progress = startProgress('users', total, output)
+        try {
+          return await checkAll(db, flags, progress.update)
+        } finally {
+          progress.stop()
+        }
+      })
+      output.result({ ...tally }, [
+        `${tally.users} users, ${tally.healthy} without trouble, ${tally.repaired} repairs`,
+        ...Object.entries(tally.issues).map(([kind, count]) => `  ${kind.padEnd(32)} ${count}`),
+      ])
+    })
+}
+
+async function checkAll(db: Database, flags: Flags, onProgress: (done: number) => void): Promise<Tally> {
+  const tally: Tally = { users: 0, healthy: 0, repaired: 0, issues: {} }
+  for await (const row of rowsOf(db, flags.user)) {
+    const now = new Date()
+    const report = check(row, now)
+    tally.users += 1
+    if (report.issues.length === 0) tally.healthy += 1
+    for (const kind of new Set(report.issues.map(({ type, severity }) => `${type} (${severity})`)))
+      tally.issues[kind] = (tally.issues[kind] ?? 0) + 1
+    if (flags.fix) {
+      for (const repair of repairsOf(report)) {
+        await repairData({ db, now: () => now, config: commandConfig() }, { userId: row.id, repair })
+        tally.repaired += 1
+      }
+    }
+    onProgress(tally.users)
+  }
+  return tally
+}
+
+async function* rowsOf(db: Database, user: string | undefined): AsyncGenerator<IntegrityRow> {
+  if (user !== undefined) {
+    const row = await findIntegrityRow(db.sql, { id: user })
+    if (!row) throw new CommandFailure(`There is no user ${user}.`)
+    yield row
+    return
+  }
+  for (let after: string | null = null; ; ) {
+    const batch: IntegrityRow[] = await listIntegrityRows(db.sql, { after, limit: BATCH })
+    yield* batch
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH) return
+    after = last.id
+  }
+}
+
+function check({ id, profile, clarify, counted }: IntegrityRow, now: Date): IntegrityReport {
+  return checkIntegrity({ userId: id, profile, clarify, counted, now })
+}
+
+function repairsOf(report: IntegrityReport): Set<Repair> {
+  return new Set(report.issues.flatMap(({ repair }) => (repair ? [repair] : [])))
+}
