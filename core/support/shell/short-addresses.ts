@@ -27,6 +27,6 @@ export function shortAddressTarget(path: string, query: URLSearchParams): string
   const short = path.replace(/\/$/, '')
   const target = Object.hasOwn(SHORT_ADDRESSES, short) ? (SHORT_ADDRESSES[short] ?? '/') : '/'
   const [to = '/', own = ''] = target.split('?')
-  const params = new URLSearchParams([...new URLSearchParams(own), ...query])
-  return params.size === 0 ? to : `${to}?${params}`
+  const params = [own, query.toString()].filter(part => part !== '').join('&')
+  return params === '' ? to : `${to}?${params}`
 }

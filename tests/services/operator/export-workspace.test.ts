@@ -15,6 +15,16 @@ import { fillOwnedTables, listOwnedTables } from '#tests/support/database/catalo
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
+const EVERY_STORY = {
+  search: '',
+  kind: null,
+  status: null,
+  permission: null,
+  link: null,
+  from: null,
+  removed: null,
+}
+
 describeOnDatabases('taking everything away', database => {
   it('has a row of every table of the account, none of another one, and no secret', async () => {
     const { db } = database()
@@ -58,7 +68,8 @@ describeOnDatabases('taking everything away', database => {
       { ...pro, tier: 'creator' as const },
       { ...pro, tier: 'creator' as const, access: 'read_only' as const },
     ]) {
-      const bank = await readStorybank(down, { search: '', kind: null, page: 2, removed: null })
+      const firstPage = await readStorybank(down, EVERY_STORY)
+      const bank = await readStorybank(down, { ...EVERY_STORY, from: firstPage.stories.older })
       expect(bank).toMatchObject({ total: 30, limit: 25 })
       expect(bank.stories.rows).toHaveLength(10)
       const [last] = bank.stories.rows
@@ -69,7 +80,7 @@ describeOnDatabases('taking everything away', database => {
       expect(found?.tables.campaigns).toMatchObject([{ name: 'Autumn' }])
     }
     const down = { ...pro, tier: 'creator' as const }
-    const [first] = (await readStorybank(down, { search: '', kind: null, page: 1, removed: null })).stories
+    const [first] = (await readStorybank(down, EVERY_STORY)).stories
       .rows
     const story = parse(storySchema, { title: 'Told better' })
     expect(await saveStory(down, { id: first?.id ?? '', version: 1, story })).toMatchObject({ ok: true })

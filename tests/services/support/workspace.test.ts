@@ -23,7 +23,11 @@ type Context = Awaited<ReturnType<typeof founder>>
 
 const tell = (ctx: Context, body: string) => addStory(ctx, { body, idempotencyKey: randomUUID() })
 const write = (ctx: Context, title: string, body: string) =>
-  createPost(ctx, { post: parse(postSchema, { title, body, platform: 'Instagram' }), storyId: null, idempotencyKey: randomUUID() })
+  createPost(ctx, {
+    post: parse(postSchema, { title, body, platform: 'Instagram' }),
+    storyId: null,
+    idempotencyKey: randomUUID(),
+  })
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
 describeOnDatabases('the workspace shell', database => {

@@ -12,9 +12,9 @@ import { services } from '../../services.ts'
 import { callerOf } from '../caller.ts'
 import { finishSignIn } from '../finish-sign-in.ts'
 import { problemCookie } from '../flash-problem.ts'
-import { attemptCookie, type GoogleProof, GoogleStrategy } from './google-strategy.ts'
 import { ownPath } from '../redirect-target.ts'
 import { readReferral } from '../referral-cookie.ts'
+import { attemptCookie, type GoogleProof, GoogleStrategy } from './google-strategy.ts'
 
 const WISH = 'oauth_wish'
 
