@@ -1,11 +1,30 @@
 import { readOnlyText } from './billing.ts'
 
 /** What a refused post says. */
-export const POST_REFUSALS: Readonly<Record<'read_only' | 'not_found' | 'not_editable', string>> = {
+export const POST_REFUSALS: Readonly<
+  Record<'read_only' | 'not_found' | 'not_editable' | 'needs_press', string>
+> = {
   read_only: readOnlyText,
   not_found: 'This post is no longer there. It may have been deleted in another window.',
   not_editable:
     'This post is out or on its way, so its text stays as it is. Copy what you changed into a new post.',
+  needs_press: 'This post is approved or has a date, so it changes only when you press Save post.',
+}
+
+/** Why there is no text to offer. */
+export const DRAFT_REFUSALS: Readonly<Record<'read_only' | 'nothing_better' | 'nothing_to_say', string>> = {
+  read_only: readOnlyText,
+  nothing_better:
+    'Every other version we found sounds less like you or says the same, so we offer none. Yours is the better one.',
+  nothing_to_say:
+    'There is nothing to start from yet. Write a first line, start from a story, or tell us about your brand.',
+}
+
+/** Why a template or a hashtag set was not kept or removed. */
+export const TEMPLATE_REFUSALS: Readonly<Record<'read_only' | 'limit_reached' | 'not_found', string>> = {
+  read_only: readOnlyText,
+  limit_reached: 'You keep 100 already. Delete one you no longer use, and this one fits.',
+  not_found: 'It is no longer there. It may have been deleted in another window.',
 }
 
 /** Words of the editor and the list of posts. */

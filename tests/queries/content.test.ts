@@ -5,7 +5,8 @@ import {
   listOverallScoresSince,
 } from '#db/queries/content/alignment-scores.ts'
 import { findContent, insertContent, updateContent } from '#db/queries/content/content.ts'
-import { countContent, listContent, listContentVersions } from '#db/queries/content/list-content.ts'
+import { countContent, listContent } from '#db/queries/content/list-content.ts'
+import { listContentVersions } from '#db/queries/content/versions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 

@@ -2,16 +2,18 @@ import { data } from 'react-router'
 import { POST_REFUSALS } from '#app/copy/content.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
 import { type AcceptedForm, checkForm } from '#app/forms/parse-form.server.ts'
+import { asksForHelp, helpWriting } from '#app/http/content/help-writing.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain, notFound } from '#app/http/respond.ts'
 import { checkPost } from '#app/services/content/check-post.ts'
-import { createPost } from '#app/services/content/create-post.ts'
+import { postText } from '#app/services/content/post-text.ts'
 import { readEditor } from '#app/services/content/read-editor.ts'
 import { removePost } from '#app/services/content/remove-post.ts'
-import { revisePost } from '#app/services/content/revise-post.ts'
+import { savePost } from '#app/services/content/writing/save-post.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
-import { EditorPage } from '#app/ui/content/editor-page.tsx'
+import { EditorPage } from '#app/ui/content/editor/editor-page.tsx'
+import { CHECK_IDS } from '#core/content/checks/types.ts'
 import { readPlatform } from '#core/content/platforms/platforms.ts'
 import { postDifferences } from '#core/content/posts/differences.ts'
 import { type PostForm, postFormSchema } from '#core/content/posts/schema.ts'
@@ -31,6 +33,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     storyId: params.storyId ?? null,
     platform: readPlatform(search.get('platform')),
     form: readDraftForm(search.get('as')),
+    templateId: search.get('template'),
+    campaignId: search.get('campaign'),
   })
   if (!view) throw notFound()
   return { view, userId: ctx.userId, canWrite: ctx.access === 'full', idempotencyKey: crypto.randomUUID() }
@@ -41,40 +45,47 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const postId = new URL(request.url).searchParams.get('post')
   const body = await readFormBody(request)
   const intent = body.form.get('intent')
+  const storyId = params.storyId ?? null
   if (intent === 'remove') return remove(ctx, postId ?? '')
-  const kind = intent === 'check' ? 'check_post' : postId ? 'write' : 'create_post'
+  const kind = intent === 'check' || asksForHelp(intent) ? 'check_post' : postId ? 'write' : 'create_post'
   const limited = await overLimit(context, kind, { user: ctx.userId })
+  if (asksForHelp(intent) && body.ok) {
+    if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+    return helpWriting(ctx, { intent, form: body.form, postId, storyId })
+  }
   const form = checkForm(body, postFormSchema)
   if (!form.ok) return formAgain(form)
   if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  if (intent === 'check') return check(ctx, postId, form)
-  return postId ? revise(ctx, postId, form) : create(ctx, params.storyId ?? null, form)
+  if (intent === 'check') return check(ctx, postId, form, body.form)
+  return save(ctx, { postId, storyId }, form)
 }
 
-async function check(ctx: WorkspaceContext, postId: string | null, form: AcceptedForm<PostForm>) {
+async function check(
+  ctx: WorkspaceContext,
+  postId: string | null,
+  form: AcceptedForm<PostForm>,
+  posted: FormData,
+) {
   const { version, idempotencyKey: _, ...post } = form.value
-  const result = await checkPost(ctx, { postId, post })
+  const on = posted.getAll('checksOn')
+  const checksOff = posted.has('checksShown') ? CHECK_IDS.filter(id => !on.includes(id)) : null
+  const result = await checkPost(ctx, { postId, post, checksOff })
   if (!result.ok) return formAgain(form.refuse({ status: 409, form: POST_REFUSALS[result.reason] }))
-  return data({ checked: { alignment: result.alignment, text: post, version } })
+  return data({ checked: { alignment: result.alignment, findings: result.findings, text: post, version } })
 }
 
-async function create(ctx: WorkspaceContext, storyId: string | null, form: AcceptedForm<PostForm>) {
-  const { version: _, idempotencyKey, ...post } = form.value
-  const result = await createPost(ctx, {
-    post,
-    storyId,
-    idempotencyKey: idempotencyKey || crypto.randomUUID(),
-  })
-  if (!result.ok) return formAgain(form.refuse({ status: 409, form: POST_REFUSALS[result.reason] }))
-  return done(`/app/create?post=${result.postId}`, 'postSaved')
-}
-
-async function revise(ctx: WorkspaceContext, id: string, form: AcceptedForm<PostForm>) {
-  const { version, idempotencyKey: _, ...post } = form.value
-  const result = await revisePost(ctx, { id, version, post })
-  if (result.ok) return done(`/app/create?post=${id}`, 'postSaved')
+async function save(
+  ctx: WorkspaceContext,
+  from: { postId: string | null; storyId: string | null },
+  form: AcceptedForm<PostForm>,
+) {
+  const { version, idempotencyKey, ...post } = form.value
+  const key = idempotencyKey || crypto.randomUUID()
+  const result = await savePost(ctx, { ...from, version, post, idempotencyKey: key, kind: 'saved' })
+  if (result.ok) return done(`/app/create?post=${result.postId}`, 'postSaved')
   if (result.reason === 'changed_elsewhere') {
-    const conflict = { version: result.post.version, differences: postDifferences(result.post, post) }
+    const differences = postDifferences(postText(result.post), post)
+    const conflict = { version: result.post.version, differences }
     return data({ reply: form.refuse({ status: 409 }).reply, conflict }, { status: 409 })
   }
   if (result.reason === 'not_found') throw notFound()

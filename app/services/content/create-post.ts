@@ -9,39 +9,45 @@ import { findStory } from '#db/queries/stories/stories.ts'
 import { refreshScore } from '../brand/refresh-score.ts'
 import type { WorkspaceContext } from '../context.ts'
 import { readStoredId } from '../read-stored-id.ts'
-import { alignmentColumns } from './alignment-columns.ts'
 import { findFoundation } from './find-foundation.ts'
 import { findHistory } from './find-history.ts'
+import { postColumns } from './post-columns.ts'
 import { storeCheck } from './store-check.ts'
 
 /**
  * Saves a new post as a draft with its score, first version and the story it came from, and renews the brand score. A
- * repeat with the same key answers with the post that the first press made.
+ * repeat with the same key answers with the post that the first press made, as `isRepeated`. What the editor keeps by
+ * itself (`auto`) is no check, so none is stored.
  */
 export async function createPost(
   ctx: WorkspaceContext,
-  input: { post: PostInput; storyId: string | null; idempotencyKey: string },
-): Promise<Result<{ postId: string; alignment: ContentAlignment | null }, 'read_only'>> {
+  input: { post: PostInput; storyId: string | null; idempotencyKey: string; kind?: 'saved' | 'auto' },
+): Promise<Result<{ postId: string; alignment: ContentAlignment | null; isRepeated: boolean }, 'read_only'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
-  const { post } = input
+  const { post, kind = 'saved' } = input
   return ctx.db.inWorkspace(workspace, async sql => {
     const key = { scope: userId, action: 'create_post', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     const repeated = claim.first ? null : readStoredId(claim.result)
-    if (repeated) return ok({ postId: repeated, alignment: null })
+    if (repeated) return ok({ postId: repeated, alignment: null, isRepeated: true })
     const [foundation, history, story] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: null }),
       isUuid(input.storyId) ? findStory(sql, { workspace, id: input.storyId }) : null,
     ])
     const alignment = scoreContent(post.body, foundation, history)
-    const fields = { ...post, storyId: story?.id ?? null, ...alignmentColumns(alignment) }
-    const { id } = await insertContent(sql, { workspace, fields, now: ctx.now() })
-    await storeCheck(ctx, sql, { postId: id, post, alignment })
+    const { fields, campaignName } = await postColumns(sql, { workspace, post, alignment, contentData: {} })
+    const { id } = await insertContent(sql, {
+      workspace,
+      fields: { ...fields, storyId: story?.id ?? null },
+      now: ctx.now(),
+      kind,
+    })
+    if (kind === 'saved') await storeCheck(ctx, sql, { postId: id, post, alignment, campaignName })
     await updateIdempotencyResult(sql, { ...key, result: { id } })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_created' })
     await refreshScore(ctx, sql)
-    return ok({ postId: id, alignment })
+    return ok({ postId: id, alignment, isRepeated: false })
   })
 }

@@ -1,74 +1,76 @@
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
-import { type ContentAlignment, scoreContent } from '#core/content/alignment/score-content.ts'
-import { type PlatformId, readPlatform } from '#core/content/platforms/platforms.ts'
+import { scoreContent } from '#core/content/alignment/score-content.ts'
+import type { PlatformId } from '#core/content/platforms/platforms.ts'
+import type { EditorText, EditorView } from '#core/content/posts/editor.ts'
 import { nextStatus } from '#core/content/posts/status.ts'
+import { builtInTemplates } from '#core/content/templates/built-in.ts'
 import { DRAFT_FORM_TEXTS, type DraftForm, draftPost } from '#core/stories/post/draft-post.ts'
 import { isUuid } from '#db/client.ts'
 import { findContent } from '#db/queries/content/content.ts'
+import { findChoices } from '#db/queries/content/editor/choices.ts'
 import { findStory, type Story } from '#db/queries/stories/stories.ts'
 import type { WorkspaceContext } from '../context.ts'
 import { findFoundation } from './find-foundation.ts'
 import { findHistory } from './find-history.ts'
-
-/** What the editor opens with. */
-export interface EditorText {
-  readonly title: string
-  readonly body: string
-  readonly platform: PlatformId
-  readonly goal: string
-}
-
-export interface EditorView {
-  /** The saved post; null for a new one. */
-  readonly post: { readonly id: string; readonly version: number; readonly updatedAt: Date } | null
-  readonly isEditable: boolean
-  /** Where the text came from. */
-  readonly story: { readonly id: string; readonly title: string } | null
-  readonly text: EditorText
-  /** What the browser needs to score by itself. */
-  readonly foundation: Record<string, string | readonly string[]>
-  readonly history: readonly string[]
-  /** 0 to 5 of the five foundation fields. */
-  readonly foundationFilled: number
-  /** The score of the text as it opens; null when there is no text yet. */
-  readonly alignment: ContentAlignment | null
-  /** What one could write about. */
-  readonly ideas: readonly string[]
-}
+import { postText } from './post-text.ts'
 
 const IDEAS_SHOWN = 3
 
 /**
- * Opens the editor on a saved post, on a story turned into a draft by rules, or on nothing. Null when the post or the
+ * Opens the editor on a saved post or idea, on a story turned into a draft by rules, on a template, for a campaign, or on
+ * nothing, from at most six statements. Null when the post or the
  * story is not there, not yours, or no id at all.
  */
 export async function readEditor(
   ctx: WorkspaceContext,
-  wanted: { postId: string | null; storyId: string | null; platform: PlatformId | null; form?: DraftForm },
+  wanted: {
+    postId: string | null
+    storyId: string | null
+    platform: PlatformId | null
+    form?: DraftForm
+    templateId?: string | null
+    campaignId?: string | null
+  },
 ): Promise<EditorView | null> {
   const { workspace } = ctx
   const { postId } = wanted
   if (postId !== null && !isUuid(postId)) return null
   if (wanted.storyId !== null && !isUuid(wanted.storyId)) return null
   const found = await ctx.db.inWorkspace(workspace, async sql => {
-    const [foundation, history, post, given] = await Promise.all([
+    const [foundation, history, post, given, choices] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: postId }),
       postId ? findContent(sql, { workspace, id: postId }) : null,
       wanted.storyId ? findStory(sql, { workspace, id: wanted.storyId }) : null,
+      findChoices(sql, { workspace, userId: ctx.userId }),
     ])
     const story = post?.storyId ? await findStory(sql, { workspace, id: post.storyId }) : given
-    return { foundation, history, post, story }
+    return { foundation, history, post, story, choices }
   })
   const { foundation, history, post, story } = found
+  const templates = [...found.choices.templates, ...builtInTemplates(foundation)]
+  const choices = { ...found.choices, templates }
   if (postId && !post) return null
   if (wanted.storyId && !story) return null
+  const template = templates.find(({ id }) => id === wanted.templateId)
+  const campaign = choices.campaigns.find(({ id }) => id === wanted.campaignId)
   const text = post
-    ? { title: post.title, body: post.body, platform: readPlatform(post.platform) ?? 'blog', goal: post.goal }
-    : newText(story, foundation, wanted)
+    ? postText(post)
+    : {
+        ...newText(story, foundation, wanted),
+        ...(template && !story ? { body: template.body } : {}),
+        ...(campaign ? { campaignId: campaign.id } : {}),
+      }
   return {
-    post: post ? { id: post.id, version: post.version, updatedAt: post.updatedAt } : null,
+    post: post
+      ? {
+          id: post.id,
+          version: post.version,
+          updatedAt: post.updatedAt,
+          isAutosaved: post.status === 'idea' || post.status === 'draft',
+        }
+      : null,
     isEditable: post ? post.status === 'idea' || nextStatus(post.status, 'edit') !== null : true,
     story: story ? { id: story.id, title: story.title } : null,
     text,
@@ -77,6 +79,7 @@ export async function readEditor(
     foundationFilled: foundationFilled(foundation),
     alignment: text.body === '' ? null : scoreContent(text.body, foundation, history),
     ideas: post || story ? [] : personalise(foundation).contentIdeas.slice(0, IDEAS_SHOWN),
+    choices,
   }
 }
 
@@ -86,7 +89,16 @@ function newText(
   { platform: asked, form = 'post' }: { platform: PlatformId | null; form?: DraftForm },
 ): EditorText {
   const platform = form === 'post' ? (asked ?? 'instagram') : DRAFT_FORM_TEXTS[form].platform
-  if (!story) return { title: '', body: '', platform, goal: '' }
+  const empty = {
+    platform,
+    goal: '',
+    format: '',
+    pillarId: '',
+    campaignId: '',
+    offer: '',
+    variants: {},
+  } as const
+  if (!story) return { title: '', body: '', ...empty }
   const { title, body } = draftPost({ story, foundation, platform, form })
-  return { title, body, platform, goal: '' }
+  return { title, body, ...empty }
 }

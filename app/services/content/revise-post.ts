@@ -1,33 +1,38 @@
 import { scoreContent } from '#core/content/alignment/score-content.ts'
 import type { PostInput } from '#core/content/posts/schema.ts'
 import { nextStatus } from '#core/content/posts/status.ts'
+import { sameVariants } from '#core/content/posts/variants.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
-import { type Content, findContent, updateContent } from '#db/queries/content/content.ts'
+import { type Content, findContent, updateContent, type VersionKind } from '#db/queries/content/content.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { refreshScore } from '../brand/refresh-score.ts'
 import type { WorkspaceContext } from '../context.ts'
-import { alignmentColumns } from './alignment-columns.ts'
 import { findFoundation } from './find-foundation.ts'
 import { findHistory } from './find-history.ts'
+import { postColumns } from './post-columns.ts'
+import { postText } from './post-text.ts'
 import { storeCheck } from './store-check.ts'
+
+const COMPARED = ['body', 'title', 'platform', 'goal', 'format', 'offer', 'pillarId', 'campaignId'] as const
 
 /**
  * Saves a changed post with its new score, if it still is at the version that was read, and keeps the version; otherwise
  * answers with the post as it is now. Sending the saved text again (a double press) changes nothing. A post that is out
- * or on its way is `not_editable`.
+ * or on its way is `not_editable`. What the editor keeps by itself (`auto`) is no check and changes drafts and ideas
+ * only: an approval or a date is never touched without a press (`needs_press`).
  */
 export async function revisePost(
   ctx: WorkspaceContext,
-  input: { id: string; version: number; post: PostInput },
+  input: { id: string; version: number; post: PostInput; kind?: VersionKind },
 ): Promise<
-  | Result<object, 'read_only' | 'not_found' | 'not_editable'>
+  | Result<{ version: number }, 'read_only' | 'not_found' | 'not_editable' | 'needs_press'>
   | { readonly ok: false; readonly reason: 'changed_elsewhere'; readonly post: Content }
 > {
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(input.id)) return err('not_found')
   const { workspace } = ctx
-  const { id, version, post } = input
+  const { id, version, post, kind = 'saved' } = input
   return ctx.db.inWorkspace(workspace, async sql => {
     const [foundation, history, present] = await Promise.all([
       findFoundation(sql, { workspace }),
@@ -35,27 +40,33 @@ export async function revisePost(
       findContent(sql, { workspace, id }),
     ])
     if (!present) return err('not_found')
-    if (isSame(present, post)) return ok()
+    if (isSame(present, post)) return ok({ version: present.version })
     const status = nextStatus(present.status === 'idea' ? 'draft' : present.status, 'edit')
     if (!status) return err('not_editable')
+    if (kind === 'auto' && present.status !== 'idea' && present.status !== 'draft') return err('needs_press')
     const alignment = scoreContent(post.body, foundation, history)
-    const changes = { ...post, status, ...alignmentColumns(alignment) }
-    const saved = await updateContent(sql, { workspace, id, version, changes })
+    const { fields, campaignName } = await postColumns(sql, {
+      ...{ workspace, post, alignment },
+      contentData: present.contentData,
+    })
+    const saved = await updateContent(sql, { workspace, id, version, changes: { ...fields, status }, kind })
     if (!saved.ok) return elsewhere(await findContent(sql, { workspace, id }))
-    await storeCheck(ctx, sql, { postId: id, post, alignment })
-    await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_saved' })
+    if (kind !== 'auto') {
+      await storeCheck(ctx, sql, { postId: id, post, alignment, campaignName })
+      const actionType = kind === 'restored' ? 'version_restored' : 'post_saved'
+      await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType })
+    }
     await refreshScore(ctx, sql)
-    return ok()
+    return ok({ version: saved.content.version })
   })
 }
 
-function isSame(present: Content, { title, body, platform, goal }: PostInput): boolean {
+function isSame(present: Content, post: PostInput): boolean {
+  const stored = postText(present)
   return (
-    present.body === body &&
-    present.title === title &&
-    present.platform === platform &&
-    present.goal === goal &&
-    present.alignmentOverall !== null
+    present.alignmentOverall !== null &&
+    sameVariants(stored.variants, post.variants) &&
+    COMPARED.every(name => stored[name] === post[name])
   )
 }
 

@@ -9,7 +9,7 @@ import type { WorkspaceContext } from '../context.ts'
 export async function storeCheck(
   ctx: Pick<WorkspaceContext, 'workspace' | 'now'>,
   sql: Sql,
-  check: { postId: string | null; post: PostInput; alignment: ContentAlignment },
+  check: { postId: string | null; post: PostInput; alignment: ContentAlignment; campaignName: string },
 ): Promise<void> {
   const { post, alignment } = check
   const { voice, values, audience, emotion } = alignment
@@ -20,7 +20,7 @@ export async function storeCheck(
     caption: post.body,
     platform: post.platform,
     postGoal: post.goal,
-    campaign: '',
+    campaign: check.campaignName,
     alignmentScores: { voice, values, audience, emotion },
     suggestions: [...alignment.suggestions],
     overallScore: alignment.overall,

@@ -1,36 +1,31 @@
 import type { ContentAlignment } from '#core/content/alignment/types.ts'
-import type { PlatformId } from '#core/content/platforms/platforms.ts'
+import type { Finding } from '#core/content/checks/types.ts'
+import type { Proposal } from '#core/content/drafts/types.ts'
+import type { EditorText } from '#core/content/posts/editor.ts'
 import type { PostStatus } from '#core/content/posts/status.ts'
-
-/** What stands in the editor. */
-export interface EditorText {
-  readonly title: string
-  readonly body: string
-  readonly platform: PlatformId
-  readonly goal: string
-}
-
-/** The editor as its page shows it. */
-export interface EditorView {
-  /** The saved post; null for a new one. */
-  readonly post: { readonly id: string; readonly version: number; readonly updatedAt: Date } | null
-  readonly isEditable: boolean
-  readonly story: { readonly id: string; readonly title: string } | null
-  readonly text: EditorText
-  /** What the browser needs to score by itself. */
-  readonly foundation: Record<string, string | readonly string[]>
-  readonly history: readonly string[]
-  /** 0 to 5. */
-  readonly foundationFilled: number
-  /** Of the text as it opens; null when there is none. */
-  readonly alignment: ContentAlignment | null
-  readonly ideas: readonly string[]
-}
+import type { DiffPiece } from '#core/content/posts/word-diff.ts'
 
 /** A check that the server made and kept. */
 export interface CheckedPost {
   readonly alignment: ContentAlignment
+  readonly findings: readonly Finding[]
   readonly text: EditorText
+  readonly version: number
+}
+
+/** A text to take or leave, or why there is none. */
+export interface ProposedText {
+  readonly proposal: (Proposal & { readonly pieces: readonly DiffPiece[] }) | null
+  readonly problem: string | null
+  readonly text: EditorText
+  readonly version: number
+}
+
+/** A text that was put into the form by a press, not saved yet, with what stood there before. */
+export interface TakenText {
+  readonly text: EditorText
+  /** Null once it was undone. */
+  readonly previous: string | null
   readonly version: number
 }
 

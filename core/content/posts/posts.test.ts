@@ -23,6 +23,23 @@ describe('the post form', () => {
       body: 'Hello',
       platform: 'linkedin',
       goal: '',
+      format: '',
+      pillarId: '',
+      campaignId: '',
+      offer: '',
+      variants: {},
+    })
+    const chosen = {
+      format: 'carousel',
+      pillarId: '0B8F2A9E-6F0E-4A58-9D0A-0F6F2F3F4A5B',
+      campaignId: 'nonsense',
+      variants: { twitter: ' Short ', blog: ' ', myspace: 'x' },
+    }
+    expect(v.parse(postSchema, { body: 'Hello', platform: 'blog', ...chosen })).toMatchObject({
+      format: 'carousel',
+      pillarId: '0b8f2a9e-6f0e-4a58-9d0a-0f6f2f3f4a5b',
+      campaignId: '',
+      variants: { twitter: 'Short' },
     })
     const messages = (post: object) => v.safeParse(postSchema, post).issues?.map(issue => issue.message)
     expect(messages({ body: ' ', platform: 'myspace' })).toEqual([

@@ -24,6 +24,8 @@ export const contentShape = rowShape('content_created', {
   contentData: json<Record<string, unknown>>(),
   platform: text(),
   goal: text(),
+  format: text(),
+  offer: text(),
   status: text<ContentStatus>(),
   storyId: nullable(uuid),
   pillarId: nullable(uuid),
@@ -51,6 +53,8 @@ const WRITABLE = [
   'contentData',
   'platform',
   'goal',
+  'format',
+  'offer',
   'status',
   'storyId',
   'pillarId',
@@ -76,7 +80,13 @@ function valuesOf(sql: Sql, fields: Partial<ContentFields>): Record<string, unkn
 /** Adds a piece of content, keeping its first version. Fields left out take the table's defaults. */
 export async function insertContent(
   sql: Sql,
-  given: { workspace: WorkspaceId; id?: string; fields: Partial<ContentFields>; now: Date },
+  given: {
+    workspace: WorkspaceId
+    id?: string
+    fields: Partial<ContentFields>
+    now: Date
+    kind?: VersionKind
+  },
 ): Promise<Content> {
   const values = valuesOf(sql, given.fields)
   Object.assign(values, { userId: given.workspace, createdAt: given.now, updatedAt: given.now })
@@ -85,9 +95,16 @@ export async function insertContent(
     insert into content_created ${sql(values, ...Object.keys(values))} returning ${sql(contentShape.names)}
   `
   if (!row) throw new Error('The content was not returned')
-  await insertContentVersion(sql, { workspace: given.workspace, id: row.id })
+  const { workspace, kind = 'saved' } = given
+  await insertContentVersion(sql, { workspace, id: row.id, kind })
   return row
 }
+
+/** How a version came to be: pressed, kept by itself while writing, or brought back. */
+export type VersionKind = 'saved' | 'auto' | 'restored'
+
+/** Of the versions that the editor keeps by itself, one stays for each stretch of this many seconds. */
+const AUTO_STRETCH_SECONDS = 300
 
 export type ContentUpdate =
   | { ok: true; content: Content }
@@ -96,7 +113,13 @@ export type ContentUpdate =
 /** Changes the given fields if the content still has the version that was read, and keeps the new version. */
 export async function updateContent(
   sql: Sql,
-  given: { workspace: WorkspaceId; id: string; version: number; changes: Partial<ContentFields> },
+  given: {
+    workspace: WorkspaceId
+    id: string
+    version: number
+    changes: Partial<ContentFields>
+    kind?: VersionKind
+  },
 ): Promise<ContentUpdate> {
   const values = valuesOf(sql, given.changes)
   const names = Object.keys(values)
@@ -120,11 +143,20 @@ export async function updateContent(
 /** Keeps the content as it stands, under its present version. */
 async function insertContentVersion(
   sql: Sql,
-  { workspace, id }: { workspace: WorkspaceId; id: string },
+  { workspace, id, kind = 'saved' }: { workspace: WorkspaceId; id: string; kind?: VersionKind },
 ): Promise<void> {
   await sql`
-    insert into content_versions (user_id, content_id, version, title, body, content_data, alignment_overall, created_at)
-    select user_id, id, version, title, body, content_data, alignment_overall, updated_at
+    with older as (
+      delete from content_versions v using content_created c
+      where ${kind} = 'auto' and c.id = ${id} and c.user_id = ${workspace} and v.user_id = c.user_id
+        and v.content_id = c.id and v.kind = 'auto' and v.version < c.version
+        and floor(extract(epoch from v.created_at) / ${AUTO_STRETCH_SECONDS})
+          = floor(extract(epoch from c.updated_at) / ${AUTO_STRETCH_SECONDS})
+    )
+    insert into content_versions (
+      user_id, content_id, version, title, body, content_data, alignment_overall, kind, created_at
+    )
+    select user_id, id, version, title, body, content_data, alignment_overall, ${kind}, updated_at
     from content_created where id = ${id} and user_id = ${workspace}
     on conflict (user_id, content_id, version) do nothing
   `

@@ -1,5 +1,4 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { instant, integer, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../page.ts'
 import type { Content, ContentStatus } from './content.ts'
 
@@ -7,6 +6,19 @@ export type ContentListItem = Pick<
   Content,
   'id' | 'title' | 'body' | 'platform' | 'status' | 'storyId' | 'alignmentOverall' | 'createdAt' | 'updatedAt'
 >
+
+/** Posts since an instant (sameness: the last 90 days), newest first, at most 60, each cut to 3 000 characters. */
+export async function listPostsSince(
+  sql: Sql,
+  { workspace, since, except }: { workspace: WorkspaceId; since: Date; except: string | null },
+): Promise<{ title: string; body: string }[]> {
+  return sql<{ title: string; body: string }[]>`
+    select title, left(body, 3000) as body from content_created
+    where user_id = ${workspace} and created_at >= ${since} and status <> 'idea' and body <> ''
+      ${except ? sql`and id <> ${except}` : sql``}
+    order by created_at desc, id desc limit 60
+  `
+}
 
 export interface ContentFilter {
   readonly workspace: WorkspaceId
@@ -80,28 +92,4 @@ export async function listRecentBodies(
     order by created_at desc, id desc limit ${Math.min(limit, 100)}
   `
   return rows.map(row => row.body)
-}
-
-export const contentVersionShape = rowShape('content_versions', {
-  id: uuid,
-  contentId: uuid,
-  version: integer,
-  title: text(),
-  body: text(),
-  alignmentOverall: nullable(smallint),
-  createdAt: instant,
-})
-
-export type ContentVersion = RowOf<typeof contentVersionShape>
-
-/** Earlier states of one piece, newest first, at most 100. */
-export async function listContentVersions(
-  sql: Sql,
-  { workspace, contentId, limit = 20 }: { workspace: WorkspaceId; contentId: string; limit?: number },
-): Promise<ContentVersion[]> {
-  return sql<ContentVersion[]>`
-    select ${sql(contentVersionShape.names)} from content_versions
-    where user_id = ${workspace} and content_id = ${contentId}
-    order by version desc limit ${Math.min(limit, 100)}
-  `
 }

@@ -49,7 +49,8 @@ export async function findRemovedContent(
 
 /**
  * Puts a removed piece back as it was, with versions, dates and checks; links to what is gone meanwhile stay empty.
- * False when there is no copy of it. Copies carry every column, so the rows are taken whole.
+ * False when there is no copy of it. Copies carry every column, so the rows are taken whole; what a copy is
+ * too old to know gets its default.
  */
 export async function insertRemovedContent(
   sql: Sql,
@@ -60,7 +61,7 @@ export async function insertRemovedContent(
   `
   if (!copy) return false
   await sql`
-    with copy as (select ${copy.data}::text::jsonb -> 'row' as r)
+    with copy as (select '{"format": "", "offer": ""}'::jsonb || (${copy.data}::text::jsonb -> 'row') as r)
     insert into content_created
     select p.* from copy, jsonb_populate_record(null::content_created, r || jsonb_build_object(
       'user_id', ${workspace}::uuid,
@@ -71,7 +72,8 @@ export async function insertRemovedContent(
   `
   await sql`
     insert into content_versions
-    select v.* from jsonb_populate_recordset(null::content_versions, ${copy.data}::text::jsonb -> 'versions') v
+    select v.* from jsonb_array_elements(${copy.data}::text::jsonb -> 'versions') e,
+      jsonb_populate_record(null::content_versions, '{"kind": "saved"}'::jsonb || e) v
   `
   await sql`
     insert into content_planner

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DeviceDraft, dropDraft, isSameText, keepDraft, readDraft } from './device-draft.ts'
-import type { EditorText } from './post-views.ts'
+import type { EditorText } from '#core/content/posts/editor.ts'
+import { isSameText } from '../form-text.ts'
+import { type DeviceDraft, dropDraft, keepDraft, readDraft } from './device-draft.ts'
 
 /** Milliseconds between a key and its text being kept on the device. */
 const KEEP_MS = 400

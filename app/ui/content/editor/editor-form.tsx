@@ -1,24 +1,32 @@
-import { type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Form } from 'react-router'
-import { type FormReply, repliedVersion } from '#app/forms/form-reply.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
 import { usePending } from '#app/forms/use-pending.ts'
-import { readPlatform } from '#core/content/platforms/platforms.ts'
+import type { PlatformId } from '#core/content/platforms/platforms.ts'
+import type { EditorText, EditorView } from '#core/content/posts/editor.ts'
 import { postFormSchema } from '#core/content/posts/schema.ts'
-import { Button } from '../primitives/actions/button.tsx'
-import { ConflictNotice } from '../primitives/feedback/conflict-notice.tsx'
-import { Notice } from '../primitives/feedback/notice.tsx'
-import { TextLink } from '../primitives/navigation/text-link.tsx'
+import { Button } from '../../primitives/actions/button.tsx'
+import { ConflictNotice } from '../../primitives/feedback/conflict-notice.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
+import { TextLink } from '../../primitives/navigation/text-link.tsx'
+import type { PostConflict } from '../post-views.ts'
+import { DetailFields } from './detail-fields.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import type { CheckedPost, EditorText, EditorView, PostConflict } from './post-views.ts'
+import { readForm } from './form-text.ts'
+import { VariantFields } from './variant-fields.tsx'
 
 export interface EditorFormProps {
   readonly view: EditorView
   readonly idempotencyKey: string
   readonly isLocked: boolean
   readonly reply?: FormReply | undefined
-  readonly checked?: CheckedPost | undefined
-  readonly conflict?: PostConflict | undefined
+  readonly conflict: PostConflict | null
+  /** What the form opens with. */
+  readonly opened: EditorText
+  /** The saved post, which may have been saved by itself since the page came; null for a new one. */
+  readonly postId: string | null
+  readonly version: number
   /** What stands in the form just now. */
   readonly text: EditorText
   /** The text as far as the eye can follow: a moment behind. */
@@ -27,55 +35,53 @@ export interface EditorFormProps {
   readonly overall: number | null
   readonly formRef: RefObject<HTMLFormElement | null>
   readonly onText: (text: EditorText) => void
-  readonly onSave: () => void
-}
-
-/** Reads the four fields out of the form. */
-export function readForm(form: HTMLFormElement): EditorText {
-  const data = new FormData(form)
-  const field = (name: string) => String(data.get(name) ?? '')
-  return {
-    title: field('title'),
-    body: field('body'),
-    platform: readPlatform(field('platform')) ?? 'blog',
-    goal: field('goal'),
-  }
+  /** A press on Save; false holds it back for now. */
+  readonly onSave: (again: () => void) => boolean
+  readonly onFill: (platform: PlatformId, text: string) => void
+  /** Whether what was typed is safe. */
+  readonly status: ReactNode
+  /** Help with the words, under the text. */
+  readonly children: ReactNode
 }
 
 /** The editor's form: plain fields, two buttons, and Ctrl or Cmd + S. */
 export function EditorForm(props: EditorFormProps) {
-  const { view, reply, checked, conflict, isLocked, formRef } = props
-  const opened = checked?.text ?? view.text
+  const { reply, conflict, isLocked, formRef, postId, text } = props
   const [form, fields] = useCheckedForm({
     id: 'post',
     schema: postFormSchema,
     reply,
-    defaultValue: { ...opened },
+    defaultValue: { ...props.opened },
   })
   const saving = usePending({ name: 'intent', value: 'save' })
   const checking = usePending({ name: 'intent', value: 'check' })
-  const version = conflict?.version ?? checked?.version ?? repliedVersion(reply) ?? view.post?.version ?? 0
   useSaveKeys(formRef)
   return (
     <Form
       {...formProps(form)}
+      {...(postId ? { action: `/app/create?post=${postId}` } : {})}
       ref={formRef}
       className="grid gap-5"
       onInput={event => props.onText(readForm(event.currentTarget))}
       onSubmit={event => {
         const { submitter } = event.nativeEvent as SubmitEvent
-        if (submitter?.getAttribute('value') === 'save') props.onSave()
+        const again = () => formRef.current?.requestSubmit(submitter)
+        if (submitter?.getAttribute('value') === 'save' && !props.onSave(again)) return event.preventDefault()
         form.onSubmit(event)
       }}
     >
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={props.version} />
       <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
+      {/* Enter in a one-line field presses the first button: it must be Save. */}
+      <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
       {conflict ? (
         <ConflictNotice
           thing="post"
           differences={conflict.differences}
           action={
-            <TextLink to={`/app/create?post=${view.post?.id ?? ''}`} reloadDocument>
+            <TextLink to={`/app/create?post=${postId ?? ''}`} reloadDocument>
               Open the saved one
             </TextLink>
           }
@@ -85,20 +91,25 @@ export function EditorForm(props: EditorFormProps) {
           {form.errors[0]}
         </Notice>
       ) : null}
-      <EditorFields
+      <EditorFields fields={fields} platform={text.platform} body={props.shownBody} isLocked={isLocked} />
+      {isLocked ? null : props.children}
+      <VariantFields
         fields={fields}
-        platform={props.text.platform}
-        body={props.shownBody}
+        text={text}
+        shownBody={props.shownBody}
         isLocked={isLocked}
+        onFill={props.onFill}
       />
+      <DetailFields fields={fields} choices={props.view.choices} isLocked={isLocked} />
       {isLocked ? null : (
-        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-4">
+        <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper px-1 py-4">
           <Button variant="primary" name="intent" value="save" pending={saving} pendingText="Saving…">
             Save post
           </Button>
           <Button name="intent" value="check" pending={checking} pendingText="Checking…">
             Check my post
           </Button>
+          {props.status}
           <p className="ml-auto text-sm text-ink-soft lg:hidden">
             <span className="max-sm:sr-only">Sounds like you </span>
             <span className="font-display text-2xl text-ink tabular-nums">{props.overall ?? '–'}</span>
@@ -122,7 +133,7 @@ function useSaveKeys(formRef: RefObject<HTMLFormElement | null>) {
         return
       event.preventDefault()
       const button = formRef.current?.querySelector<HTMLButtonElement>(
-        'button[value="save"]:not([aria-disabled])',
+        'button[value="save"]:not([aria-disabled], [hidden])',
       )
       if (button && !event.repeat) formRef.current?.requestSubmit(button)
     }

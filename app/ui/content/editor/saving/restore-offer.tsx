@@ -1,5 +1,5 @@
-import { Button } from '../primitives/actions/button.tsx'
-import { Notice } from '../primitives/feedback/notice.tsx'
+import { Button } from '../../../primitives/actions/button.tsx'
+import { Notice } from '../../../primitives/feedback/notice.tsx'
 import type { DeviceDraft } from './device-draft.ts'
 
 /** Text this device kept that was never saved: bring it back, or let it go. */

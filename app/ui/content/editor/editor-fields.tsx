@@ -1,17 +1,9 @@
 import { textProps } from '#app/forms/field-props.ts'
 import type { useCheckedForm } from '#app/forms/use-checked-form.ts'
 import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/content/platforms/platforms.ts'
-import { POST_GOAL_LIMIT, POST_TITLE_LIMIT, type postFormSchema } from '#core/content/posts/schema.ts'
-import { SelectField, TextAreaField, TextField } from '../primitives/fields/text-field.tsx'
+import { POST_TITLE_LIMIT, type postFormSchema } from '#core/content/posts/schema.ts'
+import { SelectField, TextAreaField, TextField } from '../../primitives/fields/text-field.tsx'
 import { PlatformCount } from './platform-count.tsx'
-
-const GOALS = [
-  'Start a conversation',
-  'Show what I stand for',
-  'Teach one thing',
-  'Invite people to my offer',
-  'Thank somebody',
-]
 
 export interface EditorFieldsProps {
   readonly fields: ReturnType<typeof useCheckedForm<typeof postFormSchema>>[1]
@@ -20,7 +12,7 @@ export interface EditorFieldsProps {
   readonly isLocked: boolean
 }
 
-/** Where it goes, the text, and what it is for. */
+/** Where it goes, and the text. */
 export function EditorFields({ fields, platform, body, isLocked }: EditorFieldsProps) {
   return (
     <div className="grid gap-5">
@@ -50,20 +42,6 @@ export function EditorFields({ fields, platform, body, isLocked }: EditorFieldsP
         />
         <PlatformCount id="post-count" platform={platform} text={body} />
       </div>
-      <TextField
-        {...textProps(fields.goal)}
-        label="What it is for"
-        optional
-        list="post-goals"
-        placeholder="Start a conversation"
-        maxLength={POST_GOAL_LIMIT}
-        readOnly={isLocked}
-      />
-      <datalist id="post-goals">
-        {GOALS.map(goal => (
-          <option key={goal} value={goal} />
-        ))}
-      </datalist>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { remainingFor } from '#core/content/platforms/count.ts'
 import { PLATFORMS, type PlatformId } from '#core/content/platforms/platforms.ts'
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../../primitives/class-names.ts'
 
 const NEAR = 0.1
 

@@ -1,11 +1,11 @@
 import { POST_TEXTS } from '#app/copy/content.ts'
 import type { ContentAlignment } from '#core/content/alignment/types.ts'
 import { alignmentGuidance } from '#core/content/posts/guidance.ts'
-import { DimensionBars } from '../charts/dimension-bars.tsx'
-import { type DimensionScores, ScoreDial } from '../charts/score-dial.tsx'
-import { Notice } from '../primitives/feedback/notice.tsx'
-import { TextLink } from '../primitives/navigation/text-link.tsx'
-import { Card } from '../primitives/surface/card.tsx'
+import { DimensionBars } from '../../charts/dimension-bars.tsx'
+import { type DimensionScores, ScoreDial } from '../../charts/score-dial.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
+import { TextLink } from '../../primitives/navigation/text-link.tsx'
+import { Card } from '../../primitives/surface/card.tsx'
 
 export interface AlignmentPanelProps {
   /** Null while there is no text. */

@@ -1,5 +1,7 @@
 import { readPlatform } from '#core/content/platforms/platforms.ts'
-import type { EditorText } from './post-views.ts'
+import type { EditorText } from '#core/content/posts/editor.ts'
+import { readFormat } from '#core/content/posts/formats.ts'
+import { readVariants } from '#core/content/posts/variants.ts'
 
 /** Text that was typed on this device and not saved yet. */
 export interface DeviceDraft {
@@ -30,7 +32,16 @@ function readText(kept: unknown): EditorText | null {
   const { title, body, platform, goal } = kept as Record<string, unknown>
   const known = readPlatform(platform)
   if (typeof title !== 'string' || typeof body !== 'string' || typeof goal !== 'string' || !known) return null
-  return { title, body, platform: known, goal }
+  const { format, pillarId, campaignId, offer, variants } = kept as Record<string, unknown>
+  const word = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    ...{ title, body, platform: known, goal },
+    format: readFormat(format),
+    pillarId: word(pillarId),
+    campaignId: word(campaignId),
+    offer: word(offer),
+    variants: readVariants(variants),
+  }
 }
 
 /** Keeps the text on the device; a full or missing storage is no reason to disturb the writer. */
@@ -45,11 +56,4 @@ export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {}
-}
-
-/** Whether two texts say the same; line ends count as one, however a form sends them. */
-export function isSameText(a: EditorText, b: EditorText): boolean {
-  const plain = ({ title, body, platform, goal }: EditorText) =>
-    [title, body, platform, goal].map(part => part.replaceAll('\r\n', '\n').trim()).join('\0')
-  return plain(a) === plain(b)
 }

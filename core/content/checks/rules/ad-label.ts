@@ -1,0 +1,32 @@
+import type { Finding } from '../types.ts'
+
+const PAID =
+  /\b(?:gifted|sponsored|sponsoring|paid partnership|affiliate|(?:in )?(?:collaboration|partnership) with|brand ambassador|kindly sent|sent (?:me|us) (?:this|these|their)|(?:my|our|with|use) (?:discount )?code\b|commission (?:if|when|on)|press (?:trip|sample))|#(?:gifted|sp|spon|aff|affiliate|collab|ambassador)\b/iu
+const LABEL =
+  /(?:^|[\s([])(?:#ad(?:vert|vertisement)?\b|ad(?:vert|vertisement)?:|\[ad(?:vert|vertisement)?\]|ad(?:vertisement)? [|·–—-])/iu
+
+/** Where a label must stand to be seen before anything is opened: the first characters of the text. */
+const SEEN_AT_ONCE = 100
+
+/**
+ * A post that reads as paid, gifted or affiliate, and does not say `Ad` or `#ad` at its start. Source: ASA and CMA,
+ * "Recognising ads: social media" (labels such as #spon, #gifted or #aff are not enough).
+ */
+export function findMissingAdLabel(text: string): Finding[] {
+  const paid = PAID.exec(text)
+  if (!paid) return []
+  const label = LABEL.exec(text)
+  if (label && label.index <= SEEN_AT_ONCE) return []
+  const [start, found] = label ? [label.index, label[0]] : [paid.index, paid[0]]
+  const indent = found.length - found.trimStart().length
+  return [
+    {
+      check: 'ad_label',
+      start: start + indent,
+      end: start + found.length,
+      message: label
+        ? 'The ad label must be seen before anything is opened. Put it at the very start.'
+        : `“${found.trim()}” sounds paid, gifted or affiliate. If it is, begin the post with “Ad” or “#ad”.`,
+    },
+  ]
+}

@@ -1,0 +1,52 @@
+/** The writing checks, in the order they are shown. */
+export const CHECK_IDS = [
+  'avoided_words',
+  'uk_spelling',
+  'sentence_length',
+  'one_ask',
+  'claim_proof',
+  'ad_label',
+  'sameness',
+] as const
+export type CheckId = (typeof CHECK_IDS)[number]
+
+export const CHECK_TEXTS: Readonly<Record<CheckId, { readonly label: string; readonly hint: string }>> = {
+  avoided_words: { label: 'Words to avoid', hint: 'What your brand said it never says.' },
+  uk_spelling: { label: 'UK spelling', hint: 'American spellings, with the British one.' },
+  sentence_length: {
+    label: 'Sentence length',
+    hint: 'Sentences over 25 words are hard to follow on a phone.',
+  },
+  one_ask: { label: 'One ask', hint: 'A post that asks for two things often gets neither.' },
+  claim_proof: {
+    label: 'Claim without proof',
+    hint: 'Big words with no number, name, quote or link beside them.',
+  },
+  ad_label: { label: 'Ad label', hint: 'Paid, gifted or affiliate posts must say so at the start.' },
+  sameness: { label: 'Sameness', hint: 'Too close to what you posted in the last 90 days, or worn out.' },
+}
+
+/** One thing to look at, with its place in the text; `end` is exclusive. */
+export interface Finding {
+  readonly check: CheckId
+  readonly start: number
+  readonly end: number
+  /** What it is and what would help, in one or two sentences. */
+  readonly message: string
+  /** What may stand there instead; absent when only the writer can know. */
+  readonly instead?: string
+}
+
+/** How far back one's own posts are compared, in days. */
+export const SAMENESS_DAYS = 90
+
+/** A post of one's own to compare with. */
+export interface PastPost {
+  readonly title: string
+  readonly body: string
+}
+
+/** The check of an id; null for an unknown one. */
+export function readCheckId(input: unknown): CheckId | null {
+  return CHECK_IDS.find(known => known === input) ?? null
+}
