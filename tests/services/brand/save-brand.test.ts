@@ -232,7 +232,8 @@ describeOnDatabases('trying answers out', database => {
     const ctx = await founder(database().db)
     await save(ctx, { core_values: ['honesty'] })
     const body = 'Patience is what bakers need in January. We wait with them until the books are calm.'
-    const post = { title: '', body, platform: 'blog' as const, goal: '' }
+    const none = { goal: '', format: '', pillarId: '', campaignId: '', offer: '', variants: {} } as const
+    const post = { title: '', body, platform: 'blog' as const, ...none }
     await createPost(ctx, { post, storyId: null, idempotencyKey: crypto.randomUUID() })
     const draft = { section: 'values' as const, answers: { core_values: ['patience', 'calm'] } }
     const { posts, means } = await tryAnswers(ctx, draft)
