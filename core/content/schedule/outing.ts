@@ -16,7 +16,7 @@ export const OUTING_STATUSES = [
 export type OutingStatus = (typeof OUTING_STATUSES)[number]
 
 /** Those that still hold a place in the plan: they count against a plan's platforms. */
-export const OPEN_OUTINGS: readonly OutingStatus[] = ['scheduled', 'due', 'sending', 'handed_over', 'held']
+const OPEN_OUTINGS: readonly OutingStatus[] = ['scheduled', 'due', 'sending', 'handed_over', 'held']
 
 /** The words for each state. */
 export const OUTING_LABELS: Readonly<Record<OutingStatus, string>> = {

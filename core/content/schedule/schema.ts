@@ -56,7 +56,6 @@ const whenEntries = { day: dayField, time: timeField, timeZone: zoneField }
 
 /** Moving an outing to another time. */
 export const moveFormSchema = v.object({ ...whenEntries, version: versionField() })
-export type MoveForm = v.InferOutput<typeof moveFormSchema>
 
 const platformField = v.optional(
   v.pipe(
@@ -116,7 +115,6 @@ export const ideaFormSchema = v.object({
   title: textField({ required: PLAN_MESSAGES.idea, most: 200 }),
   idempotencyKey: textField({ most: 100 }),
 })
-export type IdeaForm = v.InferOutput<typeof ideaFormSchema>
 
 /** "It is out", with the address where it can be seen, if one likes. */
 export const outFormSchema = v.object({

@@ -80,8 +80,7 @@ describeOnDatabases('taking everything away', database => {
       expect(found?.tables.campaigns).toMatchObject([{ name: 'Autumn' }])
     }
     const down = { ...pro, tier: 'creator' as const }
-    const [first] = (await readStorybank(down, EVERY_STORY)).stories
-      .rows
+    const [first] = (await readStorybank(down, EVERY_STORY)).stories.rows
     const story = parse(storySchema, { title: 'Told better' })
     expect(await saveStory(down, { id: first?.id ?? '', version: 1, story })).toMatchObject({ ok: true })
   })

@@ -1,5 +1,5 @@
 import { Check, Undo2 } from 'lucide-react'
-import type { AnswerState } from '#app/forms/use-answer-saving.ts'
+import type { AnswerState } from '#app/forms/brand/use-answer-saving.ts'
 import { Button } from '../../primitives/actions/button.tsx'
 import { Notice } from '../../primitives/feedback/notice.tsx'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { useAnswerSaving } from '#app/forms/brand/use-answer-saving.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
-import { useAnswerSaving } from '#app/forms/use-answer-saving.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { sectionFields } from '#core/brand/clarify/fields.ts'

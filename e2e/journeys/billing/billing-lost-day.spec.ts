@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startTrial } from '../fixtures/onboarding.ts'
-import { advanceStripe, deliverWebhooks, resetStripe, untilPlan } from '../fixtures/stripe.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { startTrial } from '../../fixtures/onboarding.ts'
+import { advanceStripe, deliverWebhooks, resetStripe, untilPlan } from '../../fixtures/stripe.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 const run = promisify(execFile)
 const PROJECT = join(import.meta.dirname, '../..')

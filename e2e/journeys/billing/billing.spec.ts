@@ -1,6 +1,6 @@
-import { startTrial } from '../fixtures/onboarding.ts'
-import { advanceStripe, resetStripe, untilPlan } from '../fixtures/stripe.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { startTrial } from '../../fixtures/onboarding.ts'
+import { advanceStripe, resetStripe, untilPlan } from '../../fixtures/stripe.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended', async ({
   page,

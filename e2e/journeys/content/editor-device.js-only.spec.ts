@@ -1,5 +1,5 @@
-import { becomeFounder } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('text that was never saved is offered again after the tab was closed', async ({
   page,

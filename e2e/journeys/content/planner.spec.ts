@@ -1,5 +1,5 @@
-import { becomeFounder } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('a founder keeps an idea, writes it, plans it, moves it, takes it out and puts it back', async ({
   page,
@@ -43,7 +43,9 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.getByRole('link', { name: /^Plan it/ }).click()
     await page.getByLabel('Where').selectOption('threads')
     await page.getByRole('button', { name: 'Plan it', exact: true }).click()
-    await expect(page.getByText(/Your plan plans for one platform, and LinkedIn has that place/)).toBeVisible()
+    await expect(
+      page.getByText(/Your plan plans for one platform, and LinkedIn has that place/),
+    ).toBeVisible()
   })
 
   await test.step('moves it, takes it out, and undoes that', async () => {

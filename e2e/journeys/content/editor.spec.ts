@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { becomeFounder, layFoundation } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 const GENERIC =
   'Leverage our synergies to unlock your full potential and take your business to the next level!!!'

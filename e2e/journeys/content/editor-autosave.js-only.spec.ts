@@ -1,5 +1,5 @@
-import { becomeFounder } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('what is typed is saved by itself, kept on the device while offline, and sent when back', async ({
   page,

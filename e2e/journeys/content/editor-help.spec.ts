@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
-import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expectAccessible } from '../../fixtures/accessibility.ts'
+import { becomeFounder, layFoundation } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('a founder is helped with the words, sees how it will look, and brings an earlier version back', async ({
   page,
