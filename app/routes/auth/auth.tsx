@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { LINK_REFUSALS } from '#app/copy/identity.ts'
+import { useHelpDialog } from '#app/forms/identity/use-help-dialog.ts'
 import { parseForm, type RefusedForm } from '#app/forms/parse-form.server.ts'
-import { useHelpDialog } from '#app/forms/use-help-dialog.ts'
 import { readCookie } from '#app/http/cookies.ts'
 import { clearProblemCookie, readProblem } from '#app/http/identity/flash-problem.ts'
 import { ownPath } from '#app/http/identity/redirect-target.ts'

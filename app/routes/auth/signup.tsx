@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import { useHelpDialog } from '#app/forms/identity/use-help-dialog.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
-import { useHelpDialog } from '#app/forms/use-help-dialog.ts'
 import { readCookie } from '#app/http/cookies.ts'
 import { clearProblemCookie, readProblem } from '#app/http/identity/flash-problem.ts'
 import { register } from '#app/http/identity/visitor-forms.ts'

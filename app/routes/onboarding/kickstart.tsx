@@ -1,6 +1,6 @@
 import { data, redirect, useLocation } from 'react-router'
 import { KICKSTART_REFUSALS, valueNotAdded } from '#app/copy/onboarding.ts'
-import { readKickstartForm } from '#app/forms/kickstart-form.server.ts'
+import { readKickstartForm } from '#app/forms/onboarding/kickstart-form.server.ts'
 import type { AcceptedForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { flagKickstart, holdKickstart, readHeldKickstart } from '#app/http/identity/onboarding-cookies.ts'

@@ -1,5 +1,5 @@
 import type { FormReply } from '#app/forms/form-reply.ts'
-import type { HelpDialog } from '#app/forms/use-help-dialog.ts'
+import type { HelpDialog } from '#app/forms/identity/use-help-dialog.ts'
 import { AuthLayout } from '../layout/auth-layout.tsx'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { HelpDialog } from '#app/forms/use-help-dialog.ts'
+import type { HelpDialog } from '#app/forms/identity/use-help-dialog.ts'
 import { AuthLayout } from '../layout/auth-layout.tsx'
 import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import { HelpTrigger } from './help-trigger.tsx'

@@ -1,4 +1,4 @@
-import type { HelpDialog } from '#app/forms/use-help-dialog.ts'
+import type { HelpDialog } from '#app/forms/identity/use-help-dialog.ts'
 import { Dialog } from '../primitives/overlay/dialog.tsx'
 import { ForgotForm, ForgotSent } from './forms/forgot-form.tsx'
 import { ResendForm, ResendSent } from './forms/resend-form.tsx'

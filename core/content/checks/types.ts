@@ -45,8 +45,3 @@ export interface PastPost {
   readonly title: string
   readonly body: string
 }
-
-/** The check of an id; null for an unknown one. */
-export function readCheckId(input: unknown): CheckId | null {
-  return CHECK_IDS.find(known => known === input) ?? null
-}

@@ -15,9 +15,6 @@ export const OUTING_STATUSES = [
 ] as const
 export type OutingStatus = (typeof OUTING_STATUSES)[number]
 
-/** Those that still hold a place in the plan: they count against a plan's platforms. */
-const OPEN_OUTINGS: readonly OutingStatus[] = ['scheduled', 'due', 'sending', 'handed_over', 'held']
-
 /** The words for each state. */
 export const OUTING_LABELS: Readonly<Record<OutingStatus, string>> = {
   idea: POST_STATUS_LABELS.idea,

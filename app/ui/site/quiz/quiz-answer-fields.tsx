@@ -1,4 +1,4 @@
-import { PICKED } from '#app/forms/quiz-step-form.ts'
+import { PICKED } from '#app/forms/onboarding/quiz-step-form.ts'
 import { splitStepAnswer } from '#core/onboarding/quiz/step-answer.ts'
 import type { QuizAnswers, QuizField, QuizStep } from '#core/onboarding/quiz/steps.ts'
 import { ChipToggles } from '../../primitives/fields/chip-toggles.tsx'

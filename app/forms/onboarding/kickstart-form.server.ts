@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { addCoreValue } from '#core/onboarding/kickstart/data.ts'
 import { type KickstartDraft, readKickstartDraft } from '#core/onboarding/kickstart/draft.ts'
 import { KICKSTART_STEP_SCHEMAS } from '#core/onboarding/kickstart/schemas.ts'
-import { readFormBody } from './form-body.server.ts'
-import { checkForm } from './parse-form.server.ts'
+import { readFormBody } from '../form-body.server.ts'
+import { checkForm } from '../parse-form.server.ts'
 
 /** What was pressed: on, back, away from here, or 'Add' beside a value of one's own. */
 export type KickstartIntent = 'next' | 'previous' | 'leave' | 'add'

@@ -2,7 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot'
 import { QUIZ_STEP_SCHEMAS } from '#core/onboarding/quiz/schemas.ts'
 import { joinStepAnswer } from '#core/onboarding/quiz/step-answer.ts'
 import { QUIZ_FIELDS, type QuizAnswers, type QuizField, type QuizStep } from '#core/onboarding/quiz/steps.ts'
-import type { FormReply } from './form-reply.ts'
+import type { FormReply } from '../form-reply.ts'
 
 /** Name of the boxes that stand for suggestions; what is typed has the field's own name. */
 export const PICKED = 'picked'

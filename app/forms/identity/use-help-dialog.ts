@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { FormReply } from './form-reply.ts'
+import type { FormReply } from '../form-reply.ts'
 
 /** A dialog's form as the route keeps it: how it is sent, what came back, and how it starts anew. */
 export interface HelpDialog {
