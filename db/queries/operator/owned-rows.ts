@@ -26,7 +26,8 @@ export async function listOwnedTables(sql: Sql): Promise<OwnedTable[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not o.attisdropped
       and (o.attname = 'user_id' or (c.relname in ('accounts', 'profiles') and o.attname = 'id')
         or (c.relname = 'team_members' and o.attname = 'owner_id'))
-      and c.relname not in ('tokens', 'two_factor', 'recovery_codes', 'passkey_challenges', 'auth_locks', 'idempotency_keys')
+      and c.relname not in ('tokens', 'two_factor', 'recovery_codes', 'passkey_challenges', 'auth_locks', 'idempotency_keys',
+        'changes')
     order by 1
   `
 }

@@ -41,6 +41,7 @@ describeOnDatabases('taking everything away', database => {
       'passkey_challenges',
       'auth_locks',
       'idempotency_keys',
+      'changes',
     ]
     for (const { table } of tables.filter(one => !left.includes(one.table)))
       expect([table, found?.tables[table]?.length]).toEqual([table, 1])

@@ -99,7 +99,8 @@ export async function fillOwnedTables(
     for (const column of columns) {
       const unique = crypto.randomUUID()
       if (column.name === table.owner) row[column.name] = workspace
-      else if (column.name === 'workspace_id') row[column.name] = workspace
+      else if (column.required && ['workspace_id', 'member_id'].includes(column.name))
+        row[column.name] = workspace
       else if (column.required)
         row[column.name] = column.parent ? ids.get(column.parent) : sampleValue(column, unique)
     }
