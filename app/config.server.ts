@@ -39,6 +39,15 @@ export interface Config {
     readonly clientSecret: string
     readonly issuer: string
   } | null
+  /** Null switches the assistant off, with a clear text; rules do what they can without it. */
+  readonly openai: OpenAIConfig | null
+}
+
+export interface OpenAIConfig {
+  readonly apiKey: string
+  /** With its path, such as `https://api.openai.com/v1`; null is OpenAI's own address. */
+  readonly baseUrl: string | null
+  readonly model: string
 }
 
 export interface StripeConfig {
@@ -65,6 +74,16 @@ const origin = v.pipe(
     'must be an http or https address',
   ),
   v.transform(text => new URL(text).origin),
+)
+
+/** An address with its path and without a slash at the end. */
+const address = v.pipe(
+  v.string(),
+  v.check(
+    text => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'must be an http or https address',
+  ),
+  v.transform(text => text.replace(/\/+$/, '')),
 )
 
 /** An OpenID issuer as it names itself: https, except for a stand-in on this machine. */
@@ -111,6 +130,12 @@ const Environment = v.object({
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^(sk|rk)_/, 'must start with sk_ or rk_'))),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_/, 'must start with whsec_'))),
   STRIPE_API_BASE: v.optional(origin),
+  OPENAI_API_KEY: v.optional(v.string()),
+  OPENAI_BASE_URL: v.optional(address),
+  OPENAI_MODEL: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:/-]{1,100}$/, 'must be the name of a model')),
+    'gpt-5-mini',
+  ),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -177,6 +202,9 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
             clientSecret: e.GOOGLE_CLIENT_SECRET ?? '',
             issuer: e.GOOGLE_ISSUER,
           }
+        : null,
+      openai: e.OPENAI_API_KEY
+        ? { apiKey: e.OPENAI_API_KEY, baseUrl: e.OPENAI_BASE_URL ?? null, model: e.OPENAI_MODEL }
         : null,
     },
   }

@@ -60,13 +60,14 @@ async function develop(surroundings: LocalSurroundings): Promise<void> {
   announce(surroundings)
 }
 
-function announce({ appUrl, mailboxUrl, stripeUrl, demo, startedMs }: LocalSurroundings): void {
+function announce({ appUrl, mailboxUrl, stripeUrl, openaiUrl, demo, startedMs }: LocalSurroundings): void {
   console.log(
     [
       '',
       `  Brandhearth   ${appUrl}`,
       ...(mailboxUrl ? [`  Mailbox       ${mailboxUrl}`] : []),
       ...(stripeUrl ? [`  Stripe        ${stripeUrl} (stand-in)`] : []),
+      ...(openaiUrl ? [`  Assistant     ${new URL(openaiUrl).origin} (stand-in)`] : []),
       ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),
       '',
       `ready ${appUrl} (${Math.round(performance.now() - startedMs)} ms)`,

@@ -6,6 +6,7 @@ import { type DEMO, seedDemoOnce } from './demo.ts'
 import type { GoogleStandIn } from './google/google.ts'
 import { localSecrets } from './local-secrets.ts'
 import { type Mailbox, openMailbox } from './mailbox/mailbox.ts'
+import type { OpenAIStandIn } from './openai/stand-in.ts'
 import { openLocalStripe } from './stripe/open-local.ts'
 import type { StripeStandIn } from './stripe/stand-in.ts'
 
@@ -13,6 +14,7 @@ export interface LocalSurroundings {
   readonly appUrl: string
   readonly mailboxUrl: string | null
   readonly stripeUrl: string | null
+  readonly openaiUrl: string | null
   readonly demo: { email: string; password: string } | null
   /** `performance.now()` when it began. */
   readonly startedMs: number
@@ -21,7 +23,8 @@ export interface LocalSurroundings {
 
 /**
  * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing, a mailbox when
- * SMTP_URL is, a Google when GOOGLE_CLIENT_ID is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
+ * SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by
+ * rules when OPENAI_API_KEY is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
  */
 export async function openLocalSurroundings(options: {
   demo: boolean
@@ -46,6 +49,7 @@ export async function openLocalSurroundings(options: {
   let mailbox: Mailbox | null = null
   let stripe: StripeStandIn | null = null
   let google: GoogleStandIn | null = null
+  let openai: OpenAIStandIn | null = null
   try {
     Object.assign(env, await localSecrets(config.dataDir, env))
     const demo = await prepareDatabase(env.DATABASE_URL ?? '', options.demo)
@@ -63,13 +67,21 @@ export async function openLocalSurroundings(options: {
       env.GOOGLE_CLIENT_SECRET = google.clientSecret
       env.GOOGLE_ISSUER = google.issuer
     }
+    if (!config.openai) {
+      const { openOpenAIStandIn } = await import('./openai/stand-in.ts')
+      openai = await openOpenAIStandIn(Number(env.OPENAI_STANDIN_PORT ?? 0))
+      env.OPENAI_API_KEY = openai.apiKey
+      env.OPENAI_BASE_URL = openai.url
+    }
     return {
       appUrl: config.appUrl,
       mailboxUrl: mailbox?.pageUrl ?? null,
       stripeUrl: stripe?.url ?? null,
+      openaiUrl: openai?.url ?? null,
       demo,
       startedMs,
       async close() {
+        await openai?.close()
         await google?.close()
         await stripe?.close()
         await mailbox?.close()

@@ -15,6 +15,8 @@ export interface AppServer {
   readonly mailboxUrl: string
   /** The stand-in for Stripe: its pages, and its clock at POST /_clock. */
   readonly stripeUrl: string
+  /** The stand-in for OpenAI: how it behaves, at POST /_control. */
+  readonly openaiUrl: string
   readonly dataDir: string
   /** All that the server has written so far, its log included. */
   readonly log: () => string
@@ -28,7 +30,7 @@ export async function startAppServer(env: Record<string, string> = {}): Promise<
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 
   const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
-  const [port, mailboxPort, stripePort] = await findFreePorts(3)
+  const [port, mailboxPort, stripePort, openaiPort] = await findFreePorts(4)
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
     cwd: PROJECT,
@@ -40,6 +42,7 @@ export async function startAppServer(env: Record<string, string> = {}): Promise<
       DATA_DIR: dataDir,
       MAILBOX_PORT: String(mailboxPort),
       STRIPE_STANDIN_PORT: String(stripePort),
+      OPENAI_STANDIN_PORT: String(openaiPort),
       // The tests are the proxy: each says which address it comes from.
       TRUST_PROXY: '1',
       ...env,
@@ -62,7 +65,8 @@ export async function startAppServer(env: Record<string, string> = {}): Promise<
     throw error
   }
   const [mailboxUrl, stripeUrl] = [`http://localhost:${mailboxPort}`, `http://localhost:${stripePort}`]
-  return { url, mailboxUrl, stripeUrl, dataDir, log, stop }
+  const openaiUrl = `http://localhost:${openaiPort}`
+  return { url, mailboxUrl, stripeUrl, openaiUrl, dataDir, log, stop }
 }
 
 function untilReady(child: ChildProcess, log: () => string, sign: string): Promise<void> {

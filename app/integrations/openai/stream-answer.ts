@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type OpenAI from 'openai'
+import { type RetryMeans, retry } from '#core/shared/failures/retry.ts'
+import type { OpenAIConnection } from './client.ts'
+import { AnswerFailure, asAnswerFailure } from './failure.ts'
+
+/** What is asked of the model, in our words. */
+export interface Question {
+  readonly instructions: string
+  readonly turns: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
+  readonly tools?: readonly {
+    readonly name: string
+    readonly description: string
+    readonly parameters: Readonly<Record<string, unknown>>
+  }[]
+  /** The JSON schema that the answer must follow. */
+  readonly format?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }
+  /** Stands for the person without naming them. */
+  readonly safetyId: string
+  readonly maxTokens: number
+}
+
+export interface Answer {
+  readonly text: string
+  readonly calls: readonly { readonly name: string; readonly arguments: string }[]
+}
+
+/** Milliseconds: until the first sign of an answer, between two signs, and in all. */
+export interface AnswerTimes {
+  readonly beginMs: number
+  readonly idleMs: number
+  readonly totalMs: number
+}
+
+const TIMES: AnswerTimes = { beginMs: 15_000, idleMs: 20_000, totalMs: 90_000 }
+const RETRY_MEANS: RetryMeans = { sleep, random: Math.random }
+/** A model under somebody else's control must not fill our memory. */
+const MOST = { calls: 200, characters: 40_000 } as const
+
+export interface StreamOptions {
+  /** Called with each piece of text as it comes. */
+  readonly onText?: (text: string) => void
+  readonly times?: AnswerTimes | undefined
+  readonly means?: RetryMeans | undefined
+}
+
+type Events = Awaited<ReturnType<typeof begin>>
+
+/**
+ * Asks the model and gives its answer, piece by piece and then whole. Beginning is tried again by the policy 'api';
+ * once a word has come nothing is repeated. Throws AnswerFailure and nothing else that the provider caused.
+ */
+export async function streamAnswer(
+  connection: OpenAIConnection,
+  question: Question,
+  { onText = () => {}, times = TIMES, means = RETRY_MEANS }: StreamOptions = {},
+): Promise<Answer> {
+  const stop = new AbortController()
+  const deadline = setTimeout(() => stop.abort(), times.totalMs)
+  let isLate = false
+  try {
+    const events = await retry(
+      async () => begin(connection, question, { signal: stop.signal, timeout: times.beginMs }).catch(rethrow),
+      'api',
+      means,
+    )
+    let idle = setTimeout(() => {}, 0)
+    const wait = () => {
+      clearTimeout(idle)
+      idle = setTimeout(() => {
+        isLate = true
+        stop.abort()
+      }, times.idleMs)
+    }
+    try {
+      return await read(events, { onText, onSign: wait })
+    } finally {
+      clearTimeout(idle)
+    }
+  } catch (error) {
+    if (isLate || stop.signal.aborted) throw new AnswerFailure('timeout', error)
+    throw asAnswerFailure(error)
+  } finally {
+    clearTimeout(deadline)
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw asAnswerFailure(error)
+}
+
+function begin(
+  { openai, model }: OpenAIConnection,
+  question: Question,
+  options: { signal: AbortSignal; timeout: number },
+) {
+  const { instructions, turns, tools = [], format } = question
+  const body: OpenAI.Responses.ResponseCreateParamsStreaming = {
+    model,
+    instructions,
+    input: turns.map(({ role, content }) => ({ role, content })),
+    stream: true,
+    // Nothing of a founder's brand is to be kept by somebody else.
+    store: false,
+    max_output_tokens: question.maxTokens,
+    safety_identifier: question.safetyId,
+    ...(tools.length > 0
+      ? {
+          tools: tools.map(tool => ({
+            type: 'function' as const,
+            strict: true,
+            ...tool,
+            parameters: { ...tool.parameters },
+          })),
+        }
+      : {}),
+    ...(format
+      ? {
+          text: {
+            format: {
+              type: 'json_schema' as const,
+              strict: true,
+              name: format.name,
+              schema: { ...format.schema },
+            },
+          },
+        }
+      : {}),
+    // Thinking models answer a chat soon enough only when told not to think for long.
+    ...(/^(?:gpt-5|o\d)/.test(model) ? { reasoning: { effort: 'low' as const } } : {}),
+  }
+  return openai.responses.create(body, options)
+}
+
+async function read(
+  events: Events,
+  { onText, onSign }: { onText: (text: string) => void; onSign: () => void },
+): Promise<Answer> {
+  let text = ''
+  const calls: { name: string; arguments: string }[] = []
+  onSign()
+  for await (const event of events) {
+    onSign()
+    switch (event.type) {
+      case 'response.output_text.delta':
+      case 'response.refusal.delta':
+        text += event.delta
+        if (text.length > MOST.characters) throw new AnswerFailure('broken_off')
+        onText(event.delta)
+        break
+      case 'response.output_item.done':
+        if (event.item.type === 'function_call' && calls.length < MOST.calls)
+          calls.push({ name: event.item.name, arguments: event.item.arguments })
+        break
+      case 'response.completed':
+        return { text, calls }
+      case 'response.failed':
+      case 'error':
+        throw new AnswerFailure('unavailable')
+      case 'response.incomplete':
+        throw new AnswerFailure('broken_off')
+    }
+  }
+  throw new AnswerFailure('broken_off')
+}

@@ -1,0 +1,56 @@
+import {
+  actionLabel,
+  actionSummary,
+  type CheckedAction,
+  PROPOSAL_LIMITS,
+} from '#core/assistant/actions/actions.ts'
+import { MINUTE_MS } from '#core/shared/time.ts'
+import type { Sql } from '#db/client.ts'
+import { insertProposal } from '#db/queries/assistant/proposals.ts'
+import type { WorkspaceContext } from '../../context.ts'
+import { proposalHash } from './proposal-hash.ts'
+
+/** A button under an answer. */
+export interface OfferedAction {
+  readonly id: string
+  readonly hash: string
+  readonly type: string
+  readonly label: string
+  readonly summary: string
+  /** The whole text of a post that would be saved, to read before pressing. */
+  readonly text: string
+}
+
+/** Keeps what the model proposes for ten minutes, in the transaction of its answer; whose it is, the session says. */
+export async function keepProposals(
+  ctx: WorkspaceContext,
+  sql: Sql,
+  actions: readonly CheckedAction[],
+): Promise<OfferedAction[]> {
+  const { workspace, userId } = ctx
+  const now = ctx.now()
+  const expiresAt = new Date(now.getTime() + PROPOSAL_LIMITS.minutes * MINUTE_MS)
+  const offered: OfferedAction[] = []
+  for (const action of actions) {
+    const hash = proposalHash(action)
+    const id = await insertProposal(sql, {
+      workspace,
+      memberId: userId,
+      type: action.type,
+      arguments: action.data,
+      hash: Buffer.from(hash, 'hex'),
+      now,
+      expiresAt,
+    })
+    const text = action.type === 'create_content' ? action.data.body : ''
+    offered.push({
+      id,
+      hash,
+      type: action.type,
+      label: actionLabel(action),
+      summary: actionSummary(action),
+      text,
+    })
+  }
+  return offered
+}

@@ -1,0 +1,27 @@
+import type { ChatTurn } from '#core/assistant/conversation/history.ts'
+import { readTask } from '#core/assistant/prompt/instructions.ts'
+import { composeAnswer } from './compose-answer.ts'
+import { composeDrafts } from './compose-drafts.ts'
+
+/** What a model says: a text, and the functions it calls. */
+export interface Composed {
+  readonly text: string
+  readonly calls: readonly { readonly name: string; readonly arguments: string }[]
+}
+
+/** What both endpoints boil down to. */
+export interface Asked {
+  readonly instructions: string
+  readonly turns: readonly ChatTurn[]
+  /** The name of the JSON schema that the answer must follow; null for free text. */
+  readonly format: string | null
+  readonly tools: readonly string[]
+}
+
+/** An answer by rules from the brand in the prompt; the same question always gives the same answer. */
+export function compose(asked: Asked): Composed {
+  const last = asked.turns.findLast(turn => turn.role === 'user')?.content ?? ''
+  if (asked.format !== null) return { text: composeDrafts(last), calls: [] }
+  const { text, calls } = composeAnswer(asked.instructions, readTask(asked.instructions), last)
+  return { text, calls: calls.filter(call => asked.tools.includes(call.name)) }
+}

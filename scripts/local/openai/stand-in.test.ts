@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ASSISTANT_TOOLS } from '#core/assistant/actions/tools.ts'
+import { buildAssistantContext } from '#core/assistant/context/context.ts'
+import { buildBrief } from '#core/assistant/prompt/brief.ts'
+import { DRAFTS_FORMAT, draftingPrompt, readDrafts } from '#core/assistant/prompt/drafting.ts'
+import { chatInstructions } from '#core/assistant/prompt/instructions.ts'
+import { checkShape, unknownParameters } from './shapes/check-shape.ts'
+import { type OpenAIStandIn, openOpenAIStandIn } from './stand-in.ts'
+
+const foundation = {
+  brand_name: 'Oak & Ember',
+  core_values: ['patience', 'craft'],
+  dream_client: 'first-time furniture buyers who are tired of throwing things away',
+  offer_description: 'A table made to measure in six weeks',
+}
+const stories = [
+  {
+    title: 'The wobbly table',
+    situation: 'A client cried over a table.',
+    result: 'It stands to this day.',
+    lesson: 'Mend first.',
+  },
+]
+const context = buildAssistantContext({ userId: 'u', clarify: foundation, stories }, new Date('2026-11-20'))
+const instructions = chatInstructions(buildBrief({ context, foundation, stories }), 'content')
+
+describe('the stand-in for OpenAI', () => {
+  let standIn: OpenAIStandIn
+  beforeAll(async () => {
+    standIn = await openOpenAIStandIn()
+  })
+  afterAll(() => standIn.close())
+
+  const post = (path: string, body: object, key = standIn.apiKey) =>
+    fetch(`${standIn.url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    })
+  const tools = ASSISTANT_TOOLS.map(tool => ({ type: 'function', strict: true, ...tool }))
+  const ask = (content: string, more: object = {}) => ({
+    model: 'gpt-5-mini',
+    instructions,
+    input: [{ role: 'user', content }],
+    tools,
+    ...more,
+  })
+
+  it('answers as the Responses API is described, whole', async () => {
+    const response = await post('/responses', ask('Turn my story “The wobbly table” into a post.'))
+    const answer = await response.json()
+    expect(checkShape('Response', answer)).toEqual([])
+    const [message, call] = (answer as { output: { name?: string; content?: { text: string }[] }[] }).output
+    expect(message?.content?.[0]?.text).toMatch(/A client cried over a table[\s\S]*Offline answer/)
+    expect(call).toMatchObject({ type: 'function_call', name: 'create_content' })
+  })
+
+  it('streams events that are described, in order, and ends with the whole', async () => {
+    const response = await post(
+      '/responses',
+      ask('Give me three post ideas for this week.', { stream: true }),
+    )
+    const events = readEvents(await response.text())
+    for (const event of events) expect(checkShape('ResponseStreamEvent', event)).toEqual([])
+    expect(events.map(event => event.sequence_number)).toEqual(events.map((_, n) => n))
+    expect(events[0]?.type).toBe('response.created')
+    expect(events.at(-1)?.type).toBe('response.completed')
+  })
+
+  it('answers chat completions as they are described, whole and streamed', async () => {
+    const body = {
+      model: 'gpt-5-mini',
+      messages: [
+        { role: 'system', content: instructions },
+        { role: 'user', content: 'Plan a campaign' },
+      ],
+    }
+    expect(checkShape('CreateChatCompletionRequest', body)).toEqual([])
+    expect(
+      checkShape('CreateChatCompletionResponse', await (await post('/chat/completions', body)).json()),
+    ).toEqual([])
+    const streamed = await (await post('/chat/completions', { ...body, stream: true })).text()
+    expect(streamed).toContain('data: [DONE]')
+    const chunks = readEvents(streamed.replace('data: [DONE]', ''))
+    for (const chunk of chunks) expect(checkShape('CreateChatCompletionStreamResponse', chunk)).toEqual([])
+  })
+
+  it('drafts a post in the schema that was asked for, from the story', async () => {
+    const prompt = draftingPrompt({
+      kind: 'draft',
+      text: '',
+      post: { platform: 'linkedin', title: '', goal: '', offer: '' },
+      story: stories[0] ?? null,
+      foundation,
+      history: [],
+    })
+    const format = { type: 'json_schema', strict: true, ...DRAFTS_FORMAT }
+    const response = await post('/responses', {
+      model: 'm',
+      instructions: prompt.instructions,
+      input: prompt.input,
+      text: { format },
+    })
+    const answer = (await response.json()) as { output: { content: { text: string }[] }[] }
+    const drafts = readDrafts(answer.output[0]?.content[0]?.text ?? '')
+    expect(drafts.texts.length).toBeGreaterThan(0)
+    expect(drafts.texts.join()).toContain('Mend first')
+    expect(drafts.note).toMatch(/Offline/)
+  })
+
+  it('refuses what the real one refuses: a wrong key, an unknown parameter, a wrong type', async () => {
+    expect((await post('/responses', ask('x'), 'sk-other')).status).toBe(401)
+    const unknown = await post('/responses', ask('x', { max_tokens: 5 }))
+    expect(unknown.status).toBe(400)
+    const refused = await unknown.json()
+    expect(checkShape('ErrorResponse', refused)).toEqual([])
+    expect((await post('/responses', ask('x', { temperature: 9 }))).status).toBe(400)
+    expect((await post('/responses', { model: 'm', input: [{ role: 'robot', content: 'x' }] })).status).toBe(
+      400,
+    )
+  })
+
+  it.each([
+    ['fail', 500],
+    ['rate_limit', 429],
+    ['refuse', 401],
+  ] as const)('can be told to %s', async (mode, status) => {
+    await fetch(standIn.url.replace('/v1', '/_control'), {
+      method: 'POST',
+      body: new URLSearchParams({ mode }),
+      redirect: 'manual',
+    })
+    expect((await post('/responses', ask('x'))).status).toBe(status)
+    standIn.behave('answer')
+  })
+
+  it('a malicious model still speaks in the described shapes', async () => {
+    standIn.behave('malicious')
+    const answer = (await (await post('/responses', ask('x'))).json()) as { output: unknown[] }
+    expect(checkShape('Response', answer)).toEqual([])
+    expect(answer.output).toHaveLength(201)
+    standIn.behave('answer')
+  })
+})
+
+it('the shape check finds what is wrong', () => {
+  expect(checkShape('CreateResponse', { input: 5 })).not.toEqual([])
+  expect(unknownParameters('CreateResponse', { model: 'm', nonsense: 1 })).toEqual(['nonsense'])
+  expect(checkShape('NoSuchThing', {})).toHaveLength(1)
+})
+
+function readEvents(text: string): { type?: string; sequence_number?: number }[] {
+  return text
+    .split('\n')
+    .filter(line => line.startsWith('data: ') && line.length > 6)
+    .map(line => JSON.parse(line.slice(6)) as { type?: string; sequence_number?: number })
+}

@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { shapeCompletion } from './answers/completions.ts'
+import { shapeResponse } from './answers/responses.ts'
+import { type Composed, compose } from './compose/compose.ts'
+import { maliciousAnswer } from './malicious.ts'
+import { readAsked } from './read-asked.ts'
+import { checkShape, unknownParameters } from './shapes/check-shape.ts'
+
+/** How the stand-in behaves: as a model does, or as an outage does. */
+export const MODES = ['answer', 'refuse', 'fail', 'hang', 'half', 'rate_limit', 'empty', 'malicious'] as const
+export type Mode = (typeof MODES)[number]
+
+export interface OpenAIStandIn {
+  /** With `/v1` at its end, as OPENAI_BASE_URL wants it. */
+  readonly url: string
+  readonly apiKey: string
+  /** The bodies of the last requests, newest last; for tests. */
+  readonly requests: Record<string, unknown>[]
+  behave(mode: Mode): void
+  close(): Promise<void>
+}
+
+const API_KEY = 'sk-standin'
+const BODY_LIMIT = 2_000_000
+const REMEMBERED = 50
+
+/**
+ * The stand-in for OpenAI: `/v1/responses` and `/v1/chat/completions` on loopback, streaming or not, with answers made by
+ * rules from the brand in the prompt. Requests that OpenAI's description does not allow are refused. `POST /_control`
+ * with `mode=…` makes it refuse, fail, hang, break off half-way, rate-limit, say nothing or play a malicious model.
+ */
+export async function openOpenAIStandIn(port = 0): Promise<OpenAIStandIn> {
+  let mode: Mode = 'answer'
+  const requests: Record<string, unknown>[] = []
+  const server = createServer((request, response) => {
+    readBody(request)
+      .then(body => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/'
+        if (request.method === 'POST' && path === '/_control') {
+          const wanted = new URLSearchParams(body).get('mode')
+          mode = MODES.find(known => known === wanted) ?? mode
+          response.writeHead(303, { Location: '/' }).end()
+        } else if (
+          request.method === 'POST' &&
+          (path === '/v1/responses' || path === '/v1/chat/completions')
+        ) {
+          answerApi({ path, mode, body, authorization: request.headers.authorization, requests }, response)
+        } else if (path === '/') {
+          response
+            .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+            .end(controlPage(mode))
+        } else refuse(response, 404, 'invalid_request_error', 'There is nothing here.')
+      })
+      .catch((error: unknown) => refuse(response, 500, 'server_error', String(error)))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/v1`,
+    apiKey: API_KEY,
+    requests,
+    behave(wanted) {
+      mode = wanted
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+}
+
+interface ApiCall {
+  readonly path: string
+  readonly mode: Mode
+  readonly body: string
+  readonly authorization: string | undefined
+  readonly requests: Record<string, unknown>[]
+}
+
+function answerApi(call: ApiCall, response: ServerResponse): void {
+  const { mode } = call
+  if (call.authorization !== `Bearer ${API_KEY}` || mode === 'refuse')
+    return void refuse(
+      response,
+      401,
+      'invalid_request_error',
+      'Incorrect API key provided.',
+      'invalid_api_key',
+    )
+  if (mode === 'fail') return void refuse(response, 500, 'server_error', 'The server had an error.')
+  if (mode === 'rate_limit')
+    return void refuse(
+      response,
+      429,
+      'rate_limit_exceeded',
+      'Rate limit reached for requests.',
+      'rate_limit_exceeded',
+    )
+  if (mode === 'hang') return
+  const isResponses = call.path === '/v1/responses'
+  const body = readJson(call.body)
+  const schema = isResponses ? 'CreateResponse' : 'CreateChatCompletionRequest'
+  const wrong =
+    body === null
+      ? ['the body is no JSON object']
+      : [
+          ...unknownParameters(schema, body).map(name => `Unknown parameter: '${name}'.`),
+          ...checkShape(schema, body),
+        ]
+  if (body === null || wrong.length > 0)
+    return void refuse(response, 400, 'invalid_request_error', wrong.join(' '))
+  call.requests.push(body)
+  if (call.requests.length > REMEMBERED) call.requests.shift()
+  const given = { id: randomBytes(12).toString('hex'), now: Math.floor(Date.now() / 1000) }
+  const composed = say(mode, body)
+  const { whole, events } = isResponses
+    ? shapeResponse(body, composed, given)
+    : shapeCompletion(body, composed, given)
+  if (body.stream !== true) {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(whole))
+    return
+  }
+  stream(response, { events, isResponses, isHalf: mode === 'half' })
+}
+
+function say(mode: Mode, body: Record<string, unknown>): Composed {
+  if (mode === 'malicious') return maliciousAnswer()
+  if (mode === 'empty') return { text: '', calls: [] }
+  return compose(readAsked(body))
+}
+
+function stream(
+  response: ServerResponse,
+  given: { events: readonly Record<string, unknown>[]; isResponses: boolean; isHalf: boolean },
+): void {
+  const { events, isResponses, isHalf } = given
+  response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' })
+  const sent = isHalf ? events.slice(0, Math.ceil(events.length / 2)) : events
+  for (const event of sent)
+    response.write(`${isResponses ? `event: ${String(event.type)}\n` : ''}data: ${JSON.stringify(event)}\n\n`)
+  // What was written must be on its way before the line is cut.
+  if (isHalf) setTimeout(() => response.destroy(), 50)
+  else response.end(isResponses ? '' : 'data: [DONE]\n\n')
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  message: string,
+  code: string | null = null,
+): void {
+  if (response.headersSent) return void response.destroy()
+  const error = { message, type, param: null, code }
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error }))
+}
+
+function controlPage(mode: Mode): string {
+  const buttons = MODES.map(
+    name =>
+      `<button name="mode" value="${name}"${name === mode ? ' aria-pressed="true"' : ''}>${name}</button>`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>OpenAI stand-in</title>
+<h1>OpenAI stand-in</h1><p>Nothing real happens here: answers are put together by rules on this machine.</p>
+<p>It now plays: <strong>${mode}</strong></p><form method="post" action="/_control">${buttons.join(' ')}</form></html>`
+}
+
+function readJson(body: string): Record<string, unknown> | null {
+  try {
+    const data: unknown = JSON.parse(body)
+    return typeof data === 'object' && data !== null && !Array.isArray(data)
+      ? (data as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > BODY_LIMIT) throw new Error('too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
