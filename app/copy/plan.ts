@@ -30,9 +30,22 @@ export const PLAN_REFUSALS = {
   changed_elsewhere:
     'This was changed in another window meanwhile. Look at the time it has now, then move it again.',
   no_room: 'Your plan has no room for this platform now, so it cannot be put back.',
+  permission_revoked:
+    'Somebody in its story took their permission back, so it stays held. Take it out of the plan, or change the story.',
+  permission_expired:
+    'The permission of somebody in its story has ended by then, so it stays held. Ask them again, or choose an earlier day.',
+  permission_pending:
+    'Somebody in its story has not said yes yet, so it stays held. It can go on once their answer stands in the story.',
   no_rows: 'We found no rows. The first line should name the columns: date, time, platform and text.',
   too_many: 'A week holds at most 50 slots.',
 } as const
+
+/** The words for a refusal that an address names; null when it names none. */
+export function planProblem(reason: string | null): string | null {
+  return reason !== null && Object.hasOwn(PLAN_REFUSALS, reason)
+    ? PLAN_REFUSALS[reason as keyof typeof PLAN_REFUSALS]
+    : null
+}
 
 /** What a platform beyond the plan says; the names are those the plan goes on planning for. */
 export function platformRefusal(limit: number, kept: string): string {

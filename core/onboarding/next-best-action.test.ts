@@ -44,6 +44,15 @@ describe('the next best action', () => {
     )
   })
 
+  it('says since when the week stands empty', () => {
+    const ask = (nothingAfter: string | null) =>
+      nextBestAction({ progress: at({}), unusedStory: story, checkinAgeDays: 0, nothingAfter }).reason
+    expect(ask('Thursday')).toBe(
+      'because “The kiln that broke” has not been told yet, and nothing is planned after Thursday.',
+    )
+    expect(ask(null)).not.toContain('planned')
+  })
+
   it('always has an action and a reason', () => {
     fc.assert(
       fc.property(

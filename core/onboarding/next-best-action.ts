@@ -12,6 +12,8 @@ export interface BestActionInput {
   readonly unusedStory: { readonly id: string; readonly title: string } | null
   /** Whole days since the last finished check-in; null when there was none. */
   readonly checkinAgeDays: number | null
+  /** The last day of this week with anything planned, in words ('today', 'Thursday'); null when the week is full. */
+  readonly nothingAfter?: string | null
 }
 
 /** A check-in older than this is asked for before anything else is suggested (contract, brand score). */
@@ -42,7 +44,12 @@ const WAYS: Readonly<Record<string, (progress: ProgressRecord) => BestAction>> =
  * The one card at the top of the dashboard: the spec's next action while there is one, afterwards what keeps the brand
  * alive: a check-in when the last one is older than a week, the newest story not yet told, or a new story.
  */
-export function nextBestAction({ progress, unusedStory, checkinAgeDays }: BestActionInput): BestAction {
+export function nextBestAction({
+  progress,
+  unusedStory,
+  checkinAgeDays,
+  nothingAfter,
+}: BestActionInput): BestAction {
   const first = WAYS[nextAction(progress)?.label ?? '']
   if (first) return first(progress)
   if (checkinAgeDays === null || checkinAgeDays > CHECKIN_EVERY_DAYS) {
@@ -59,7 +66,9 @@ export function nextBestAction({ progress, unusedStory, checkinAgeDays }: BestAc
     return {
       label: 'Turn a story into a post',
       path: `/app/create/${unusedStory.id}`,
-      reason: `because “${unusedStory.title}” is in your story bank and has not been told yet.`,
+      reason: nothingAfter
+        ? `because “${unusedStory.title}” has not been told yet, and nothing is planned after ${nothingAfter}.`
+        : `because “${unusedStory.title}” is in your story bank and has not been told yet.`,
     }
   }
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import type { LiveTable } from '#core/shared/live/live.ts'
 import { createLiveRegistry } from '#core/shared/live/live-registry.ts'
 import { openLiveStream } from './live-stream.ts'
@@ -16,26 +16,28 @@ const registry = createLiveRegistry(() =>
 
 /**
  * Reads the page's data anew when one of these tables changes in the workspace, whoever changed it. A hidden tab waits
- * until it is looked at. Not for pages that edit a version of something: there a newer version must be noticed.
+ * until it is looked at, and nothing is read while a page is on its way: asking then would start that page's loading
+ * again, and the message of what was just done would be lost with the first try. Not for pages that edit a version of something: there a newer version must be noticed.
  */
 export function useLiveTables(...tables: LiveTable[]): void {
   const { revalidate } = useRevalidator()
-  const latest = useRef(revalidate)
-  latest.current = revalidate
+  const isBusy = useNavigation().state !== 'idle'
+  const latest = useRef({ revalidate, isBusy })
+  latest.current = { revalidate, isBusy }
+  const isStale = useRef(false)
   const names = tables.join()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isStale = false
     const refresh = () => {
-      isStale = document.hidden
-      if (!isStale) void latest.current()
+      isStale.current = document.hidden || latest.current.isBusy
+      if (!isStale.current) void latest.current.revalidate()
     }
     const onChange = () => {
       clearTimeout(timer)
       timer = setTimeout(refresh, GATHER_MS)
     }
     const onLook = () => {
-      if (isStale && !document.hidden) refresh()
+      if (isStale.current && !document.hidden) refresh()
     }
     const leave = registry.subscribe(names.split(',') as LiveTable[], onChange)
     document.addEventListener('visibilitychange', onLook)
@@ -45,4 +47,9 @@ export function useLiveTables(...tables: LiveTable[]): void {
       document.removeEventListener('visibilitychange', onLook)
     }
   }, [names])
+  useEffect(() => {
+    if (isBusy || !isStale.current || document.hidden) return
+    isStale.current = false
+    void latest.current.revalidate()
+  }, [isBusy])
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { POST_REFUSALS } from '#app/copy/content.ts'
-import { PLAN_REFUSALS } from '#app/copy/plan.ts'
+import { PLAN_REFUSALS, planProblem } from '#app/copy/plan.ts'
 import { RESTORE_TOO_LATE } from '#app/copy/stories.ts'
 import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
 import { useLiveTables } from '#app/forms/live/use-live-tables.ts'
@@ -39,17 +39,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
   const { timeZone } = ctx
+  const canWrite = ctx.access === 'full'
   const tab = params.get('tab') ?? (params.has('removed') ? 'create' : 'plan')
-  if (tab === 'publish') return { tab, publish: await readPublish(ctx), timeZone } as const
+  if (tab === 'publish') return { tab, publish: await readPublish(ctx), timeZone, canWrite } as const
   if (tab === 'ideas') {
     const archived = params.get('archived') === 'yes'
     const wanted = { archived, page: readPageNumber(params), removed: params.get('removed') }
-    return { tab, ...(await readIdeas(ctx, wanted)), archived, idempotencyKey: crypto.randomUUID() } as const
+    const idempotencyKey = crypto.randomUUID()
+    return { tab, ...(await readIdeas(ctx, wanted)), archived, idempotencyKey, canWrite } as const
   }
   if (tab === 'create') return posts(ctx, params)
   const wanted = readPlanAddress(params)
   const plan = await readPlan(ctx, wanted)
-  return { tab: 'plan', plan, status: wanted.status, platform: wanted.platform, timeZone } as const
+  return {
+    tab: 'plan',
+    plan,
+    status: wanted.status,
+    platform: wanted.platform,
+    timeZone,
+    canWrite,
+    problem: planProblem(params.get('problem')),
+  } as const
 }
 
 async function posts(ctx: WorkspaceContext, params: URLSearchParams) {
@@ -71,10 +81,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String(body.form.get('id') ?? '')
   if (new URL(request.url).searchParams.get('tab') !== 'ideas') return restore(ctx, id)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (intent === 'add' || !body.ok) return capture(ctx, body, limited)
   const moved = IDEA_ACTIONS.find(known => known === intent)
-  if (!moved) return capture(ctx, body, limited)
-  const result = limited ? null : await changeIdea(ctx, { id, action: moved })
-  if (!result?.ok) return done(IDEAS)
+  if (!moved) return data({ problem: PLAN_REFUSALS.not_possible }, { status: 400 })
+  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  const result = await changeIdea(ctx, { id, action: moved })
+  if (!result.ok) return data({ problem: PLAN_REFUSALS[result.reason] }, { status: 409 })
   if (result.postId) return done(`/app/create?post=${result.postId}`)
   return done(moved === 'archive' ? `${IDEAS}&removed=${id}` : IDEAS, 'ideaMoved')
 }
@@ -104,9 +116,10 @@ export default function ContentRoute({ loaderData, actionData }: Route.Component
   useLiveTables('content_created', 'content_planner')
   const reply = actionData && 'reply' in actionData ? actionData.reply : undefined
   const restoreError = actionData && 'restoreError' in actionData ? actionData.restoreError : undefined
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
   if (loaderData.tab === 'publish') return <PublishPage {...loaderData} />
   if (loaderData.tab === 'ideas')
-    return <IdeasPage key={loaderData.ideas.total} {...loaderData} reply={reply} />
+    return <IdeasPage key={loaderData.ideas.total} {...loaderData} reply={reply} problem={problem} />
   if (loaderData.tab === 'create') return <PostsPage {...loaderData} restoreError={restoreError} />
   return <PlanPage {...loaderData} />
 }

@@ -68,11 +68,11 @@ async function move(ctx: WorkspaceContext, id: string, body: FormBody) {
   return formAgain(form.refuse({ status: 409, form: PLAN_REFUSALS[result.reason] }))
 }
 
-/** Let go on another day: the time on the clock stays. */
+/** Let go on another day: the time on the clock stays. What is refused is said on the calendar it was let go on. */
 async function drop(ctx: WorkspaceContext, id: string, day: string, back: string) {
   if (!isDay(day)) return data({ problem: PLAN_REFUSALS.not_possible }, { status: 400 })
   const result = await moveOuting(ctx, { id, day })
-  if (!result.ok) return data({ problem: PLAN_REFUSALS[result.reason] }, { status: 409 })
+  if (!result.ok) return done(`${back}${back.includes('?') ? '&' : '?'}problem=${result.reason}`)
   return done(back, 'postMoved', { params: { when: whenText(result.at, ctx.timeZone) } })
 }
 

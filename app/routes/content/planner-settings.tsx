@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PLAN_REFUSALS } from '#app/copy/plan.ts'
+import { PLAN_REFUSALS, planProblem } from '#app/copy/plan.ts'
 import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
 import { checkForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
@@ -27,17 +27,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     settings: await readPlannerSettings(ctx),
     timeZone: ctx.timeZone,
     canWrite: ctx.access === 'full',
+    problem: planProblem(new URL(request.url).searchParams.get('problem')),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return new Response(limited.message, { status: 429, headers: limited.headers })
+  if (limited) return data({ refusal: limited.message }, { status: 429, headers: limited.headers })
   const body = await readFormBody(request)
   const intent = String(body.form.get('intent'))
-  if (intent === 'slot_add' || !CHANGES[intent]) return add(ctx, body)
-  const result = await CHANGES[intent](ctx, String(body.form.get('id') ?? ''))
+  if (intent === 'slot_add' || !body.ok) return add(ctx, body)
+  const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
+  if (!change) return data({ refusal: PLAN_REFUSALS.not_possible }, { status: 400 })
+  const result = await change(ctx, String(body.form.get('id') ?? ''))
   if (!result.ok) return done(`${HERE}?problem=${result.reason}`)
   return done(HERE, 'settingsSaved')
 }

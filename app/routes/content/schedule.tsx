@@ -41,7 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await schedulePost(ctx, { postId, form: form.value, idempotencyKey })
   if (result.ok) {
     const when = whenText(result.at, form.value.timeZone)
-    return done(`/app/content?date=${form.value.day}`, 'postPlanned', { params: { when } })
+    const to = result.isHeld
+      ? `/app/content/planned/${result.outingId}`
+      : `/app/content?date=${form.value.day}`
+    return done(to, 'postPlanned', { params: { when } })
   }
   if (result.reason === 'warned')
     return data({ reply: form.refuse({ status: 409 }).reply, warnings: result.warnings }, { status: 409 })

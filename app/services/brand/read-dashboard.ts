@@ -5,6 +5,7 @@ import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import { brandScoreTrend } from '#core/brand/score/trend.ts'
 import { daysBounds, viewDays } from '#core/content/schedule/days.ts'
 import { wallTimeOf } from '#core/content/schedule/wall-time.ts'
+import { dayText } from '#core/content/schedule/when-text.ts'
 import { nextBestAction } from '#core/onboarding/next-best-action.ts'
 import { computeProgress } from '#core/onboarding/progress.ts'
 import { progressStage } from '#core/onboarding/progress-stage.ts'
@@ -49,6 +50,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
       progress,
       unusedStory,
       checkinAgeDays: lastCheckin ? daysBetween(lastCheckin, now) : null,
+      nothingAfter: nothingAfter(planned, today, days.at(-1) ?? today),
     }),
     score: scoreBrand(scoreInput, now),
     reasons: explainBrandScore(scoreInput, now),
@@ -74,4 +76,15 @@ export async function readDashboard(ctx: WorkspaceContext) {
     },
     checkedPosts: { count: checked.length, best: Math.max(0, ...checked), lowest: Math.min(100, ...checked) },
   }
+}
+
+/** The last day from today on with anything planned, in words; null when that is the last day of the week. */
+function nothingAfter(
+  planned: readonly { day: string; planned: number }[],
+  today: string,
+  lastDay: string,
+): string | null {
+  const last = planned.filter(row => row.planned > 0 && row.day >= today).at(-1)?.day ?? today
+  if (last >= lastDay) return null
+  return last === today ? 'today' : (dayText(last).split(' ')[0] ?? null)
 }

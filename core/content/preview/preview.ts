@@ -28,11 +28,12 @@ interface Look {
 }
 
 /**
- * How each network shows a text in its feed. Folds are what the networks' apps did when looked at (they are not
- * published and move by a few characters with the width of the screen): Instagram 125 characters, Facebook 477 or five
- * lines, LinkedIn 210 or three lines, TikTok 80. X, Bluesky, Mastodon and Threads show a text within their limits whole.
- * Instagram and TikTok do not make links of addresses. X and Mastodon drop the scheme and cut long addresses; Bluesky
- * shows the host and 13 characters of the path.
+ * How each network shows a text in its feed. No network publishes where it folds, and the place moves with the width of
+ * the screen and with each release. These are the round figures that are commonly given, not measured by us, so a preview
+ * says about where the fold falls: Instagram 125 characters, Facebook 477 or five lines, LinkedIn 210 or three lines,
+ * TikTok 80. X, Bluesky, Mastodon and Threads show a text within their limits whole. Instagram and TikTok do not make
+ * links of addresses. X and Mastodon drop the scheme and cut long addresses; Bluesky shows the host and 13 characters of
+ * the path.
  */
 const LOOKS: Readonly<Record<PlatformId, Look>> = {
   instagram: {

@@ -56,9 +56,12 @@ export async function updateStoryLinks(
   `
 }
 
+/** Words are looked for in so many of the newest stories; row security keeps the index of words out of reach here. */
+const READ_FOR_WORDS = 300
+
 /**
- * Which values, pillars and offers have a story: one that was given to them, or one that speaks their words. Values and
- * pillars at most 12 each.
+ * Which values, pillars and offers have a story: one that was given to them, whenever, or a recent one that speaks their
+ * words. Values and pillars at most 12 each.
  */
 export async function listCoveredTargets(
   sql: Sql,
@@ -84,14 +87,15 @@ export async function listCoveredTargets(
         left(coalesce(nullif(btrim(regexp_replace(data ->> 'primary_offer_name', '\\s+', ' ', 'g')), ''), 'Your main offer'), 200),
         coalesce(data ->> 'primary_offer_name', '')
       from brand
+    ),
+    recent as materialized (
+      select search from stories where user_id = ${workspace} order by created_at desc, id desc limit ${READ_FOR_WORDS}
     )
     select t.kind, t.name from targets t
     where exists (
         select from story_links l where l.user_id = ${workspace} and l.kind = t.kind and l.name = t.name
       )
-      or exists (
-        select from stories s where s.user_id = ${workspace} and s.search @@ plainto_tsquery('english', t.words)
-      )
+      or exists (select from recent r where r.search @@ plainto_tsquery('english', t.words))
   `
 }
 

@@ -1,5 +1,6 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { Content } from '../content/content.ts'
+import type { Story } from './stories.ts'
 
 export type StoryUse = Pick<
   Content,
@@ -32,6 +33,19 @@ export async function listStoryUses(
     order by c.created_at desc, c.id desc limit ${Math.min(limit, 100)}
   `
   return { rows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+/** What the people in the story behind a post allow; null when the post has no story. */
+export async function findPermissionOfPost(
+  sql: Sql,
+  { workspace, contentId }: { workspace: WorkspaceId; contentId: string },
+): Promise<Pick<Story, 'permission' | 'permissionExpiresOn'> | null> {
+  const [row] = await sql<Pick<Story, 'permission' | 'permissionExpiresOn'>[]>`
+    select s.permission, s.permission_expires_on
+    from content_created c join stories s on s.user_id = c.user_id and s.id = c.story_id
+    where c.user_id = ${workspace} and c.id = ${contentId}
+  `
+  return row ?? null
 }
 
 /**

@@ -68,7 +68,17 @@ describeOnDatabases('the editor', database => {
       post: typed('Pressed again', { variants }),
     })
     const view = await readVersions(ctx, { postId, version: 1 })
-    expect(view?.versions.map(row => row.kind)).toEqual(['saved', 'auto', 'saved'])
+    const kinds = view?.versions.map(row => row.kind) ?? []
+    const byItself = view?.versions.filter(row => row.kind === 'auto') ?? []
+    // The clock may pass the end of a stretch at any moment, and then there are two of them.
+    expect(byItself).toHaveLength(
+      new Set(byItself.map(row => Math.floor(row.createdAt.getTime() / 300_000))).size,
+    )
+    expect(kinds.filter((kind, at) => kind !== 'auto' || kinds[at - 1] !== 'auto')).toEqual([
+      'saved',
+      'auto',
+      'saved',
+    ])
     expect(view?.compared?.pieces).toEqual([
       { kind: 'same', text: 'Pressed' },
       { kind: 'added', text: ' again' },

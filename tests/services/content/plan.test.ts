@@ -22,6 +22,7 @@ import { renewFeed } from '#app/services/content/plan/settings/renew-feed.ts'
 import { scheduleFormSchema } from '#core/content/schedule/schema.ts'
 import type { Database } from '#db/client.ts'
 import { insertContent } from '#db/queries/content/content.ts'
+import { insertStory, type StoryFields, updateStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
@@ -131,7 +132,8 @@ describeOnDatabases('planning a post', database => {
     expect(answers.filter(answer => answer.ok)).toHaveLength(10)
     const view = await readPlan(ctx, everything)
     expect(view.inUse).toHaveLength(1)
-    const pro = { ...ctx, tier: 'pro' as const }
+    // Later, so that it is clear which platform was used longest.
+    const pro = { ...later(ctx, 1), tier: 'pro' as const }
     await planned(pro, { platform: 'tiktok' })
     expect((await readPlan(ctx, everything)).inUse).toHaveLength(2)
     const refused = await plan(ctx, await write(ctx), { platform: 'tiktok', anyway: 'yes' })
@@ -230,6 +232,75 @@ describeOnDatabases('what has come due', database => {
     expect((await readPlan(ctx, { ...everything, removed: id })).undo).toMatchObject({ id })
     expect(await changeOuting(ctx, { id, action: 'restore' })).toMatchObject({ status: 'scheduled' })
     expect(await postStatus(ctx, postId)).toBe('scheduled')
+  })
+})
+
+describeOnDatabases('what the people in a story allow', database => {
+  const from = async (ctx: Context, fields: Partial<StoryFields>) =>
+    ctx.db.inWorkspace(ctx.workspace, async sql => {
+      const { workspace } = ctx
+      const story = await insertStory(sql, {
+        workspace,
+        fields: { title: 'Ines', ...fields },
+        now: ctx.now(),
+      })
+      const post = { body: `Text ${randomUUID()}`, platform: 'linkedin', storyId: story.id } as const
+      return {
+        storyId: story.id,
+        postId: (await insertContent(sql, { workspace, fields: post, now: ctx.now() })).id,
+      }
+    })
+  const allow = (ctx: Context, storyId: string, permission: 'granted' | 'revoked') =>
+    ctx.db.inWorkspace(ctx.workspace, sql =>
+      updateStory(sql, { workspace: ctx.workspace, id: storyId, changes: { permission } }),
+    )
+
+  it('plans what is not allowed as held, and lets it go once it is', async () => {
+    const ctx = await founder(database().db)
+    const { postId, storyId } = await from(ctx, { permission: 'asked' })
+    const made = await plan(ctx, postId)
+    const id = made.ok ? made.outingId : ''
+    expect(made).toMatchObject({ ok: true, isHeld: true })
+    expect(await readOuting(ctx, { id })).toMatchObject({
+      status: 'held',
+      heldReason: 'Somebody in this story has not said yes yet',
+    })
+    expect(await changeOuting(ctx, { id, action: 'release' })).toEqual({
+      ok: false,
+      reason: 'permission_pending',
+    })
+    await changeOuting(ctx, { id, action: 'remove' })
+    expect(await changeOuting(ctx, { id, action: 'restore' })).toMatchObject({ status: 'held' })
+    await allow(ctx, storyId, 'granted')
+    expect(await changeOuting(ctx, { id, action: 'release' })).toMatchObject({ status: 'scheduled' })
+    expect(await postStatus(ctx, postId)).toBe('scheduled')
+  })
+
+  it('looks at the day it goes out, also when it is moved there', async () => {
+    const ctx = await founder(database().db)
+    const ends = { permission: 'granted', permissionExpiresOn: '2026-11-25' } as const
+    const [early, late] = [await from(ctx, ends), await from(ctx, ends)]
+    expect(await plan(ctx, early.postId)).toMatchObject({ isHeld: false })
+    const made = await plan(ctx, late.postId, { day: '2026-11-26' })
+    expect(made).toMatchObject({ isHeld: true })
+    const [outing] = (await readPublish(ctx)).next
+    await moveOuting(ctx, { id: outing?.id ?? '', day: '2026-11-27' })
+    expect(await readOuting(ctx, { id: outing?.id ?? '' })).toMatchObject({
+      status: 'held',
+      heldReason: 'The permission of somebody in this story has ended',
+    })
+  })
+
+  it('does not put a post in anybody’s hand when its time comes without a yes', async () => {
+    const ctx = await founder(database().db)
+    const { postId, storyId } = await from(ctx, { permission: 'granted' })
+    const made = await plan(ctx, postId)
+    await allow(ctx, storyId, 'revoked')
+    await advancePlan(later(ctx, 96))
+    expect(await readOuting(ctx, { id: made.ok ? made.outingId : '' })).toMatchObject({
+      status: 'missed',
+      reason: 'Somebody in this story took their permission back, so it was not put out.',
+    })
   })
 })
 

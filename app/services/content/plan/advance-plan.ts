@@ -1,6 +1,7 @@
 import { deadlineOf, overdueEvent } from '#core/content/posts/deadline.ts'
 import { POST_STATUSES } from '#core/content/posts/status.ts'
 import { nextOuting } from '#core/content/schedule/outing.ts'
+import { HOLD_TEXTS, publishHold } from '#core/stories/permission/permission.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import {
   lockOverdueOutings,
@@ -47,7 +48,11 @@ function moveOf(outing: OverdueOuting, now: Date): OutingMove {
   // What is due counts from its planned time, so that a worker who was away does not lengthen the day.
   const since = outing.status === 'due' ? (scheduledFor ?? statusSince) : statusSince
   const event = status ? overdueEvent({ status, since, scheduledFor }, now) : null
-  const next = (event && nextOuting(outing.status, event)) ?? outing.status
+  const wanted = (event && nextOuting(outing.status, event)) ?? outing.status
+  const { permission, permissionExpiresOn } = outing
+  const hold = wanted === 'due' && permission ? publishHold({ permission, permissionExpiresOn }, now) : null
+  // Nobody may tell this story today: it is not put in anybody's hand, and its time is gone.
+  const next = hold ? 'missed' : wanted
   const from = next === 'due' ? (scheduledFor ?? now) : now
   const stays = next === outing.status
   const known = POST_STATUSES.find(word => word === next)
@@ -60,8 +65,9 @@ function moveOf(outing: OverdueOuting, now: Date): OutingMove {
       stays || !known
         ? null
         : deadlineOf(known, { since: from, scheduledFor: next === 'due' ? null : scheduledFor }),
-    reason:
-      next === 'missed'
+    reason: hold
+      ? `${HOLD_TEXTS[hold]}, so it was not put out.`
+      : next === 'missed'
         ? REASONS[
             outing.status === 'handed_over' ? 'unanswered' : outing.status === 'held' ? 'held' : 'waited'
           ]

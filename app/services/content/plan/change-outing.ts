@@ -4,6 +4,7 @@ import { canPlanOn } from '#core/content/schedule/limit.ts'
 import { nextOuting, type OutingStatus } from '#core/content/schedule/outing.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { addMs, HOUR_MS } from '#core/shared/time.ts'
+import { HOLD_TEXTS, type PublishHold } from '#core/stories/permission/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { listPlatformsInUse } from '#db/queries/content/plan/list-outings.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { lockProfile } from '#db/queries/onboarding/profiles.ts'
 import type { WorkspaceContext } from '../../context.ts'
+import { findHold } from './find-hold.ts'
 
 /** What a founder may do with something planned, and the event that it is for the states. */
 const EVENTS = {
@@ -37,13 +39,17 @@ const ASK_AGAIN_MS = 24 * HOUR_MS
 /**
  * Hands an outing over, says that it is out or not yet, takes it (or its series from here on) out of the plan, puts it
  * back, holds it or lets it go. What was done already is answered as done; what makes no sense in its state is
- * `not_possible`. A restored or released one whose time went by is missed, to be planned anew.
+ * `not_possible`. A restored or released one whose time went by is missed, to be planned anew; while the people in its
+ * story do not allow it, it is not let go, and waits when it is put back.
  */
 export async function changeOuting(
   ctx: WorkspaceContext,
   input: { id: string; action: OutingAction; link?: string },
 ): Promise<
-  Result<{ status: OutingStatus; removed: number }, 'read_only' | 'not_found' | 'not_possible' | 'no_room'>
+  Result<
+    { status: OutingStatus; removed: number },
+    'read_only' | 'not_found' | 'not_possible' | 'no_room' | PublishHold
+  >
 > {
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(input.id)) return err('not_found')
@@ -62,6 +68,12 @@ export async function changeOuting(
       const room = canPlanOn(ctx.tier, await listPlatformsInUse(sql, { workspace }), outing.platform)
       if (!room.ok) return err('no_room')
     }
+    const hold =
+      status === 'scheduled'
+        ? await findHold(sql, { workspace, contentId: outing.contentId, at: scheduledFor })
+        : null
+    if (hold && action === 'release') return err(hold)
+    if (hold) status = 'held'
     if (status === 'scheduled' && scheduledFor <= now) status = 'missed'
     const changes: OutingChanges = {
       status,
@@ -73,7 +85,7 @@ export async function changeOuting(
             ? null
             : deadlineOf(status, { since: now, scheduledFor }),
       reason: status === 'missed' ? 'Its time went by while it was out of the plan.' : '',
-      heldReason: action === 'hold' ? 'You are holding it.' : '',
+      heldReason: hold ? HOLD_TEXTS[hold] : action === 'hold' ? 'You are holding it.' : '',
       ...(action === 'out' ? { publishedAt: now, link: input.link ?? '' } : {}),
     }
     await updateOuting(sql, { workspace, id: outing.id, changes })

@@ -2,10 +2,12 @@ import { deadlineOf } from '#core/content/posts/deadline.ts'
 import { nextOuting } from '#core/content/schedule/outing.ts'
 import { instantOf, wallTimeOf } from '#core/content/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { HOLD_TEXTS } from '#core/stories/permission/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { findOuting, updateOuting, updateStatusFromOutings } from '#db/queries/content/plan/outings.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import type { WorkspaceContext } from '../../context.ts'
+import { findHold } from './find-hold.ts'
 
 /**
  * Moves an outing to another day, and to another time and clock if those are given; dragging gives the day alone, and
@@ -28,9 +30,11 @@ export async function moveOuting(
     const minute = input.minute ?? wallTimeOf(outing.scheduledFor, timeZone).minute
     const { at } = instantOf({ day: input.day, minute }, timeZone)
     if (at <= now) return err('past')
-    const isHeld = outing.status === 'held'
-    const status = isHeld ? 'held' : nextOuting(outing.status, 'schedule')
-    if (!status) return err('not_movable')
+    const planned = outing.status === 'held' ? 'held' : nextOuting(outing.status, 'schedule')
+    if (!planned) return err('not_movable')
+    const hold =
+      planned === 'held' ? null : await findHold(sql, { workspace, contentId: outing.contentId, at })
+    const status = hold ? 'held' : planned
     if (
       outing.status === status &&
       at.getTime() === outing.scheduledFor.getTime() &&
@@ -45,6 +49,7 @@ export async function moveOuting(
         timeZone,
         status,
         reason: '',
+        ...(hold ? { heldReason: HOLD_TEXTS[hold] } : {}),
         ...(status === outing.status ? {} : { statusSince: now }),
         deadlineAt: deadlineOf('scheduled', { since: now, scheduledFor: at }),
       },

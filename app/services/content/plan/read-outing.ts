@@ -16,6 +16,7 @@ export async function readOuting(ctx: WorkspaceContext, { id }: { id: string }) 
       scheduledFor: outing.scheduledFor,
       title: outing.title || post?.title || post?.body.split('\n')[0]?.slice(0, 120) || 'Untitled post',
       body: post?.body ?? '',
+      storyId: post?.storyId ?? null,
     }
   })
 }

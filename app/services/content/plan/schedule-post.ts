@@ -4,6 +4,7 @@ import { repeatInstants } from '#core/content/schedule/repeat.ts'
 import { repeatOf, type ScheduleForm } from '#core/content/schedule/schema.ts'
 import { type PlanWarning, planWarnings } from '#core/content/schedule/warnings.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { HOLD_TEXTS } from '#core/stories/permission/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { findContent } from '#db/queries/content/content.ts'
 import { listOutingsNear, listPlatformsInUse } from '#db/queries/content/plan/list-outings.ts'
@@ -13,6 +14,7 @@ import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries
 import { lockProfile } from '#db/queries/onboarding/profiles.ts'
 import type { WorkspaceContext } from '../../context.ts'
 import { readStoredId } from '../../read-stored-id.ts'
+import { findHold } from './find-hold.ts'
 
 const WARNING_DAYS = 30
 
@@ -20,12 +22,13 @@ const WARNING_DAYS = 30
  * Plans a post for a time on some clock, once or by a rule. The platforms of the tier are counted under a lock, so that
  * of many presses at once only as many count as there is room for. A clash or a repeated text is answered with
  * `warned` until `anyway` says that it is meant. A repeat with the same key answers with the first one's outing.
+ * What the people in its story do not allow by then is planned as held.
  */
 export async function schedulePost(
   ctx: WorkspaceContext,
   input: { postId: string; form: ScheduleForm; idempotencyKey: string },
 ): Promise<
-  | Result<{ outingId: string; at: Date; count: number }, 'read_only' | 'not_found' | 'past'>
+  | Result<{ outingId: string; at: Date; count: number; isHeld: boolean }, 'read_only' | 'not_found' | 'past'>
   | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly PlanWarning[] }
   | {
       readonly ok: false
@@ -47,7 +50,7 @@ export async function schedulePost(
     const key = { scope: userId, action: 'schedule_post', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     const repeated = claim.first ? null : readStoredId(claim.result)
-    if (repeated) return ok({ outingId: repeated, at, count: times.length })
+    if (repeated) return ok({ outingId: repeated, at, count: times.length, isHeld: false })
     await lockProfile(sql, { workspace })
     const [post, inUse, near] = await Promise.all([
       findContent(sql, { workspace, id: postId }),
@@ -59,6 +62,7 @@ export async function schedulePost(
     if (!room.ok) return room
     const warnings = planWarnings({ platform: form.platform, at, body: post.body }, near)
     if (warnings.length > 0) return { ok: false, reason: 'warned', warnings }
+    const hold = await findHold(sql, { workspace, contentId: postId, at })
     const [outingId] = await insertOutings(sql, {
       workspace,
       contentId: postId,
@@ -68,6 +72,7 @@ export async function schedulePost(
       timeZone: form.timeZone,
       repeat,
       seriesId: times.length > 1 ? randomUUID() : null,
+      heldReason: hold ? HOLD_TEXTS[hold] : '',
       now,
     })
     if (!outingId) throw new Error('Nothing was planned')
@@ -79,6 +84,6 @@ export async function schedulePost(
       actionType: 'post_scheduled',
       additionalData: { platform: form.platform, times: times.length },
     })
-    return ok({ outingId, at, count: times.length })
+    return ok({ outingId, at, count: times.length, isHeld: hold !== null })
   })
 }

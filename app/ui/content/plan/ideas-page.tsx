@@ -33,6 +33,9 @@ export interface IdeasPageProps {
   readonly undo: { readonly id: string; readonly title: string } | null
   readonly archived: boolean
   readonly idempotencyKey: string
+  readonly canWrite: boolean
+  /** Why the last press did nothing. */
+  readonly problem?: string | undefined
   readonly reply?: FormReply | undefined
 }
 
@@ -46,17 +49,22 @@ const ACTION = '/app/content?tab=ideas'
 
 /** The idea board: one line in, three columns, a draft out. */
 export function IdeasPage(props: IdeasPageProps) {
-  const { ideas, undo, archived } = props
+  const { ideas, undo, archived, canWrite } = props
   return (
     <>
       <ContentHeading tab="ideas" />
       <div className="grid gap-6">
+        {props.problem ? (
+          <Notice tone="danger" live="alert">
+            {props.problem}
+          </Notice>
+        ) : null}
         {undo ? (
           <UndoNotice action={ACTION} id={undo.id}>
             <span className="line-clamp-2">“{undo.title}” was put away.</span>
           </UndoNotice>
         ) : null}
-        {archived ? null : <Capture {...props} />}
+        {archived || !canWrite ? null : <Capture {...props} />}
         {ideas.rows.length === 0 ? (
           archived ? (
             <p className="text-ink-soft">Nothing was put away.</p>
@@ -70,12 +78,12 @@ export function IdeasPage(props: IdeasPageProps) {
             {ideas.rows.map(idea => (
               <Card as="li" key={idea.id} className="flex flex-wrap items-center justify-between gap-3">
                 <span className="min-w-0 break-words">{idea.title}</span>
-                <Move idea={idea} intent="restore" label="Put it back" />
+                {canWrite ? <Move idea={idea} intent="restore" label="Put it back" /> : null}
               </Card>
             ))}
           </ul>
         ) : (
-          <Board ideas={ideas.rows} />
+          <Board ideas={ideas.rows} canWrite={canWrite} />
         )}
         <Pagination
           page={ideas.page}
@@ -124,7 +132,7 @@ function Capture({ idempotencyKey, reply }: IdeasPageProps) {
   )
 }
 
-function Board({ ideas }: { ideas: readonly IdeaView[] }) {
+function Board({ ideas, canWrite }: { ideas: readonly IdeaView[]; canWrite: boolean }) {
   return (
     <div className="grid gap-5 lg:grid-cols-3">
       {COLUMNS.map(({ board, title }) => {
@@ -139,18 +147,20 @@ function Board({ ideas }: { ideas: readonly IdeaView[] }) {
               {here.map(idea => (
                 <Card as="li" key={idea.id} className="grid gap-3">
                   <p className="break-words">{idea.title}</p>
-                  <div className="flex flex-wrap gap-1.5">
-                    <Move
-                      idea={idea}
-                      intent="draft"
-                      label={idea.contentId ? 'Open the draft' : 'Write it'}
-                      isStrong
-                    />
-                    {COLUMNS.filter(other => other.board !== board).map(other => (
-                      <Move key={other.board} idea={idea} intent={other.board} label={other.title} />
-                    ))}
-                    <Move idea={idea} intent="archive" label="Put away" />
-                  </div>
+                  {canWrite ? (
+                    <div className="flex flex-wrap gap-1.5">
+                      <Move
+                        idea={idea}
+                        intent="draft"
+                        label={idea.contentId ? 'Open the draft' : 'Write it'}
+                        isStrong
+                      />
+                      {COLUMNS.filter(other => other.board !== board).map(other => (
+                        <Move key={other.board} idea={idea} intent={other.board} label={other.title} />
+                      ))}
+                      <Move idea={idea} intent="archive" label="Put away" />
+                    </div>
+                  ) : null}
                 </Card>
               ))}
             </ul>

@@ -36,12 +36,14 @@ export function OutingChip({
   outing,
   timeZone,
   back,
+  canWrite,
 }: {
   outing: OutingView
   timeZone: string
   back: string
+  canWrite: boolean
 }) {
-  const isMovable = MOVABLE.includes(outing.status)
+  const isMovable = canWrite && MOVABLE.includes(outing.status)
   const time = minuteText(wallTimeOf(outing.scheduledFor, timeZone).minute)
   const place = PLATFORMS[readPlatform(outing.platform) ?? 'blog'].name
   return (

@@ -17,10 +17,12 @@ export function PlanCalendar({
   plan,
   timeZone,
   back,
+  canWrite,
 }: {
   plan: PlanPageView
   timeZone: string
   back: string
+  canWrite: boolean
 }) {
   const post = usePost()
   const [over, setOver] = useState<string | null>(null)
@@ -87,7 +89,13 @@ export function PlanCalendar({
               {items.length > 0 ? (
                 <ul className="grid gap-1.5">
                   {items.map(item => (
-                    <OutingChip key={item.id} outing={item} timeZone={timeZone} back={back} />
+                    <OutingChip
+                      key={item.id}
+                      outing={item}
+                      timeZone={timeZone}
+                      back={back}
+                      canWrite={canWrite}
+                    />
                   ))}
                 </ul>
               ) : isToday ? (

@@ -9,6 +9,7 @@ import { listQuery } from '#core/shared/list-address.ts'
 import { Button } from '../../primitives/actions/button.tsx'
 import { ButtonLink } from '../../primitives/actions/button-link.tsx'
 import { EmptyState } from '../../primitives/feedback/empty-state.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
 import { UndoNotice } from '../../primitives/feedback/undo-notice.tsx'
 import { SelectField, TextField } from '../../primitives/fields/text-field.tsx'
 import { Pagination } from '../../primitives/navigation/pagination.tsx'
@@ -24,6 +25,9 @@ export interface PlanPageProps {
   readonly status: OutingStatus | null
   readonly platform: PlatformId | null
   readonly timeZone: string
+  readonly canWrite: boolean
+  /** Why the last press did nothing. */
+  readonly problem: string | null
 }
 
 const NAMES = { month: 'Month', week: 'Week', day: 'Day', list: 'List' } as const
@@ -31,7 +35,7 @@ const SHOWN = OUTING_STATUSES.filter(status => status !== 'idea' && status !== '
 
 /** The plan: a month, a week, a day or a list, each at its own address. */
 export function PlanPage(props: PlanPageProps) {
-  const { plan, status, platform, timeZone } = props
+  const { plan, status, platform, timeZone, canWrite } = props
   const { view, day } = plan
   const hrefOf = (over: object) =>
     `/app/content${listQuery({ view: view === 'month' ? null : view, date: day, status, platform, ...over })}`
@@ -47,12 +51,19 @@ export function PlanPage(props: PlanPageProps) {
         waiting={waiting}
         heldAt={plan.heldAt}
         actions={
-          <ButtonLink to="/app/content?tab=create" variant="primary" icon={<CalendarPlus aria-hidden />}>
-            Plan a post
-          </ButtonLink>
+          canWrite ? (
+            <ButtonLink to="/app/content?tab=create" variant="primary" icon={<CalendarPlus aria-hidden />}>
+              Plan a post
+            </ButtonLink>
+          ) : undefined
         }
       />
       <div className="grid gap-5">
+        {props.problem ? (
+          <Notice tone="danger" live="alert">
+            {props.problem}
+          </Notice>
+        ) : null}
         {plan.undo ? (
           <UndoNotice action={`/app/content/planned/${plan.undo.id}`} id={plan.undo.id}>
             <span className="line-clamp-2">
@@ -97,7 +108,7 @@ export function PlanPage(props: PlanPageProps) {
             >
               Later
             </ButtonLink>
-            <h2 className="ml-2 font-display text-2xl">{titleOf(plan)}</h2>
+            <h2 className="font-display text-2xl max-sm:basis-full sm:ml-2">{titleOf(plan)}</h2>
           </div>
           <Tabs
             label="View"
@@ -149,7 +160,7 @@ export function PlanPage(props: PlanPageProps) {
             />
           </>
         ) : (
-          <PlanCalendar plan={plan} timeZone={timeZone} back={here} />
+          <PlanCalendar plan={plan} timeZone={timeZone} back={here} canWrite={canWrite} />
         )}
         <PlanFoot plan={plan} timeZone={timeZone} />
       </div>

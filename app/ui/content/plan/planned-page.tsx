@@ -24,6 +24,7 @@ export interface PlannedPageProps {
     readonly version: number
     readonly repeat: RepeatRule | null
     readonly seriesId: string | null
+    readonly storyId: string | null
   }
   readonly timeZone: string
   readonly back: string
@@ -55,7 +56,16 @@ export function PlannedPage(props: PlannedPageProps) {
           {outing.repeat ? <span className="text-ink-soft">{repeatText(outing.repeat)}</span> : null}
         </p>
         {outing.heldReason || outing.reason ? (
-          <Notice tone="warning">{outing.heldReason || outing.reason}</Notice>
+          <Notice
+            tone="warning"
+            action={
+              outing.storyId && outing.status !== 'published' ? (
+                <TextLink to={`/app/storybank/${outing.storyId}`}>Open its story</TextLink>
+              ) : undefined
+            }
+          >
+            {outing.heldReason || outing.reason}
+          </Notice>
         ) : null}
         <Card look="flat" className="grid gap-3">
           <p className="break-words whitespace-pre-wrap">{outing.body || 'There is no text yet.'}</p>

@@ -26,6 +26,9 @@ export interface PlannerSettingsPageProps {
   }
   readonly timeZone: string
   readonly canWrite: boolean
+  /** Why the last press did nothing. */
+  readonly problem: string | null
+  readonly refusal?: string | undefined
   readonly reply?: FormReply | undefined
 }
 
@@ -43,6 +46,11 @@ export function PlannerSettingsPage(props: PlannerSettingsPageProps) {
         description="Your weekly rhythm, your calendar, and one switch for a quiet moment."
       />
       <div className="grid gap-6">
+        {(props.refusal ?? props.problem) ? (
+          <Notice tone="danger" live="alert">
+            {props.refusal ?? props.problem}
+          </Notice>
+        ) : null}
         <Slots {...props} />
         <Panel title="Calendar feed">
           <p className="text-ink-soft">
@@ -81,9 +89,11 @@ export function PlannerSettingsPage(props: PlannerSettingsPageProps) {
                   . What should have gone out more than a day ago is marked as missed instead.
                 </p>
                 <OutingList outings={settings.next} timeZone={timeZone} back={ACTION} />
-                <div>
-                  <Press intent="resume" label="Let it go on" />
-                </div>
+                {canWrite ? (
+                  <div>
+                    <Press intent="resume" label="Let it go on" />
+                  </div>
+                ) : null}
               </>
             ) : (
               <>

@@ -25,12 +25,13 @@ export interface PublishPageProps {
     readonly canConnect: boolean
   }
   readonly timeZone: string
+  readonly canWrite: boolean
 }
 
 const BACK = '/app/content?tab=publish'
 
 /** What waits for a hand: due posts with their texts, posts asked about, and what went wrong. */
-export function PublishPage({ publish, timeZone }: PublishPageProps) {
+export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
   const { ready, asked, trouble, next, out } = publish
   const isEmpty = ready.length + asked.length + trouble.length === 0
   return (
@@ -46,8 +47,8 @@ export function PublishPage({ publish, timeZone }: PublishPageProps) {
             {PLAN_TEXTS.publishEmpty}
           </EmptyState>
         ) : null}
-        <Group title="Ready to hand over" outings={ready} timeZone={timeZone} />
-        <Group title="Is it out?" outings={asked} timeZone={timeZone} />
+        <Group title="Ready to hand over" outings={ready} timeZone={timeZone} canWrite={canWrite} />
+        <Group title="Is it out?" outings={asked} timeZone={timeZone} canWrite={canWrite} />
         <Part title="Needs a look" outings={trouble} timeZone={timeZone} />
         <Part title="Coming next" outings={next} timeZone={timeZone} />
         <Part title="Out lately" outings={out} timeZone={timeZone} />
@@ -70,7 +71,7 @@ interface GroupProps {
   readonly timeZone: string
 }
 
-function Group({ title, outings, timeZone }: GroupProps) {
+function Group({ title, outings, timeZone, canWrite }: GroupProps & { canWrite: boolean }) {
   if (outings.length === 0) return null
   return (
     <section className="grid gap-4">
@@ -87,7 +88,9 @@ function Group({ title, outings, timeZone }: GroupProps) {
             <p className="max-h-60 overflow-y-auto break-words whitespace-pre-wrap rounded-md bg-sunk p-4">
               {outing.body || 'There is no text yet.'}
             </p>
-            <HandoverActions outing={outing} back={BACK} isPrimary={at === 0 && outing.status === 'due'} />
+            {canWrite ? (
+              <HandoverActions outing={outing} back={BACK} isPrimary={at === 0 && outing.status === 'due'} />
+            ) : null}
           </Card>
         ))}
       </ul>

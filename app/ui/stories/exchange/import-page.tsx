@@ -102,7 +102,7 @@ function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
             type="file"
             accept=".csv,.tsv,.txt,.md,text/*"
             onChange={readFile}
-            className="text-sm"
+            className="text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
           />
           {fileProblem ? (
             <p role="alert" className="text-sm text-danger">

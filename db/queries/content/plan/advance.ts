@@ -1,4 +1,5 @@
 import type { OutingStatus } from '#core/content/schedule/outing.ts'
+import type { StoryPermission } from '#core/stories/kinds.ts'
 import type { Sql } from '../../../client.ts'
 import { jsonb } from '../../../json.ts'
 
@@ -9,6 +10,9 @@ export interface OverdueOuting {
   readonly status: OutingStatus
   readonly statusSince: Date
   readonly scheduledFor: Date | null
+  /** What the people in its story allow; null when its post has no story. */
+  readonly permission: StoryPermission | null
+  readonly permissionExpiresOn: string | null
 }
 
 /**
@@ -20,10 +24,12 @@ export async function lockOverdueOutings(
   { now, limit }: { now: Date; limit: number },
 ): Promise<OverdueOuting[]> {
   return sql<OverdueOuting[]>`
-    select p.id, p.user_id, p.content_id, p.status, p.status_since, p.scheduled_for
+    select p.id, p.user_id, p.content_id, p.status, p.status_since, p.scheduled_for, s.permission, s.permission_expires_on
     from content_planner p
+    left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    left join stories s on s.user_id = c.user_id and s.id = c.story_id
     where p.deadline_at <= ${now}
-      and not exists (select from planner_settings s where s.user_id = p.user_id and s.held_at is not null)
+      and not exists (select from planner_settings h where h.user_id = p.user_id and h.held_at is not null)
     order by p.deadline_at limit ${limit} for update of p skip locked
   `
 }

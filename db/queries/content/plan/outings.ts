@@ -29,7 +29,7 @@ export const outingShape = rowShape('content_planner', {
 /** One planned outing of a post, or an idea without a time. */
 export type Outing = RowOf<typeof outingShape>
 
-/** Plans one post for each of the instants, in order; answers the new rows' ids. */
+/** Plans one post for each of the instants, in order, held if there is a reason to; answers the new rows' ids. */
 export async function insertOutings(
   sql: Sql,
   given: {
@@ -41,17 +41,21 @@ export async function insertOutings(
     timeZone: string
     repeat: RepeatRule | null
     seriesId: string | null
+    /** Why it waits; `''` when it does not. */
+    heldReason?: string
     now: Date
   },
 ): Promise<string[]> {
+  const heldReason = given.heldReason ?? ''
   const rows = await sql<{ id: string }[]>`
     insert into content_planner (
       user_id, content_id, title, platform, scheduled_for, time_zone, status, status_since, deadline_at, repeat,
-      series_id, created_at, updated_at
+      series_id, held_reason, created_at, updated_at
     )
     select ${given.workspace}, ${given.contentId}, ${given.title}, ${given.platform}, t.at::timestamptz,
-      ${given.timeZone}, 'scheduled', ${given.now}, t.at::timestamptz,
-      ${given.repeat ? jsonb(sql, given.repeat) : null}::jsonb, ${given.seriesId}::uuid, ${given.now}, ${given.now}
+      ${given.timeZone}, ${heldReason ? 'held' : 'scheduled'}, ${given.now}, t.at::timestamptz,
+      ${given.repeat ? jsonb(sql, given.repeat) : null}::jsonb, ${given.seriesId}::uuid, ${heldReason}, ${given.now},
+      ${given.now}
     from jsonb_array_elements_text(${jsonb(
       sql,
       given.times.map(at => at.toISOString()),
