@@ -16,7 +16,8 @@ export function CountMeter({ label, count, limit, children }: CountMeterProps) {
   if (limit === Infinity) {
     return (
       <p className="text-sm text-ink-soft">
-        <span className="font-semibold tabular-nums text-ink">{count}</span> {label} · no limit on your plan
+        <span className="font-semibold tabular-nums text-ink">{count.toLocaleString('en-GB')}</span> {label} ·
+        no limit on your plan
       </p>
     )
   }

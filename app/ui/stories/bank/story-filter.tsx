@@ -126,7 +126,7 @@ function KindLink(props: { to: string; label: string; count: number; isCurrent: 
       )}
     >
       {props.label}
-      <span className="tabular-nums">{props.count}</span>
+      <span className="tabular-nums">{props.count.toLocaleString('en-GB')}</span>
     </Link>
   )
 }
