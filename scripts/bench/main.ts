@@ -11,10 +11,10 @@ interface Bench {
 }
 
 const BENCHES: Readonly<Record<string, Bench>> = {
-  dashboard: {
-    what: 'first byte and statements from 10 to 10 000 stories and posts',
+  workspace: {
+    what: 'first byte and statements of its pages from 10 to 10 000 stories and posts',
     needsBuild: true,
-    load: () => import('./speed/dashboard.ts'),
+    load: () => import('./speed/workspace.ts'),
   },
   pages: {
     what: 'content, rendered and signed-in pages against bare servers',

@@ -11,10 +11,11 @@ import { openServerDatabase } from './servers/databases.ts'
 
 const CLIENT = join(PROJECT, 'build/client')
 
-/** Kilobytes of JavaScript a page may bring, compressed as a browser gets it. Design, section 8. */
+/** Kilobytes of JavaScript a page may bring, compressed as a browser gets it; the first that fits counts. Design, section 8. */
 const GOALS: readonly { page: RegExp; atMost: number }[] = [
   { page: /^\/(auth|signup|brand-clarity-quiz)$/, atMost: 130 },
-  { page: /^\/app(\/|$)/, atMost: 150 },
+  { page: /^\/app\/dashboard$/, atMost: 150 },
+  { page: /^\/app(\/|$)/, atMost: 170 },
 ]
 
 /** What a first visit downloads: JavaScript of every page, style sheet, a whole content page, the number of packages. */
