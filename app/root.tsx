@@ -20,7 +20,7 @@ import { logRequests } from './http/log/log-requests.ts'
 import { countRequests } from './http/log/metrics.ts'
 import { outageStatus } from './http/log/outage.ts'
 import { readTheme } from './http/theme.ts'
-import { clearToastCookie, readToast } from './http/toast.ts'
+import { clearToastCookie, isShownAtOnce, readToast } from './http/toast.ts'
 import { viewerMiddleware } from './http/viewer.ts'
 import { ErrorPage } from './ui/layout/error-page.tsx'
 import { useFailure } from './ui/layout/failure.ts'
@@ -49,7 +49,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const toast = readToast(request)
   return data(
     { theme: readTheme(request), toasts: toast ? [toast] : [] },
-    toast ? { headers: { 'Set-Cookie': clearToastCookie() } } : {},
+    toast && isShownAtOnce(request) ? { headers: { 'Set-Cookie': clearToastCookie() } } : {},
   )
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TOASTS, type ToastKey } from '#app/copy/toasts.ts'
-import { readToast, toastCookie } from './toast.ts'
+import { isShownAtOnce, readToast, toastCookie } from './toast.ts'
 
 const sent = (cookie: string) =>
   readToast(new Request('http://localhost/', { headers: { Cookie: cookie.split(';')[0] ?? '' } }))
@@ -26,8 +26,17 @@ describe('a flash message', () => {
     expect(sent('toast=constructor')).toBeNull()
   })
 
-  it('is shown once: each has an id of its own', () => {
-    const ids = [1, 2].map(() => sent(toastCookie('signedOut'))?.id)
+  it('is shown once: each has an id of its own, which stays when it is read again', () => {
+    const cookies = [1, 2].map(() => toastCookie('signedOut'))
+    const ids = [...cookies, ...cookies].map(cookie => sent(cookie)?.id)
     expect(new Set(ids).size).toBe(2)
+  })
+
+  it('waits for the browser when a script asked, whose answer may be dropped for a newer one', () => {
+    const asked = (headers: Record<string, string>) =>
+      isShownAtOnce(new Request('http://localhost/', { headers }))
+    expect(asked({ 'Sec-Fetch-Dest': 'empty' })).toBe(false)
+    expect(asked({ 'Sec-Fetch-Dest': 'document' })).toBe(true)
+    expect(asked({})).toBe(true)
   })
 })

@@ -3,19 +3,20 @@ import { TOASTS, type ToastCopy, type ToastKey } from '#app/copy/toasts.ts'
 
 export type { ToastKey }
 
-/** A flash message ready to be shown; the id changes with each, so that the browser shows it once. */
+/** A flash message ready to be shown; the id changes with each, however often it is read, so that it is shown once. */
 export interface FlashToast {
   readonly id: string
   readonly copy: ToastCopy
 }
 
 const NAME = 'toast'
-const VALUE = /^(\w{1,40})(?:\.([A-Za-z0-9%=&+_-]{0,400}))?$/
+const VALUE = /^(?:([0-9a-f]{8})-)?(\w{1,40})(?:\.([A-Za-z0-9%=&+_-]{0,400}))?$/
 
 /** The Set-Cookie value that shows a message on the next page, whichever that is. Kept for one minute at most. */
 export function toastCookie(key: ToastKey, params: Record<string, string> = {}): string {
   const query = new URLSearchParams(params).toString()
-  return cookie(`${key}${query ? `.${query}` : ''}`, 60)
+  const id = crypto.randomUUID().slice(0, 8)
+  return cookie(`${id}-${key}${query ? `.${query}` : ''}`, 60)
 }
 
 /** Takes the message away once it was shown. */
@@ -27,19 +28,28 @@ export function clearToastCookie(): string {
 export function readToast(request: Request): FlashToast | null {
   const raw = request.headers.get('Cookie')?.match(/(?:^|;\s*)toast=([^;]*)/)?.[1]
   const parts = raw?.match(VALUE)
-  const key = parts?.[1]
+  const key = parts?.[2]
   if (!key || !Object.hasOwn(TOASTS, key)) return null
   const copy: ToastCopy = TOASTS[key as ToastKey]
-  const params = new URLSearchParams(parts?.[2] ?? '')
+  const params = new URLSearchParams(parts?.[3] ?? '')
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => params.get(name)?.slice(0, 80) ?? '')
   return {
-    id: crypto.randomUUID(),
+    id: parts?.[1] ?? crypto.randomUUID(),
     copy: { ...copy, title: fill(copy.title), ...(copy.text ? { text: fill(copy.text) } : {}) },
   }
 }
 
+/**
+ * Whether the answer itself takes the message away: a page does. What a script fetches may be dropped on its way,
+ * because something newer was asked for meanwhile; there the browser takes it away once it shows it.
+ */
+export function isShownAtOnce(request: Request): boolean {
+  return request.headers.get('Sec-Fetch-Dest') !== 'empty'
+}
+
 function cookie(value: string, maxAge: number): string {
+  // Scripts may read it (they take it away once it is shown); it holds the name of a text and no secret.
   // The value is made of cookie-safe characters already; `writeCookie` would encode it a second time.
-  return `${NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${config().secure ? '; Secure' : ''}`
+  return `${NAME}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${config().secure ? '; Secure' : ''}`
 }

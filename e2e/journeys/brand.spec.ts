@@ -21,6 +21,22 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
 
   await layFoundation(page)
 
+  await test.step('is not taken for two people when the button follows the saving by itself, again and again', async () => {
+    await page.goto('/app/clarify?section=voice')
+    const tone = page.locator('[name="brand_tone"]')
+    const mark = page.locator('input[name="seen"]')
+    for (const text of ['plain', 'plain and dry', 'plain, dry and kind']) {
+      const before = await mark.inputValue()
+      await tone.fill(text)
+      await page.locator('[name="formality"]').focus()
+      await page.getByRole('button', { name: 'Save this section' }).click()
+      await expect(mark).not.toHaveValue(before)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    await page.reload()
+    await expect(tone).toHaveValue('plain, dry and kind')
+  })
+
   await test.step('is warned with both texts when another tab changed the same answer', async () => {
     const other = await page.context().newPage()
     for (const tab of [page, other]) await tab.goto('/app/clarify?section=offer')

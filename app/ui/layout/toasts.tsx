@@ -11,6 +11,7 @@ export function Toasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   const [Scripted, setScripted] = useState<ComponentType<{ toasts: readonly FlashMessage[] }> | null>(null)
 
   useEffect(() => {
+    forgetSent(toasts)
     setMessages(known => {
       const fresh = toasts.filter(toast => known.every(({ id }) => id !== toast.id))
       return fresh.length > 0 ? [...known, ...fresh] : known
@@ -35,4 +36,11 @@ export function Toasts({ toasts }: { toasts: readonly FlashMessage[] }) {
   }, [some])
 
   return Scripted ? <Scripted toasts={messages} /> : <PlainToasts toasts={messages} />
+}
+
+/** The server sends a message with every answer until it is known to be shown: it is now. */
+function forgetSent(toasts: readonly FlashMessage[]): void {
+  if (toasts.some(({ id }) => document.cookie.includes(`toast=${id}-`)))
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+    document.cookie = 'toast=; Path=/; Max-Age=0; SameSite=Lax'
 }

@@ -40,6 +40,7 @@ export function SectionForm({ section, answers, marks, canWrite, reply, conflict
   const saving = useAnswerSaving({
     marks: conflict?.marks ?? repliedMarks(reply) ?? marks,
     isOff: !canWrite || Boolean(conflict),
+    isRefused: Boolean(reply),
   })
   return (
     <Form {...formProps(form)} ref={saving.formRef} {...saving.formHandlers} className="grid gap-8">
