@@ -1,15 +1,17 @@
 import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openBeside } from '../server/guards/owner.ts'
 
 test('a founder keeps versions, tries answers out, brings old ones in, and shares the snapshot', async ({
   page,
+  app,
   mailbox,
   person,
   browser,
   allowProblem,
 }) => {
   test.setTimeout(240_000)
-  allowProblem(/40[49]/)
+  allowProblem(/40[49]|50[03]/)
   await becomeFounder(page, mailbox, person)
 
   await test.step('is taught on the empty pages', async () => {
@@ -60,7 +62,7 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
 
   await test.step('compares two versions and brings the older one back', async () => {
     await page.goto('/app/clarify/versions')
-    const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
+    const rows = page.getByRole('region', { name: 'Kept versions' }).getByRole('listitem')
     await rows
       .first()
       .getByRole('link', { name: /What changed/ })
@@ -145,5 +147,31 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
     expect(put.status()).toBe(200)
     const got = await page.request.get('/api/clarify')
     expect(await got.json()).toMatchObject({ brand_tone: 'calm', core_values: ['courage'] })
+    for (const method of ['GET', 'PUT']) {
+      const refused = await fetch(`${origin}/api/clarify`, { method, headers: { Origin: origin } })
+      expect(refused.status).toBe(401)
+      expect(await refused.json()).toEqual({ error: 'No active session' })
+    }
+  })
+
+  await test.step('is told when the answers cannot be read or saved, and loses nothing', async () => {
+    const beside = await openBeside(app.dataDir)
+    const rename = (from: string, to: string) => beside.sql.unsafe(`alter table ${from} rename to ${to}`)
+    const answer = page.locator('[name="offer_description"]')
+    await page.goto('/app/clarify?section=offer')
+    await rename('user_clarify_data', 'lost_data')
+    await rename('clarify_entries', 'lost_entries')
+    await answer.fill('Typed while the tables were away')
+    await page.getByRole('button', { name: 'Save this section' }).click()
+    await expect(page.getByText(/Failed to save brand data/).first()).toBeVisible()
+    await page.goto('/app/clarify?section=offer')
+    await expect(page.getByRole('heading', { name: 'Failed to load brand data' })).toBeVisible()
+    const got = await page.request.get('/api/clarify')
+    expect([got.status(), await got.json()]).toEqual([500, { error: 'Failed to load brand data' }])
+    await rename('lost_entries', 'clarify_entries')
+    await rename('lost_data', 'user_clarify_data')
+    await beside.close()
+    await page.reload()
+    await expect(answer).toHaveValue(/Books in one evening/)
   })
 })

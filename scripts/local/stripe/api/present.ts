@@ -283,7 +283,17 @@ export function presentSchedule(schedule: Schedule): Json {
     phases: schedule.phases.map(phase => ({
       ...structuredClone(example),
       currency: 'gbp',
-      items: [{ discounts: [], metadata: {}, price: phase.price, quantity: 1, tax_rates: [] }],
+      items: [
+        {
+          billing_thresholds: null,
+          discounts: [],
+          metadata: {},
+          plan: phase.price,
+          price: phase.price,
+          quantity: 1,
+          tax_rates: [],
+        },
+      ],
       start_date: phase.start,
       end_date: phase.end,
       transfer_data: null,

@@ -5,12 +5,13 @@ import { ENDPOINTS } from './endpoints.ts'
 import type { Shape } from './parameter-shape.ts'
 
 /**
- * Writes `parameters.json`: what each call may be given, read from the types that the `stripe` package publishes.
+ * As a program writes `parameters.json`: what each call may be given, read from the types that the `stripe` package publishes.
  * Run it again after an update of the package: `npx node scripts/local/stripe/shapes/extract-parameters.ts`.
  */
 const ROOT = resolve(import.meta.dirname, '../../../..')
 
-function extract(): Record<string, Shape> {
+/** What each call may be given, as the installed package has it. */
+export function extractParameters(): Record<string, Shape> {
   const folder = mkdtempSync(join(ROOT, 'node_modules/.stripe-parameters-'))
   try {
     const file = join(folder, 'names.ts')
@@ -82,5 +83,7 @@ function unite(parts: Shape[]): Shape {
   return all.length === 1 ? only : { any: all }
 }
 
-writeFileSync(join(import.meta.dirname, 'parameters.json'), `${JSON.stringify(extract())}\n`)
-console.log('parameters.json written')
+if (import.meta.main) {
+  writeFileSync(join(import.meta.dirname, 'parameters.json'), `${JSON.stringify(extractParameters())}\n`)
+  console.log('parameters.json written')
+}
