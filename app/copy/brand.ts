@@ -14,6 +14,13 @@ export const BRAND_REFUSALS = {
   nothing: 'Tick at least one answer to import.',
 } as const
 
+/** Why something was not done to the strategy, by the service's reason. */
+export const STRATEGY_REFUSALS = {
+  read_only: readOnlyText,
+  not_found: 'This version is no longer kept. The newest 200 are.',
+  changed_elsewhere: 'This part says something else by now. Here it is: please look at it again.',
+} as const
+
 /** Heads of the pages of this room. */
 export const BRAND_PAGES = {
   answers: {
@@ -34,6 +41,15 @@ export const BRAND_PAGES = {
     title: 'Bring your answers',
     description:
       'Paste what you have written elsewhere: a questionnaire, a document, a file from another tool. You choose what is taken.',
+  },
+  strategy: {
+    title: 'Strategy',
+    description:
+      'Whom you are for, what you say, where and how often, and what the next 90 days are about. On one page.',
+  },
+  strategyVersions: {
+    title: 'Versions of your strategy',
+    description: 'Every save is kept, the newest 200 of them. Compare any two, and bring one back.',
   },
   snapshot: {
     title: 'Brand Snapshot',

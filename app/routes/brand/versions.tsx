@@ -7,6 +7,7 @@ import { done } from '#app/http/respond.ts'
 import { readVersions } from '#app/services/brand/versions/read-versions.ts'
 import { restoreVersion } from '#app/services/brand/versions/restore-version.ts'
 import { VersionsPage } from '#app/ui/brand/versions/versions-page.tsx'
+import { readVersionNumber } from '#core/brand/versions/compare.ts'
 import { readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/versions'
 
@@ -14,16 +15,10 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Versions of your brand · Brandhearth' }]
 }
 
-/** A version's number out of an address or a form; null when none was given, -1 for nonsense, which is no version. */
-function readVersion(value: unknown): number | null {
-  if (value === null || value === '') return null
-  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : -1
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
-  const [from, to] = [readVersion(params.get('from')), readVersion(params.get('to'))]
+  const [from, to] = [readVersionNumber(params.get('from')), readVersionNumber(params.get('to'))]
   const view = await readVersions(ctx, { page: readPageNumber(params), from, to })
   return { ...view, from, to, userId: ctx.userId, canWrite: ctx.access === 'full', timeZone: ctx.timeZone }
 }
@@ -33,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await readFormBody(request)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
   if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
-  const result = await restoreVersion(ctx, { version: readVersion(form.get('version')) ?? -1 })
+  const result = await restoreVersion(ctx, { version: readVersionNumber(form.get('version')) ?? -1 })
   if (result.ok) return done('/app/clarify/versions', 'brandRestored')
   return data(
     { problem: BRAND_REFUSALS[result.reason] },

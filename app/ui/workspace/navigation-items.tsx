@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ChartNoAxesColumn,
+  Compass,
   Flame,
   LayoutDashboard,
   LifeBuoy,
@@ -68,6 +69,7 @@ export function navigationFor(tier: Tier): {
         items: [
           { label: 'Dashboard', to: '/app/dashboard', icon: <LayoutDashboard aria-hidden /> },
           { label: 'Brand', to: '/app/clarify', icon: <Flame aria-hidden /> },
+          { label: 'Strategy', to: '/app/strategy', icon: <Compass aria-hidden /> },
           { label: 'Create', to: '/app/create', icon: <PenLine aria-hidden /> },
           { label: 'Content', to: '/app/content', icon: <ListChecks aria-hidden /> },
           { label: 'Stories', to: '/app/storybank', icon: <BookOpen aria-hidden /> },

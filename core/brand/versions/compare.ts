@@ -27,6 +27,12 @@ export function versionSectionTitle(section: string): string {
   return section === 'kickstart' ? 'Kickstart' : 'Whole brand'
 }
 
+/** A version's number out of an address or a form; null when none was given, -1 for nonsense, which is no version. */
+export function readVersionNumber(value: unknown): number | null {
+  if (value === null || value === '') return null
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : -1
+}
+
 /** One question whose answer differs between two versions. */
 export interface AnswerChange {
   readonly key: ClarifyKey

@@ -12,7 +12,8 @@ export async function listPillars(
   { workspace }: { workspace: WorkspaceId },
 ): Promise<{ id: string; title: string }[]> {
   return sql<{ id: string; title: string }[]>`
-    select id, title from content_pillars where user_id = ${workspace} order by position, created_at, id limit 12
+    select id, title from content_pillars where user_id = ${workspace} and retired_at is null
+    order by position, created_at, id limit 12
   `
 }
 
@@ -49,6 +50,11 @@ export async function updateStoryLinks(
       delete from story_links l
       where l.user_id = ${workspace} and l.story_id = ${storyId}
         and not exists (select from wanted w where w.kind = l.kind and w.name = l.name)
+        -- A pillar that is out of the strategy is not offered, and has its stories back when it returns.
+        and not exists (
+          select from content_pillars r
+          where r.user_id = ${workspace} and r.id = l.pillar_id and r.retired_at is not null
+        )
     )
     insert into story_links (user_id, story_id, kind, name, pillar_id)
     select distinct ${workspace}::uuid, ${storyId}::uuid, kind, name, pillar_id from wanted
@@ -80,7 +86,7 @@ export async function listCoveredTargets(
       union all
       (
         select 'pillar', p.id::text, p.title from content_pillars p
-        where p.user_id = ${workspace} order by p.position, p.created_at, p.id limit 12
+        where p.user_id = ${workspace} and p.retired_at is null order by p.position, p.created_at, p.id limit 12
       )
       union all
       select 'offer',

@@ -6,7 +6,7 @@ import { SharedPage } from '#app/ui/brand/sharing/shared-page.tsx'
 import { DEFAULT_TIME_ZONE, formatDate } from '#core/shared/time.ts'
 import type { Route } from './+types/shared'
 
-const TITLES = { brand_snapshot: 'Brand Snapshot' } as const
+const TITLES = { brand_snapshot: 'Brand Snapshot', strategy: 'Strategy' } as const
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const title = loaderData ? TITLES[loaderData.kind] : 'Page Not Found'

@@ -1,21 +1,34 @@
+import type { StrategySheet } from '#core/brand/strategy/sheet.ts'
 import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 import { FocusLayout } from '../../layout/focus-layout.tsx'
 import { SnapshotArticle } from '../../onboarding/snapshot/snapshot-article.tsx'
+import { StrategyArticle } from '../strategy/strategy-article.tsx'
 
-export interface SharedPageProps {
-  readonly kind: 'brand_snapshot'
-  readonly sheet: SnapshotSheet
+export type SharedPageProps = {
   /** Today, written out. */
   readonly date: string
-}
+} & (
+  | { readonly kind: 'brand_snapshot'; readonly sheet: SnapshotSheet }
+  | { readonly kind: 'strategy'; readonly sheet: StrategySheet }
+)
 
 /** What somebody with the link sees: the thing itself, to read and print. */
-export function SharedPage({ sheet, date }: SharedPageProps) {
+export function SharedPage(props: SharedPageProps) {
+  const { date } = props
   return (
     <FocusLayout>
       <div className="grid gap-6">
-        <h1 className="sr-only">Brand Snapshot of {sheet.title}</h1>
-        <SnapshotArticle sheet={sheet} date={date} />
+        {props.kind === 'strategy' ? (
+          <>
+            <h1 className="sr-only">Strategy of {props.sheet.title}</h1>
+            <StrategyArticle sheet={props.sheet} date={date} />
+          </>
+        ) : (
+          <>
+            <h1 className="sr-only">Brand Snapshot of {props.sheet.title}</h1>
+            <SnapshotArticle sheet={props.sheet} date={date} />
+          </>
+        )}
         <p className="text-sm text-ink-soft print:hidden">
           Shared with you to read. The founder can change it or end this link at any time.
         </p>

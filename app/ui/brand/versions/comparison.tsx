@@ -1,13 +1,27 @@
-import { SECTION_TEXTS } from '#core/brand/clarify/sections.ts'
-import type { AnswerChange } from '#core/brand/versions/compare.ts'
+import type { DiffPart } from '#core/brand/versions/diff-words.ts'
 import { TextLink } from '../../primitives/navigation/text-link.tsx'
 import { Panel } from '../../primitives/surface/panel.tsx'
 
 const CHANGE_TEXTS = { added: 'New', removed: 'Taken out', changed: 'Changed' } as const
 
+/** One text that differs between two versions. */
+export interface ComparisonChange {
+  readonly key: string
+  readonly label: string
+  /** The part it belongs to, as it is called. */
+  readonly context: string
+  readonly change: keyof typeof CHANGE_TEXTS
+  readonly parts: readonly DiffPart[]
+}
+
 /** Two versions side by side, question by question: words that went are struck out, words that came are underlined. */
-export function Comparison(props: { from: number; to: number; changes: readonly AnswerChange[] }) {
-  const { from, to, changes } = props
+export function Comparison(props: {
+  from: number
+  to: number
+  changes: readonly ComparisonChange[]
+  address: string
+}) {
+  const { from, to, changes, address } = props
   const what = from === 0 ? `What version ${to} began with` : `From version ${from} to version ${to}`
   return (
     <Panel
@@ -18,18 +32,18 @@ export function Comparison(props: { from: number; to: number; changes: readonly 
           : `${changes.length} ${changes.length === 1 ? 'answer differs' : 'answers differ'}. Struck out is what went, underlined is what came.`
       }
       actions={
-        <TextLink to="/app/clarify/versions" preventScrollReset>
+        <TextLink to={address} preventScrollReset>
           Close the comparison
         </TextLink>
       }
     >
       <dl className="grid gap-5">
-        {changes.map(({ key, label, section, change, parts }) => (
+        {changes.map(({ key, label, context, change, parts }) => (
           <div key={key} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
             <dt className="flex flex-wrap items-baseline gap-x-2 font-semibold">
               {label}
               <span className="text-sm font-normal text-ink-soft">
-                {SECTION_TEXTS[section].title} · {CHANGE_TEXTS[change]}
+                {context} · {CHANGE_TEXTS[change]}
               </span>
             </dt>
             <dd className="whitespace-pre-wrap wrap-anywhere">

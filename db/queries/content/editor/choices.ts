@@ -27,7 +27,7 @@ export async function findChoices(
   const [row] = await sql<ChoicesRow[]>`
     select
       (select coalesce(jsonb_agg(p), '[]') from (
-        select id, title as name from content_pillars where user_id = ${workspace}
+        select id, title as name from content_pillars where user_id = ${workspace} and retired_at is null
         order by "position", created_at limit 30
       ) p) as pillars,
       (select coalesce(jsonb_agg(c), '[]') from (

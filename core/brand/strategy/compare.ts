@@ -1,0 +1,47 @@
+import { type DiffPart, diffWords } from '../versions/diff-words.ts'
+import {
+  readStrategyValues,
+  STRATEGY_FIELDS,
+  STRATEGY_SECTION_TEXTS,
+  STRATEGY_SECTIONS,
+  type StrategySection,
+} from './fields.ts'
+
+/** Why a version of the strategy was kept. */
+export const STRATEGY_CAUSES = ['saved', 'confirmed', 'restored'] as const
+export type StrategyCause = (typeof STRATEGY_CAUSES)[number]
+
+/** How each cause is told. */
+export const STRATEGY_CAUSE_TEXTS: Readonly<Record<StrategyCause, string>> = {
+  saved: 'Saved',
+  confirmed: 'Confirmed',
+  restored: 'Restored',
+}
+
+/** What a version's part is called. */
+export function strategySectionTitle(section: string): string {
+  const known = STRATEGY_SECTIONS.find(each => each === section)
+  return known ? STRATEGY_SECTION_TEXTS[known].title : 'Whole strategy'
+}
+
+/** One field that differs between two versions. */
+export interface StrategyChange {
+  readonly key: string
+  readonly label: string
+  readonly section: StrategySection
+  readonly change: 'added' | 'removed' | 'changed'
+  readonly parts: readonly DiffPart[]
+}
+
+/** Where two strategies differ, field by field in the order of the page; none when they say the same. Reads anything. */
+export function compareStrategies(before: unknown, after: unknown): StrategyChange[] {
+  const old = readStrategyValues(before)
+  const fresh = readStrategyValues(after)
+  return STRATEGY_FIELDS.flatMap(({ key, label, section }) => {
+    const was = old[key] ?? ''
+    const is = fresh[key] ?? ''
+    if (was === is) return []
+    const change = was === '' ? 'added' : is === '' ? 'removed' : 'changed'
+    return [{ key, label, section, change, parts: diffWords(was, is) } as const]
+  })
+}

@@ -1,0 +1,217 @@
+import { PLATFORMS, type PlatformId, readPlatform } from '../../content/platforms/platforms.ts'
+import { truncateUnits } from '../../shared/text.ts'
+import type { ClarifyData } from '../clarify/keys.ts'
+import { normaliseClarify } from '../clarify/normalise.ts'
+import {
+  CHANNEL_SLOTS,
+  CHECKPOINT_DAYS,
+  CLAIM_SLOTS,
+  FEWEST_PILLARS,
+  GOAL_DAYS,
+  PILLAR_SLOTS,
+  STRATEGY_FIELDS,
+  STRATEGY_LIMITS,
+  type StrategyValues,
+} from './fields.ts'
+
+/** A content pillar that is there already. */
+export interface KnownPillar {
+  readonly title: string
+  readonly description: string
+  /** Whole per cent; null when it has none. */
+  readonly targetShare: number | null
+}
+
+/** Pillars that fit any brand, for when the foundation names fewer than three. */
+const PLAIN_PILLARS = [
+  { title: 'The problem we solve', about: 'What people struggle with, and what helps' },
+  { title: 'How we work', about: 'Behind the scenes, decisions, mistakes' },
+  { title: 'What changes for people', about: 'Clients, results, their own words' },
+] as const
+
+/** Where a brand shows up that has not said so (spec, assistant context). */
+const PLAIN_PLATFORMS: readonly PlatformId[] = ['instagram', 'linkedin']
+const WORD_NUMBERS: Readonly<Record<string, number>> = {
+  once: 1,
+  one: 1,
+  twice: 2,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  daily: 7,
+  'every day': 7,
+  'each day': 7,
+}
+const PLAIN_RHYTHM = 2
+const MOST_A_WEEK = 21
+
+const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+const first = (...texts: readonly (string | undefined)[]) => texts.find(text => text !== undefined) ?? ''
+const lowerFirst = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+const withoutStop = (text: string) => oneLine(text).replace(/[.!…\s]+$/u, '')
+
+/** Parts of a text that lists things: lines, commas and semicolons part them; each once, in order. */
+function items(text: string | undefined): string[] {
+  const found = new Map<string, string>()
+  for (const part of (text ?? '').split(/[,;\n\r•]+/)) {
+    const item = withoutStop(part.replace(/^[\s\-–*\d.)]+/, ''))
+    if (item !== '' && !found.has(item.toLowerCase())) found.set(item.toLowerCase(), item)
+  }
+  return [...found.values()]
+}
+
+/** Sentences or lines of a text, without their stops. */
+function sentences(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(/(?<=[.!?])\s+|[\n\r;]+/)
+    .map(withoutStop)
+    .filter(sentence => sentence !== '')
+}
+
+/** How many posts a week a founder means by 'Twice a week'; 2 when no number can be read, 1 to 21 otherwise. */
+export function weeklyPosts(text: string | undefined): number {
+  const said = (text ?? '').toLowerCase()
+  const found = said.match(
+    /\b(\d{1,2}|once|twice|one|two|three|four|five|six|seven)\b[^.,;\d]{0,30}\b(?:week|day|month)|\b(daily|every day|each day)\b/,
+  )
+  if (!found) return PLAIN_RHYTHM
+  const word = found[1] ?? found[2] ?? ''
+  const count = WORD_NUMBERS[word] ?? Number(word)
+  const each =
+    found[0].endsWith('day') && found[1] ? count * 7 : found[0].endsWith('month') ? count / 4 : count
+  return Math.min(MOST_A_WEEK, Math.max(1, Math.round(each)))
+}
+
+/** Whole per cents that add up to 100, as even as can be, the first ones getting what is left over. */
+export function evenShares(count: number): number[] {
+  if (!Number.isInteger(count) || count < 1 || count > 100) return []
+  const base = Math.floor(100 / count)
+  return Array.from({ length: count }, (_, at) => base + (at < 100 - base * count ? 1 : 0))
+}
+
+function pillarGuesses(data: ClarifyData, known: readonly KnownPillar[]): Record<string, string> {
+  const most = PILLAR_SLOTS.length
+  const there = known.slice(0, most).map(pillar => ({ title: pillar.title, about: pillar.description }))
+  const themes =
+    there.length > 0
+      ? there
+      : items(data.content_themes)
+          .slice(0, most)
+          .map(title => ({ title, about: '' }))
+  const named = new Set(themes.map(({ title }) => title.toLowerCase()))
+  const missing = PLAIN_PILLARS.filter(({ title }) => !named.has(title.toLowerCase())).slice(
+    0,
+    Math.max(0, FEWEST_PILLARS - themes.length),
+  )
+  const pillars = [...themes, ...missing]
+  const kept = known.slice(0, most).map(pillar => pillar.targetShare ?? 0)
+  const total = kept.reduce((sum, share) => sum + share, 0)
+  const shares = total === 100 && kept.length === pillars.length ? kept : evenShares(pillars.length)
+  return Object.fromEntries(
+    pillars.flatMap(({ title, about }, at) => [
+      [`pillar_${at + 1}_title`, title],
+      [`pillar_${at + 1}_about`, about],
+      [`pillar_${at + 1}_share`, String(shares[at] ?? 0)],
+    ]),
+  )
+}
+
+function channelsOf(data: ClarifyData): PlatformId[] {
+  const said = (data.preferred_platforms ?? []).map(readPlatform).filter(id => id !== null)
+  const own = [...new Set(said)].slice(0, CHANNEL_SLOTS.length)
+  return own.length > 0 ? own : [...PLAIN_PLATFORMS]
+}
+
+/**
+ * The whole strategy as far as the foundation tells it: a guess for every field, '' where there is none. Pillars that
+ * exist already come before themes. `today` (YYYY-MM-DD) is the goal's first day. The same answers always give the same
+ * plan; every text keeps within its field's limit; shares add up to 100. Reads anything.
+ */
+export function guessStrategy(
+  foundation: unknown,
+  { today, pillars = [] }: { today: string; pillars?: readonly KnownPillar[] },
+): StrategyValues {
+  const data = normaliseClarify(foundation)
+  const platforms = channelsOf(data)
+  const perWeek = weeklyPosts(data.content_frequency)
+  const main = PLATFORMS[platforms[0] ?? 'instagram'].name
+  const format = data.preferred_formats?.[0] ?? 'story'
+  const goal = first(
+    data.primary_marketing_goal,
+    data.upcoming_launch && `People hear about this in time: ${withoutStop(data.upcoming_launch)}.`,
+    'Be known for one thing: show up every week for 90 days.',
+  )
+  const offer = first(data.primary_offer_name, data.offer_description && withoutStop(data.offer_description))
+  const pain = first(data.audience_pain_points, data.brand_heart_problem)
+  const claims = sentences(data.offer_benefits).slice(0, CLAIM_SLOTS.length)
+  const notThese = [
+    data.avoid_sounding_like && `We don’t sound like ${lowerFirst(withoutStop(data.avoid_sounding_like))}.`,
+    data.words_to_avoid?.length ? `We don’t write: ${data.words_to_avoid.join(', ')}.` : '',
+    'We don’t open another channel before these keep their rhythm.',
+  ]
+  const guessed: Record<string, string> = {
+    position_for: first(data.dream_client, data.audience_overview),
+    position_who: first(
+      data.audience_needs,
+      data.audience_desires,
+      data.audience_pain_points,
+      data.brand_heart_problem,
+    ),
+    position_only: first(data.usp, data.business_difference, data.offer_description),
+    position_because: first(
+      data.brand_heart_importance,
+      data.signature_method,
+      data.client_results,
+      data.founder_backstory,
+      data.brand_heart_change,
+    ),
+    client_who: first(data.dream_client, data.audience_overview),
+    client_moment: pain === '' ? '' : `The evening it gets too much: ${lowerFirst(withoutStop(pain))}.`,
+    message_main: first(
+      data.key_message,
+      data.mission_statement,
+      data.remembered_for,
+      data.brand_heart_change,
+    ),
+    message_problem: pain,
+    message_change: first(data.transformation, data.transformation_offered, data.brand_heart_change),
+    message_ask: offer === '' ? '' : `Write to us and ask about ${lowerFirst(offer)}.`,
+    ...Object.fromEntries(claims.map((claim, at) => [`claim_${at + 1}`, claim])),
+    ...(claims.length > 0 ? { proof_1: first(data.client_results, data.testimonials) } : {}),
+    ...pillarGuesses(data, pillars),
+    ...Object.fromEntries(
+      platforms.flatMap((id, at) => [
+        [`channel_${at + 1}_platform`, id],
+        [`channel_${at + 1}_week`, String(at === 0 ? perWeek : Math.max(1, Math.floor(perWeek / 2)))],
+        [
+          `channel_${at + 1}_what`,
+          at === 0 ? 'Stories in full, and the conversation below them' : 'The short version',
+        ],
+      ]),
+    ),
+    rhythm_days:
+      'One sitting a week to write, two fixed days on which it goes out, ten minutes a day to answer.',
+    goal_text: goal,
+    goal_number: 'Enquiries a month',
+    goal_start: today,
+    checkpoint_1: `${Math.round((perWeek * CHECKPOINT_DAYS) / 7)} posts are out on ${main}, and every pillar has a story.`,
+    checkpoint_2: 'We know which pillar people answer to, and write more of it.',
+    checkpoint_3: `${withoutStop(goal)}: reached, or we know after ${GOAL_DAYS} days why not.`,
+    experiment_1_try: `One ${lowerFirst(oneLine(format))} from the story bank on ${main} every week, four weeks long`,
+    experiment_1_sign: 'It brings more answers than the last four posts there',
+    experiment_2_try: 'One question at the end of every post, two weeks long',
+    experiment_2_sign: 'Somebody answers who never did before',
+    limits_not: notThese.filter(Boolean).join('\n'),
+  }
+  return Object.fromEntries(
+    STRATEGY_FIELDS.map(({ key, kind }) => {
+      const text = guessed[key] ?? ''
+      const whole = kind === 'text' ? text.trim() : oneLine(text)
+      return [key, truncateUnits(whole, STRATEGY_LIMITS[kind]).trim()]
+    }),
+  )
+}
