@@ -40,3 +40,34 @@ export const POST_TEXTS = {
   someFoundation:
     'Your foundation has gaps, so parts of this score stay at 50. Each answer makes it sharper.',
 } as const
+
+/** The dashboard's rows for what went wrong in the plan, or waits for a word: one for each kind that there is. */
+export function planTroubleRows(plan: { failed: number; missed: number; unconfirmed: number }): {
+  kind: string
+  text: string
+  href: string
+  action: string
+}[] {
+  const posts = (count: number) => (count === 1 ? '1 post' : `${count} posts`)
+  const href = '/app/content?tab=publish'
+  return [
+    {
+      kind: 'failed',
+      count: plan.failed,
+      text: `${posts(plan.failed)} could not go out in the last 14 days.`,
+      action: 'See why',
+    },
+    {
+      kind: 'missed',
+      count: plan.missed,
+      text: `${posts(plan.missed)} missed the planned time in the last 14 days.`,
+      action: 'Plan again',
+    },
+    {
+      kind: 'unconfirmed',
+      count: plan.unconfirmed,
+      text: `${posts(plan.unconfirmed)} ${plan.unconfirmed === 1 ? 'was' : 'were'} handed over. Out yet?`,
+      action: 'Say so',
+    },
+  ].flatMap(({ count, ...row }) => (count > 0 ? [{ ...row, href }] : []))
+}

@@ -155,6 +155,9 @@ export const TOASTS = {
   ideaKept: { title: 'Idea kept', tone: 'success', kind: 'saved' },
   ideaMoved: { title: 'Idea moved', tone: 'success', kind: 'updated' },
   settingsSaved: { title: 'Settings saved', tone: 'success', kind: 'saved' },
+  ideasRefreshed: { title: 'New ideas are here', tone: 'success', kind: 'updated' },
+  exampleFilled: { title: 'The example is in', tone: 'success', kind: 'created' },
+  exampleRemoved: { title: 'The example is out', tone: 'success', kind: 'deleted' },
   checkinSaved: { title: 'Check-in saved', tone: 'success', kind: 'saved' },
   failed: {
     title: 'Error',

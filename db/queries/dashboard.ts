@@ -16,6 +16,12 @@ export interface DashboardSummary {
   readonly lastActivity: Date | null
   /** The foundation; empty when nothing was saved. */
   readonly clarify: ClarifyAnswers
+  /** Whether an example was filled in and is still there. */
+  readonly sampleDataCreated: boolean
+  /** Of the last 30 days: posts begun, posts out, texts checked, and the rounded mean of their scores (null for none). */
+  readonly month: { posts: number; out: number; checks: number; meanScore: number | null }
+  /** Outings that need the founder: those of the last 14 days that failed or were missed, and all that wait to be confirmed. */
+  readonly plan: { failed: number; missed: number; unconfirmed: number }
   /** What the dashboard was personalised with; null when that has not happened. */
   readonly personalisation: Record<string, unknown> | null
   /** The last ten, newest first. */
@@ -40,6 +46,8 @@ export async function findDashboardSummary(
   { workspace, now }: { workspace: WorkspaceId; now: Date },
 ): Promise<DashboardSummary> {
   const weekAgo = new Date(now.getTime() - 7 * DAY_MS)
+  const fortnightAgo = new Date(now.getTime() - 14 * DAY_MS)
+  const monthAgo = new Date(now.getTime() - 30 * DAY_MS)
   const [[row], scoreInput] = await Promise.all([
     sql<SummaryRow[]>`
       select
@@ -51,6 +59,26 @@ export async function findDashboardSummary(
         coalesce((select clarify_data from user_clarify_data where user_id = ${workspace}), '{}') as clarify,
         (select personalization_data from user_dashboard_personalization where user_id = ${workspace})
           as personalisation,
+        coalesce((select sample_data_created from user_onboarding_status where user_id = ${workspace}), false)
+          as sample_data_created,
+        jsonb_build_object(
+          'posts', (select count(*) from content_created where user_id = ${workspace} and created_at > ${monthAgo}),
+          'out', (select count(*) from content_created
+            where user_id = ${workspace} and published_at > ${monthAgo} and published_at <= ${now}),
+          'checks', (select count(*) from post_alignment_scores where user_id = ${workspace} and created_at > ${monthAgo}),
+          'meanScore', (select round(avg(overall_score)) from post_alignment_scores
+            where user_id = ${workspace} and created_at > ${monthAgo})
+        ) as month,
+        (select jsonb_build_object(
+            'failed', count(*) filter (where status = 'failed'),
+            'missed', count(*) filter (where status = 'missed'),
+            'unconfirmed', count(*) filter (where status = 'handed_over')
+          )
+          from content_planner
+          where user_id = ${workspace} and (
+            status = 'handed_over' or (status in ('failed', 'missed') and scheduled_for > ${fortnightAgo})
+          )
+        ) as plan,
         coalesce((
           select jsonb_agg(jsonb_build_object(
             'score', alignment_score, 'completed', completed, 'at', extract(epoch from created_at)

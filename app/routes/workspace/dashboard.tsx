@@ -1,16 +1,56 @@
+import { data } from 'react-router'
 import { readOnlyText, troubleRow } from '#app/copy/billing.ts'
+import { planTroubleRows } from '#app/copy/content.ts'
+import { readFormBody } from '#app/forms/form-body.server.ts'
 import { useLiveTables } from '#app/forms/live/use-live-tables.ts'
-import { parseForm } from '#app/forms/parse-form.server.ts'
+import { checkForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
+import type { ToastKey } from '#app/http/toast.ts'
 import { findViewer } from '#app/http/viewer.ts'
 import { readTrouble } from '#app/services/billing/reading/read-trouble.ts'
 import { checkIn } from '#app/services/brand/check-in.ts'
 import { readDashboard } from '#app/services/brand/read-dashboard.ts'
+import { refreshIdeas } from '#app/services/brand/refresh-ideas.ts'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import { fillExample } from '#app/services/onboarding/example/fill-example.ts'
+import { removeExample } from '#app/services/onboarding/example/remove-example.ts'
 import { DashboardPage } from '#app/ui/dashboard/dashboard-page.tsx'
 import { checkinFormSchema } from '#core/brand/forms/checkin.ts'
 import type { Route } from './+types/dashboard'
+
+type Pressed = { ok: true } | { ok: false; problem: string }
+interface Press {
+  readonly toast: ToastKey
+  readonly run: (ctx: WorkspaceContext) => Promise<Pressed>
+}
+
+const PRESSES: Readonly<Record<string, Press | undefined>> = {
+  'refresh-ideas': {
+    toast: 'ideasRefreshed',
+    run: async ctx => ((await refreshIdeas(ctx)).ok ? { ok: true } : { ok: false, problem: readOnlyText }),
+  },
+  'fill-example': {
+    toast: 'exampleFilled',
+    run: async ctx => {
+      const result = await fillExample(ctx)
+      if (result.ok) return { ok: true }
+      const problem =
+        result.reason === 'read_only'
+          ? readOnlyText
+          : 'There is something of yours here already, so it stays as it is.'
+      return { ok: false, problem }
+    },
+  },
+  'remove-example': {
+    toast: 'exampleRemoved',
+    run: async ctx => {
+      await removeExample(ctx)
+      return { ok: true }
+    },
+  },
+}
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Dashboard · Brandhearth' }]
@@ -25,17 +65,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     tier: ctx.tier,
     canWrite: ctx.access === 'full',
     idempotencyKey: crypto.randomUUID(),
-    trouble: payment ? [troubleRow(payment, ctx.timeZone)] : [],
     ...dashboard,
+    trouble: [...(payment ? [troubleRow(payment, ctx.timeZone)] : []), ...planTroubleRows(dashboard.plan)],
   }
 }
 
-/** The check-in: one slider, one press. */
+/** The check-in, fresh ideas, and the example: each one press. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
-  const form = await parseForm(request, checkinFormSchema)
-  if (!form.ok) return formAgain(form)
+  const body = await readFormBody(request)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
+  const intent = String(body.form.get('intent'))
+  const press = Object.hasOwn(PRESSES, intent) ? PRESSES[intent] : undefined
+  if (press && !limited) {
+    const result = await press.run(ctx)
+    return result.ok
+      ? done('/app/dashboard', press.toast)
+      : data({ problem: result.problem }, { status: 409 })
+  }
+  if (press && limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  const form = checkForm(body, checkinFormSchema)
+  if (!form.ok) return formAgain(form)
   if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const result = await checkIn(ctx, form.value)
   if (!result.ok) return formAgain(form.refuse({ status: 409, form: readOnlyText }))
@@ -51,5 +101,5 @@ export default function DashboardRoute({ loaderData, actionData }: Route.Compone
     'unified_insights',
     'content_created',
   )
-  return <DashboardPage view={loaderData} reply={actionData?.reply} />
+  return <DashboardPage view={loaderData} {...(actionData ?? {})} />
 }

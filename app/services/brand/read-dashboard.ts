@@ -1,5 +1,6 @@
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
+import { readIdeas, turnIdeas } from '#core/brand/personalise/turn-ideas.ts'
 import { explainBrandScore, scoreAdvice } from '#core/brand/score/explain.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import { brandScoreTrend } from '#core/brand/score/trend.ts'
@@ -39,7 +40,8 @@ export async function readDashboard(ctx: WorkspaceContext) {
   const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
   const { scoreInput } = summary
   const lastCheckin = summary.latestCheckins.find(checkin => checkin.completed)?.createdAt ?? null
-  const personal = personalise(summary.clarify)
+  const ideas = readIdeas(summary.personalisation) ?? turnIdeas(personalise(summary.clarify), 0)
+  const isEmpty = summary.stories + summary.posts === 0
   const trend = brandScoreTrend(scoreInput, now)
   const checked = scoreInput.content.map(piece => piece.overall)
   return {
@@ -69,11 +71,10 @@ export async function readDashboard(ctx: WorkspaceContext) {
       days: days.map(day => planned.find(row => row.day === day) ?? { day, planned: 0, out: 0, failed: 0 }),
     },
     latestStories: summary.latestStories,
-    personal: {
-      weeklyFocus: personal.weeklyFocus,
-      storyPrompts: personal.storyPrompts,
-      contentIdeas: personal.contentIdeas,
-    },
+    personal: ideas,
+    month: summary.month,
+    plan: summary.plan,
+    example: summary.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
     checkedPosts: { count: checked.length, best: Math.max(0, ...checked), lowest: Math.min(100, ...checked) },
   }
 }

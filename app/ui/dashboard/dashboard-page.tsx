@@ -1,12 +1,15 @@
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { WeekStrip } from '../charts/week-strip.tsx'
+import { Notice } from '../primitives/feedback/notice.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
 import { Panel } from '../primitives/surface/panel.tsx'
 import { PageHeading } from '../primitives/surface/section-heading.tsx'
 import { CheckInPanel } from './check-in-panel.tsx'
 import type { DashboardView } from './dashboard-view.ts'
+import { ExampleNotice } from './example-notice.tsx'
 import { InspirationPanel } from './inspiration-panel.tsx'
+import { MonthPanel } from './month-panel.tsx'
 import { NextActionCard } from './next-action-card.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { ScorePanel } from './score-panel.tsx'
@@ -14,12 +17,26 @@ import { TroubleStrip } from './trouble-strip.tsx'
 import { WorkPanel } from './work-panel.tsx'
 
 /** Where a day begins: what to do next, how far one is, how the brand stands. */
-export function DashboardPage({ view, reply }: { view: DashboardView; reply?: FormReply | undefined }) {
+export function DashboardPage({
+  view,
+  reply,
+  problem,
+}: {
+  view: DashboardView
+  reply?: FormReply | undefined
+  problem?: string | undefined
+}) {
   return (
     <div className="grid gap-6">
       <PageHeading title={view.firstName ? `Good to see you, ${view.firstName}` : 'Good to see you'} />
+      {problem ? (
+        <Notice tone="danger" live="alert">
+          {problem}
+        </Notice>
+      ) : null}
       <NextActionCard action={view.action} />
       <TroubleStrip rows={view.trouble} />
+      {view.example && view.canWrite ? <ExampleNotice state={view.example} /> : null}
       <Panel title="This week" actions={<TextLink to="/app/content?view=week">Open the plan</TextLink>}>
         <WeekStrip days={view.week.days} today={view.week.today} />
       </Panel>
@@ -35,7 +52,13 @@ export function DashboardPage({ view, reply }: { view: DashboardView; reply?: Fo
           ) : null}
         </div>
         <div className="grid content-start gap-6">
-          <ProgressPanel progress={view.progress} stage={view.stage} unlocks={view.unlocks} />
+          <MonthPanel month={view.month} />
+          <ProgressPanel
+            tier={view.tier}
+            progress={view.progress}
+            stage={view.stage}
+            unlocks={view.unlocks}
+          />
           <WorkPanel
             progress={view.progress}
             checkedPosts={view.checkedPosts}
@@ -43,7 +66,7 @@ export function DashboardPage({ view, reply }: { view: DashboardView; reply?: Fo
           />
         </div>
       </div>
-      <InspirationPanel personal={view.personal} />
+      <InspirationPanel personal={view.personal} canWrite={view.canWrite} />
     </div>
   )
 }

@@ -37,5 +37,14 @@ export interface DashboardView {
     readonly storyPrompts: readonly string[]
     readonly contentIdeas: readonly string[]
   }
+  /** Of the last 30 days. */
+  readonly month: {
+    readonly posts: number
+    readonly out: number
+    readonly checks: number
+    readonly meanScore: number | null
+  }
+  /** Whether an example can be filled in, or is there already. */
+  readonly example: 'offered' | 'filled' | null
   readonly checkedPosts: { readonly count: number; readonly best: number; readonly lowest: number }
 }

@@ -1,13 +1,33 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { usePending } from '#app/forms/use-pending.ts'
+import { IDEAS_SHOWN } from '#core/brand/personalise/turn-ideas.ts'
+import { Button } from '../primitives/actions/button.tsx'
 import { Panel } from '../primitives/surface/panel.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 
-const SHOWN = 3
-
 /** Weekly focus, story prompts and content ideas, all in the founder's own words. */
-export function InspirationPanel({ personal }: { personal: DashboardView['personal'] }) {
+export function InspirationPanel({
+  personal,
+  canWrite,
+}: {
+  personal: DashboardView['personal']
+  canWrite: boolean
+}) {
+  const pending = usePending({ name: 'intent', value: 'refresh-ideas' })
   return (
-    <Panel eyebrow="This week's focus" title={personal.weeklyFocus}>
+    <Panel
+      eyebrow="This week's focus"
+      title={personal.weeklyFocus}
+      actions={
+        canWrite ? (
+          <Form method="post" action="/app/dashboard" preventScrollReset>
+            <Button size="sm" name="intent" value="refresh-ideas" pending={pending} pendingText="Refreshing…">
+              Refresh ideas
+            </Button>
+          </Form>
+        ) : null
+      }
+    >
       <div className="grid gap-6 lg:grid-cols-2">
         <Prompts
           title="Stories to tell"
@@ -33,7 +53,7 @@ function Prompts({
   items: readonly string[]
   to: (item: string) => string
 }) {
-  const rest = items.slice(SHOWN)
+  const rest = items.slice(IDEAS_SHOWN)
   const list = (shown: readonly string[]) => (
     <ul className="grid gap-2.5">
       {shown.map(item => (
@@ -48,7 +68,7 @@ function Prompts({
   return (
     <section className="grid content-start gap-3">
       <h3 className="text-lg">{title}</h3>
-      {list(items.slice(0, SHOWN))}
+      {list(items.slice(0, IDEAS_SHOWN))}
       {rest.length > 0 ? (
         <details>
           <summary className="cursor-pointer text-sm font-semibold text-ember">{rest.length} more</summary>

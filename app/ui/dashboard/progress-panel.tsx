@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { passesGate, type RouteGate } from '#core/billing/gates.ts'
+import type { Tier } from '#core/billing/tiers.ts'
 import type { ProgressRecord } from '#core/onboarding/progress.ts'
 import type { ProgressStage } from '#core/onboarding/progress-stage.ts'
 import type { SoftUnlock, UnlockState } from '#core/onboarding/progress-unlocks.ts'
@@ -13,19 +15,22 @@ const STAGES: Record<ProgressStage, string> = {
 }
 
 /** The rooms with an unlock that exist; the others are left out until they do. */
-const ROOMS: readonly { key: SoftUnlock; label: string; to: string }[] = [
+const ROOMS: readonly { key: SoftUnlock; label: string; to: string; gate?: RouteGate }[] = [
   { key: 'storybank', label: 'Stories', to: '/app/storybank' },
   { key: 'create', label: 'Create', to: '/app/create' },
+  { key: 'connect', label: 'Publish', to: '/app/content?tab=publish' },
+  { key: 'advanced', label: 'Campaigns', to: '/app/campaigns', gate: 'hasCampaigns' },
 ]
 
 export interface ProgressPanelProps {
+  readonly tier: Tier
   readonly progress: ProgressRecord
   readonly stage: ProgressStage
   readonly unlocks: Record<SoftUnlock, UnlockState>
 }
 
 /** How far one has come: six steps, the stage, what opens next, and this week. */
-export function ProgressPanel({ progress, stage, unlocks }: ProgressPanelProps) {
+export function ProgressPanel({ tier, progress, stage, unlocks }: ProgressPanelProps) {
   const { currentStep, totalSteps, weeklyStats } = progress
   return (
     <Panel eyebrow={STAGES[stage]} title="Your progress">
@@ -36,7 +41,7 @@ export function ProgressPanel({ progress, stage, unlocks }: ProgressPanelProps) 
         valueText={`Step ${currentStep} of ${totalSteps}`}
       />
       <ul className="grid gap-3">
-        {ROOMS.map(({ key, label, to }) => (
+        {ROOMS.filter(({ gate }) => !gate || passesGate(tier, gate)).map(({ key, label, to }) => (
           <li key={key} className="grid gap-0.5">
             <Link to={to} className="font-semibold hover:underline">
               {label}

@@ -8,7 +8,7 @@ import {
 } from './fields.ts'
 
 /** Why a version of the strategy was kept. */
-export const STRATEGY_CAUSES = ['saved', 'confirmed', 'restored'] as const
+const STRATEGY_CAUSES = ['saved', 'confirmed', 'restored'] as const
 export type StrategyCause = (typeof STRATEGY_CAUSES)[number]
 
 /** How each cause is told. */

@@ -16,7 +16,8 @@ export async function findAssistantSources(
   const [row] = await sql<AssistantSources[]>`
     select
       coalesce((select json_agg(p.title) from (
-        select title from content_pillars where user_id = ${workspace} order by position, created_at, id limit 20
+        select title from content_pillars where user_id = ${workspace} and retired_at is null
+          order by position, created_at, id limit 20
       ) p), '[]') as pillars,
       coalesce((select json_agg(c.name) from (
         select name from campaigns where user_id = ${workspace} and status = 'active'
