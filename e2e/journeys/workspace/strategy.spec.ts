@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
-import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expectAccessible } from '../../fixtures/accessibility.ts'
+import { becomeFounder, layFoundation } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('a founder makes the strategy their own, goes back a version, and shares it', async ({
   page,
