@@ -18,6 +18,9 @@ const SHARED_FILES = [
         'app/ui/layout/(toasts|error-page|failure|nonce|links|brand/)',
         'app/ui/primitives/(class-names|use-hydrated|actions/button|toast/(plain-toasts|toast\\.)|feedback/(spinner|badge|error-panel))',
         'app/ui/primitives/navigation/(not-found|skip-link|text-link)',
+        'app/forms/live/patient-fetch',
+        'core/shared/(toasts|untrusted)',
+        'core/assistant/connection/connection\\.',
       ].join('|'),
     ),
   },
@@ -33,6 +36,16 @@ const SHARED_FILES = [
         'app/ui/identity/(use-lock|password-strength)',
         'core/shared/(sanitise|text\\.)',
         'core/identity/(forms/(fields|recovery)|account/|password)',
+      ].join('|'),
+    ),
+  },
+  {
+    name: 'sign-in',
+    test: new RegExp(
+      [
+        'app/ui/identity/(dialogs|form-problem|help-trigger|success-panel|ways/(google|or-)|forms/(forgot|resend|dialog|magic-sign-in))',
+        'app/forms/identity/use-help-dialog',
+        'app/ui/layout/(auth-layout|sample-panel)',
       ].join('|'),
     ),
   },

@@ -78,7 +78,7 @@ async function compressFiles(folder: string): Promise<void> {
     await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
     await writeFile(
       `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     )
   }
 }

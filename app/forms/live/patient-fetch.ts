@@ -1,12 +1,32 @@
+import { showToast } from '#app/ui/primitives/toast/toast.ts'
 import { connectionRetryDelayMs } from '#core/assistant/connection/connection.ts'
 
+const WAITING = {
+  title: 'Connection Error',
+  text: 'What you wrote is kept. We send it as soon as the connection is back.',
+  tone: 'error',
+} as const
+
 const listeners = new Set<() => void>()
+
+/** How many callers deal with a lost connection themselves at this moment. */
+let impatient = 0
 
 /** Calls back when a request of the page could not be answered; returns the way to stop. */
 export function onTrouble(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
+  }
+}
+
+/** For a page that goes on without the server: what is posted meanwhile fails at once instead of waiting. */
+export async function withoutPatience<T>(ask: () => Promise<T>): Promise<T> {
+  impatient += 1
+  try {
+    return await ask()
+  } finally {
+    impatient -= 1
   }
 }
 
@@ -19,7 +39,7 @@ export function onTrouble(listener: () => void): () => void {
 export function installPatientFetch(): void {
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
-    if (!isFormPost(input, init)) return send(input, init)
+    if (impatient > 0 || !isFormPost(input, init)) return send(input, init)
     for (let attempt = 0; ; attempt += 1) {
       const answer = await send(input, init).catch((error: unknown) => {
         if (isAbort(error)) throw error
@@ -27,6 +47,8 @@ export function installPatientFetch(): void {
       })
       if (answer && !isOutage(answer)) return answer
       for (const tell of listeners) tell()
+      // The workspace has its banner; elsewhere a note says once why the button waits.
+      if (listeners.size === 0 && attempt === 0) showToast(WAITING)
       await pause(connectionRetryDelayMs(attempt), init?.signal ?? null)
     }
   }

@@ -83,8 +83,12 @@ function openJobsDatabase(config: Config): Database {
 
 function bossAdapter(db: Database) {
   return {
-    async executeSql(text: string, values?: unknown[]) {
-      const rows = await db.sql.unsafe(text, (values ?? []).map(value => value ?? null) as never[])
+    async executeSql(text: string, values: unknown[] = []) {
+      // pg-boss hands JSON over as text. The driver would write such a text as a JSON string once more.
+      const query = text.replace(/\$(\d+)::(jsonb?)\b/g, (whole, at: string, type: string) =>
+        typeof values[Number(at) - 1] === 'string' ? `$${at}::text::${type}` : whole,
+      )
+      const rows = await db.sql.unsafe(query, values.map(value => value ?? null) as never[])
       return { rows: [...rows] }
     },
   }

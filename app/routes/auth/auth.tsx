@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { LINK_REFUSALS } from '#app/copy/identity.ts'
+import { ACCOUNT_PAGES } from '#app/copy/site/account-pages.ts'
 import { useHelpDialog } from '#app/forms/identity/use-help-dialog.ts'
 import { parseForm, type RefusedForm } from '#app/forms/parse-form.server.ts'
 import { readCookie } from '#app/http/cookies.ts'
@@ -11,16 +12,18 @@ import { done } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { findViewer } from '#app/http/viewer.ts'
 import { AuthPage, type AuthPageData } from '#app/ui/identity/auth-page.tsx'
+import { pageMeta } from '#app/ui/site/frame/page-meta.ts'
 import { newPasswordSchema } from '#core/identity/forms/recovery.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import { resetElsewhereSchema } from '#core/identity/forms/second-factor.ts'
 import { magicLinkRegisterSchema, magicLinkSchema, signInSchema } from '#core/identity/forms/sign-in.ts'
 import type { Route } from './+types/auth'
 
-export function meta(): Route.MetaDescriptors {
+export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    { title: 'Sign in · Brandhearth' },
-    { name: 'robots', content: 'noindex' },
+    ...pageMeta(ACCOUNT_PAGES.signIn, loaderData?.origin ?? ''),
+    // Only the plain page may be found; with a token, a message or a mode it is one person's.
+    ...(location.search ? [{ name: 'robots', content: 'noindex' }] : []),
     // The header says no-referrer, for an address that may hold a reset token. Under it browsers send forms with
     // `Origin: null`, so the page itself loosens it to our own origin, where no one else is told either.
     { name: 'referrer', content: 'same-origin' },
@@ -41,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A reset link also helps somebody who is still signed in; everything else is for visitors.
   if (!reset && (await findViewer(context))) throw redirect('/')
   const problem = readProblem(request)
-  const view: AuthPageData = {
+  const view: AuthPageData & { origin: string } = {
+    origin: services().config.appUrl,
     mode: query.get('mode') === 'register' ? 'register' : 'login',
     magic: query.has('magic'),
     reset,

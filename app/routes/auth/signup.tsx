@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ACCOUNT_PAGES } from '#app/copy/site/account-pages.ts'
 import { useHelpDialog } from '#app/forms/identity/use-help-dialog.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { readCookie } from '#app/http/cookies.ts'
@@ -14,11 +15,12 @@ import { GoogleButton } from '#app/ui/identity/ways/google-button.tsx'
 import { OrDivider } from '#app/ui/identity/ways/or-divider.tsx'
 import { AuthLayout } from '#app/ui/layout/auth-layout.tsx'
 import { TextLink } from '#app/ui/primitives/navigation/text-link.tsx'
+import { pageMeta } from '#app/ui/site/frame/page-meta.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import type { Route } from './+types/signup'
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Start your 7-day free trial · Brandhearth' }]
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(ACCOUNT_PAGES.signUp, loaderData?.origin ?? '')
 }
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -38,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       sentTo: sent ? readCookie(request, 'signup_email') : null,
       sent,
       problem,
+      origin: services().config.appUrl,
       hasGoogle: services().config.google !== null,
     },
     problem ? { headers: { 'Set-Cookie': clearProblemCookie() } } : {},
@@ -58,7 +61,11 @@ export default function SignUpRoute({ loaderData, actionData }: Route.ComponentP
   if (loaderData.sent) return <ConfirmationSent email={loaderData.sentTo} resend={resend} />
   return (
     <AuthLayout
-      title="Start your 7-day free trial"
+      title={
+        <>
+          Start your <span className="whitespace-nowrap">7-day</span> free trial
+        </>
+      }
       lead="No card required. Cancel any time."
       footer={
         <>

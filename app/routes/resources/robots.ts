@@ -4,7 +4,7 @@ import { services } from '#app/http/services.ts'
 export function loader() {
   const lines = [
     'User-agent: *',
-    ...['/app/', '/auth', '/onboarding', '/newsletter', '/brand-clarity-quiz/result/', '/shared/'].map(
+    ...['/app/', '/auth/', '/onboarding', '/newsletter', '/brand-clarity-quiz/result/', '/shared/'].map(
       path => `Disallow: ${path}`,
     ),
     '',

@@ -1,12 +1,14 @@
-import { FORM_PAGES, SITE_PAGES } from '#app/copy/site/pages.ts'
+import { ACCOUNT_PAGES } from '#app/copy/site/account-pages.ts'
+import { FORM_PAGES, SITE_PAGES, type SitePage } from '#app/copy/site/pages.ts'
 import { services } from '#app/http/services.ts'
 import { ARTICLES } from '#app/ui/site/articles/articles.ts'
 
 /** Every public page once, by the address that counts. */
 export function loader() {
   const origin = services().config.appUrl
-  const pages = [...Object.values(SITE_PAGES), ...Object.values(FORM_PAGES)]
-    .filter(page => !('canonical' in page))
+  const pages = [SITE_PAGES, FORM_PAGES, ACCOUNT_PAGES]
+    .flatMap(group => Object.values<SitePage>(group))
+    .filter(page => !page.canonical)
     .map(page => `  <url><loc>${origin}${page.path}</loc></url>`)
   const articles = ARTICLES.map(
     ({ slug, date }) => `  <url><loc>${origin}/insights/${slug}</loc><lastmod>${date}</lastmod></url>`,

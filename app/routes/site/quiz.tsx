@@ -4,6 +4,7 @@ import { QUIZ_COPY } from '#app/copy/site/quiz.ts'
 import { TOASTS } from '#app/copy/toasts.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
+import { withoutPatience } from '#app/forms/live/patient-fetch.ts'
 import { quizAnswersBeside, quizStepFields, refusedQuizStep } from '#app/forms/onboarding/quiz-step-form.ts'
 import { checkForm } from '#app/forms/parse-form.server.ts'
 import { formAgain } from '#app/http/respond.ts'
@@ -101,7 +102,7 @@ type ClientReply = { reply: FormReply | undefined; failed?: boolean }
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ClientReply> {
   const form = await request.clone().formData()
   try {
-    const answer = (await serverAction()) as ClientReply
+    const answer = (await withoutPatience(serverAction)) as ClientReply
     if (answer.failed) showToast(TOASTS.quizFailed)
     return answer
   } catch (error) {

@@ -28,6 +28,7 @@ test('a founder works the shell by keyboard: capture, undo, palette, help, monit
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Taken back')).toBeVisible()
     await page.keyboard.press('c')
+    await expect(dialog.getByLabel('What happened?')).toBeFocused()
     await page.keyboard.type('A client cried, and stayed.')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('link', { name: 'A client cried, and stayed' })).toBeVisible()

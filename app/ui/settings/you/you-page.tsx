@@ -66,7 +66,7 @@ function YouForm({ email, you, zones, reply }: Pick<YouPageProps, 'email' | 'you
           {form.errors[0]}
         </Notice>
       ) : null}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           {...textProps(fields.fullName)}
           label="Full name"
@@ -102,7 +102,7 @@ function YouForm({ email, you, zones, reply }: Pick<YouPageProps, 'email' | 'you
           </div>
         )}
       </ChoiceGroup>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <SelectField
           {...textProps(fields.businessType)}
           label="Business type"

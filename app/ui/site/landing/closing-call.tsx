@@ -9,7 +9,7 @@ export function ClosingCall() {
       <div className="grid justify-items-center gap-5 rounded-lg bg-ember-soft px-6 py-14 text-center">
         <h2 className="text-4xl">{title}</h2>
         <p className="max-w-xl text-lg text-ink-soft">{text}</p>
-        <a href="/signup" className={buttonClass({ size: 'lg' })}>
+        <a href="/signup" className={buttonClass({ variant: 'primary', size: 'lg' })}>
           Start 7-Day Free Trial
         </a>
       </div>

@@ -10,15 +10,19 @@ export function ComparisonTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section tabIndex={0} aria-label="Comparison of plans" className="overflow-x-auto">
-      <table className="w-full min-w-2xl border-collapse text-left">
+      <table className="w-full border-collapse text-left max-sm:table-fixed max-sm:text-sm">
         <caption className="sr-only">What each plan has</caption>
         <thead>
           <tr className="border-b border-line-strong">
-            <th scope="col" className="py-3 pr-4">
+            <th scope="col" className="py-3 pr-2 sm:pr-4">
               <span className="sr-only">Limit or feature</span>
             </th>
             {TIERS.map(tier => (
-              <th key={tier} scope="col" className="w-1/5 py-3 pr-4 font-display text-xl font-normal">
+              <th
+                key={tier}
+                scope="col"
+                className="w-[21.5%] py-3 pr-1 font-display text-sm font-normal sm:w-1/5 sm:pr-4 sm:text-xl"
+              >
                 {PLANS[tier].name}
               </th>
             ))}
@@ -44,11 +48,11 @@ export function ComparisonTable() {
 function Row({ name, cell }: { name: string; cell: (tier: Tier) => string }) {
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-2.5 pr-4 font-normal">
+      <th scope="row" className="py-2.5 pr-2 font-normal sm:pr-4">
         {name}
       </th>
       {TIERS.map(tier => (
-        <td key={tier} className="py-2.5 pr-4 text-ink-soft">
+        <td key={tier} className="py-2.5 pr-1 text-ink-soft sm:pr-4">
           {cell(tier)}
         </td>
       ))}

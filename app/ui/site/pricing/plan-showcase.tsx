@@ -38,6 +38,7 @@ export function PlanShowcase() {
 function PlanCard({ tier }: { tier: Tier }) {
   const plan = PLANS[tier]
   const isMiddle = tier === 'pro'
+  const button = isMiddle ? 'button button-primary w-full' : 'button w-full'
   return (
     <li
       className={classNames(
@@ -60,11 +61,11 @@ function PlanCard({ tier }: { tier: Tier }) {
           note={`billed yearly, saving ${formatPence(annualSavingPence(tier))} a year`}
         />
       </div>
-      <a href={`/signup?${formatTierQuery({ tier, annual: false })}`} className={`button w-full ${MONTHLY}`}>
+      <a href={`/signup?${formatTierQuery({ tier, annual: false })}`} className={`${button} ${MONTHLY}`}>
         Start Free Trial
         <span className="sr-only"> of {plan.name}</span>
       </a>
-      <a href={`/signup?${formatTierQuery({ tier, annual: true })}`} className={`button w-full ${YEARLY}`}>
+      <a href={`/signup?${formatTierQuery({ tier, annual: true })}`} className={`${button} ${YEARLY}`}>
         Start Free Trial
         <span className="sr-only"> of {plan.name}, paid yearly</span>
       </a>
