@@ -103,6 +103,10 @@ export default [
       route('content/export/:file', 'routes/content/export.ts'),
       route('campaigns', 'routes/campaigns/campaigns.tsx'),
       route('campaigns/:campaignId', 'routes/campaigns/campaign.tsx'),
+      route('assistant', 'routes/assistant/assistant.tsx'),
+      route('assistant/start', 'routes/assistant/start.ts'),
+      route('assistant/stream', 'routes/assistant/stream.ts'),
+      route('assistant/confirm', 'routes/assistant/confirm.ts'),
       route('search', 'routes/workspace/search.tsx'),
       route('support/style', 'routes/workspace/style.tsx'),
       ...['sales-hub', 'analytics', 'brand-watch'].map(room =>
@@ -112,6 +116,7 @@ export default [
       route('support/help/:slug', 'routes/workspace/help-article.tsx'),
       layout('routes/settings/frame.tsx', [
         route('settings', 'routes/settings/settings.tsx'),
+        route('settings/assistant', 'routes/settings/assistant.tsx'),
         route('settings/data-health', 'routes/settings/data-health.tsx'),
         route('settings/security', 'routes/settings/security.tsx'),
         route('settings/security/password', 'routes/settings/password.tsx'),
@@ -138,6 +143,7 @@ export default [
   // resources: read by machines
   route('readyz', 'routes/resources/readyz.ts'),
   route('events', 'routes/resources/events.ts'),
+  route('alignment/evaluate-post-alignment', 'routes/resources/evaluate-alignment.ts'),
   route('webhooks/stripe', 'routes/resources/stripe-webhook.ts'),
   route('insights/feed.xml', 'routes/resources/articles-feed.ts'),
   route('api/clarify', 'routes/brand/clarify-api.ts'),

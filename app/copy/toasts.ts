@@ -154,6 +154,8 @@ export const TOASTS = {
   planImported: { title: 'Posts planned from your file', tone: 'success', kind: 'saved' },
   ideaKept: { title: 'Idea kept', tone: 'success', kind: 'saved' },
   ideaMoved: { title: 'Idea moved', tone: 'success', kind: 'updated' },
+  assistantOff: { title: 'The assistant is off', tone: 'success', kind: 'updated' },
+  assistantOn: { title: 'The assistant is on', tone: 'success', kind: 'updated' },
   settingsSaved: { title: 'Settings saved', tone: 'success', kind: 'saved' },
   ideasRefreshed: { title: 'New ideas are here', tone: 'success', kind: 'updated' },
   exampleFilled: { title: 'The example is in', tone: 'success', kind: 'created' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textField } from '../shared/sanitise/field.ts'
+import { textField, typedText } from '../shared/sanitise/field.ts'
 
 /** What a question is about (spec, function `clarico-chat`); strategy and analysis need the pro tier's assistant. */
 export const CHAT_TASKS = ['general', 'content', 'strategy', 'analysis'] as const
@@ -18,3 +18,18 @@ export const chatSchema = v.object({
 })
 
 export type ChatInput = v.InferOutput<typeof chatSchema>
+
+/** The posted chat: with the conversation so far as JSON (read with `readHistory`, never trusted) and its id. */
+export const chatFormSchema = v.object({
+  ...chatSchema.entries,
+  history: v.optional(typedText(), ''),
+  conversationId: v.optional(v.pipe(typedText(), v.maxLength(100)), ''),
+})
+
+/** What the kinds of tasks are called. */
+export const CHAT_TASK_LABELS: Readonly<Record<ChatTask, string>> = {
+  general: 'Anything',
+  content: 'Content',
+  strategy: 'Strategy',
+  analysis: 'Analysis',
+}

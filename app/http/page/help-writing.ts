@@ -1,6 +1,7 @@
 import { data } from 'react-router'
+import { RULES_BECAUSE } from '#app/copy/assistant.ts'
 import { DRAFT_REFUSALS } from '#app/copy/content.ts'
-import { draftText } from '#app/services/content/writing/draft-text.ts'
+import { proposeText } from '#app/services/assistant/drafting/propose-text.ts'
 import { findInsert } from '#app/services/content/writing/find-insert.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
 import { readDraftKind } from '#core/content/drafts/types.ts'
@@ -28,15 +29,16 @@ export async function helpWriting(
   if (what === 'propose') {
     const { platform, title, goal, offer } = text
     const asked = readDraftKind(kind) ?? 'rewrite'
-    const result = await draftText(ctx, {
+    const result = await proposeText(ctx, {
       ...{ kind: asked, text: text.body, postId, storyId },
       post: { platform, title, goal, offer },
     })
     const proposal = result.ok
       ? { ...result.proposal, pieces: wordDiff(text.body, result.proposal.text) }
       : null
+    const note = result.because === null ? result.note : (RULES_BECAUSE[result.because] ?? '')
     const problem = result.ok ? null : DRAFT_REFUSALS[result.reason]
-    return data({ proposed: { proposal, problem, text, version } })
+    return data({ proposed: { proposal, problem, note, text, version } })
   }
   if (what === 'take') return taken(text, String(form.get('proposalText') ?? ''), version)
   if (what === 'untake') {

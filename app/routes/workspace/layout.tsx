@@ -3,6 +3,7 @@ import { readCookie } from '#app/http/cookies.ts'
 import { requirePlan, signedIn } from '#app/http/guards.ts'
 import { services } from '#app/http/services.ts'
 import { readTheme } from '#app/http/theme.ts'
+import { AssistantButton } from '#app/ui/assistant/assistant-button.tsx'
 import { SessionKeeper } from '#app/ui/identity/session-keeper.tsx'
 import { ConnectionBanner } from '#app/ui/layout/connection-banner.tsx'
 import { WorkspaceLayout } from '#app/ui/layout/workspace/workspace-layout.tsx'
@@ -60,6 +61,7 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
       floating={
         <>
           <ConnectionBanner />
+          <AssistantButton currentPath={pathname} />
           <ShellTools
             tier={tier}
             isDevelopment={import.meta.env.DEV}

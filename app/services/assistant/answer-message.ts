@@ -2,6 +2,7 @@ import type { StreamOptions } from '#app/integrations/openai/stream-answer.ts'
 import { readToolCalls } from '#core/assistant/actions/actions.ts'
 import { ASSISTANT_TOOLS } from '#core/assistant/actions/tools.ts'
 import type { ChatTask } from '#core/assistant/chat.ts'
+import type { ChatAnswer, SentText } from '#core/assistant/conversation/chat-answer.ts'
 import { type ChatTurn, readHistory } from '#core/assistant/conversation/history.ts'
 import { chatInstructions } from '#core/assistant/prompt/instructions.ts'
 import { hasFeature } from '#core/billing/features.ts'
@@ -12,25 +13,10 @@ import { insertModuleUsage } from '#db/queries/events.ts'
 import type { WorkspaceContext } from '../context.ts'
 import { type AskRefusal, askModel } from './ask-model.ts'
 import { findBrief } from './find-brief.ts'
-import { keepProposals, type OfferedAction } from './proposals/keep-proposals.ts'
+import { keepProposals } from './proposals/keep-proposals.ts'
 
 /** Tokens an answer may have; a long post and its explanation fit. */
 const MAX_TOKENS = 4000
-
-/** What left for the provider, word for word. */
-export interface SentText {
-  readonly instructions: string
-  readonly turns: readonly ChatTurn[]
-}
-
-export interface Answered {
-  readonly text: string
-  readonly conversationId: string
-  readonly actions: readonly OfferedAction[]
-  readonly sent: SentText
-  /** Credits of the month that are left; null when unlimited. */
-  readonly left: number | null
-}
 
 export type AnswerRefusal = AskRefusal | Refusal<'not_in_plan'>
 
@@ -43,7 +29,7 @@ export async function answerMessage(
   ctx: WorkspaceContext,
   input: { message: string; taskType: ChatTask; history: unknown; conversationId: string },
   options: StreamOptions & { readonly onSent?: (sent: SentText) => void } = {},
-): Promise<Result<Answered, never> | AnswerRefusal> {
+): Promise<Result<ChatAnswer, never> | AnswerRefusal> {
   const { workspace } = ctx
   const { message, taskType } = input
   if (ctx.access === 'read_only') return err('read_only')

@@ -17,6 +17,8 @@ export interface CheckedPost {
 export interface ProposedText {
   readonly proposal: (Proposal & { readonly pieces: readonly DiffPiece[] }) | null
   readonly problem: string | null
+  /** What the assistant says it did, or why rules did it; '' for nothing. */
+  readonly note: string
   readonly text: EditorText
   readonly version: number
 }

@@ -4,22 +4,12 @@ import {
   type CheckedAction,
   PROPOSAL_LIMITS,
 } from '#core/assistant/actions/actions.ts'
+import type { OfferedAction } from '#core/assistant/conversation/chat-answer.ts'
 import { MINUTE_MS } from '#core/shared/time.ts'
 import type { Sql } from '#db/client.ts'
 import { insertProposal } from '#db/queries/assistant/proposals.ts'
 import type { WorkspaceContext } from '../../context.ts'
 import { proposalHash } from './proposal-hash.ts'
-
-/** A button under an answer. */
-export interface OfferedAction {
-  readonly id: string
-  readonly hash: string
-  readonly type: string
-  readonly label: string
-  readonly summary: string
-  /** The whole text of a post that would be saved, to read before pressing. */
-  readonly text: string
-}
 
 /** Keeps what the model proposes for ten minutes, in the transaction of its answer; whose it is, the session says. */
 export async function keepProposals(

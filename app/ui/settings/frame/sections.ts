@@ -4,6 +4,7 @@ import type { PageLink } from '../../layout/links.ts'
 export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'You', to: '/app/settings' },
   { label: 'Security', to: '/app/settings/security' },
+  { label: 'Assistant', to: '/app/settings/assistant' },
   { label: 'Data health', to: '/app/settings/data-health' },
   { label: 'Plan and billing', to: '/manage-your-subscription' },
 ]

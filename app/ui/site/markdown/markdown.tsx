@@ -41,8 +41,9 @@ function BlockView({ block }: { block: Block }) {
       const List = block.ordered ? 'ol' : 'ul'
       return (
         <List>
-          {block.items.map(item => (
-            <li key={textOf(item)}>
+          {block.items.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
+            <li key={at}>
               <Runs runs={item} />
             </li>
           ))}

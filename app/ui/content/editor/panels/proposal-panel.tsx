@@ -43,7 +43,7 @@ export function ProposalPanel({ proposed, hasText, onTake, onLeave }: ProposalPa
             {proposed.proposal.by === 'rules'
               ? 'Put together by rules from your story and your brand.'
               : 'Written by the assistant.'}{' '}
-            Nothing changes until you take it.
+            {proposed.note} Nothing changes until you take it.
           </p>
           <textarea hidden readOnly name="proposalText" value={proposed.proposal.text} />
           <div className="flex flex-wrap gap-2">

@@ -1,0 +1,92 @@
+import { CHAT_MESSAGES } from '#core/assistant/chat.ts'
+import type { ChatProblem } from '#core/assistant/conversation/chat-answer.ts'
+import { formatDate } from '#core/shared/time.ts'
+import { readOnlyText } from './billing.ts'
+
+/** Words of the assistant. The texts of failures are the specification's, letter for letter (section 8). */
+export const ASSISTANT_TEXTS = {
+  title: 'Assistant',
+  description: 'It knows your brand and your stories, and does nothing without your press.',
+  off: 'The assistant is switched off. You can switch it on in settings.',
+  unavailable:
+    'The assistant is not set up on this installation. Drafts, ideas and checks by rules work as ever.',
+  sentLead: 'This left for the assistant, word for word. Your e-mail address and your ids are never in it.',
+} as const
+
+export const CHAT_FAILURE: ChatProblem = {
+  bubble: "I'm having trouble connecting right now. Please try again in a moment.",
+  toast: {
+    title: 'Connection Error',
+    text: 'Failed to get response from the assistant. Please try again.',
+  },
+  detail: '',
+}
+
+export const ACTION_FAILED = {
+  title: 'Action Failed',
+  text: 'Something went wrong. Please try again.',
+} as const
+
+/** A sentence in the conversation, without a toast. */
+export function chatNotice(bubble: string): ChatProblem {
+  return { bubble, toast: null, detail: '' }
+}
+
+export const SIGN_IN_FIRST = chatNotice(CHAT_MESSAGES.signInRequired)
+
+type Refused =
+  | { readonly reason: 'read_only' | 'assistant_off' | 'assistant_unavailable' | 'not_in_plan' }
+  | { readonly reason: 'credit_limit_reached'; readonly limit: number; readonly resetsAt: Date }
+  | { readonly reason: 'no_answer'; readonly failure: string; readonly message: string }
+
+/** What a message that got no answer says. */
+export function chatProblem(refused: Refused, timeZone: string): ChatProblem {
+  switch (refused.reason) {
+    case 'read_only':
+      return chatNotice(readOnlyText)
+    case 'assistant_off':
+      return chatNotice(ASSISTANT_TEXTS.off)
+    case 'assistant_unavailable':
+      return chatNotice(ASSISTANT_TEXTS.unavailable)
+    case 'not_in_plan':
+      return chatNotice(
+        'Strategy and analysis with the assistant are part of Pro. Ask it anything else, or see the plans.',
+      )
+    case 'credit_limit_reached':
+      return chatNotice(
+        `You have used your ${refused.limit} credits of this month. They start again on ${formatDate(refused.resetsAt, timeZone)}.`,
+      )
+    case 'no_answer':
+      if (refused.failure === 'empty')
+        return { ...CHAT_FAILURE, bubble: 'No response received from the assistant', detail: '' }
+      return { ...CHAT_FAILURE, detail: `Failed to get response from the assistant: ${refused.message}` }
+  }
+}
+
+/** Why a proposal was not carried out; whatever is not the plan's doing is the specification's text. */
+export function actionProblem(reason: string): { title: string; text: string } {
+  if (reason === 'read_only') return { title: ACTION_FAILED.title, text: readOnlyText }
+  if (reason === 'not_in_plan') return { title: ACTION_FAILED.title, text: 'Campaigns are part of Pro.' }
+  if (reason === 'campaign_limit_reached')
+    return { title: ACTION_FAILED.title, text: 'Your plan has no room for another campaign this month.' }
+  return ACTION_FAILED
+}
+
+/** Why rules wrote a proposal in the editor, when the assistant could not. */
+export const RULES_BECAUSE: Readonly<Record<string, string>> = {
+  assistant_off: 'The assistant is switched off, so rules did it.',
+  assistant_unavailable: '',
+  credit_limit_reached: 'Your credits of this month are used up, so rules did it.',
+  no_answer: 'The assistant could not be reached, so rules did it. It cost no credit.',
+  nothing_better:
+    'The assistant found nothing that sounds more like you, so rules did it. It cost no credit.',
+}
+
+/** Credits of the month in a sentence. */
+export function creditsText(
+  credits: { used: number; limit: number | null; resetsAt: Date },
+  timeZone: string,
+): string {
+  if (credits.limit === null) return `${credits.used} answers this month; your plan has no limit.`
+  return `${credits.used} of ${credits.limit} credits used this month. They start again on ${formatDate(credits.resetsAt, timeZone)}.`
+}

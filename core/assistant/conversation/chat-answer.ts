@@ -1,0 +1,44 @@
+import type { ChatTurn } from './history.ts'
+
+/** A button under an answer: what it does is kept on the server under its id and hash. */
+export interface OfferedAction {
+  readonly id: string
+  readonly hash: string
+  readonly type: string
+  readonly label: string
+  readonly summary: string
+  /** The whole text of a post that would be saved, to read before pressing. */
+  readonly text: string
+}
+
+/** What left for the provider, word for word. */
+export interface SentText {
+  readonly instructions: string
+  readonly turns: readonly ChatTurn[]
+}
+
+/** An answer as the browser gets it. */
+export interface ChatAnswer {
+  readonly text: string
+  readonly conversationId: string
+  readonly actions: readonly OfferedAction[]
+  readonly sent: SentText
+  /** Credits of the month that are left; null when unlimited. */
+  readonly left: number | null
+}
+
+/** Why there is no answer: what the bubble says, and the toast when there is one. */
+export interface ChatProblem {
+  readonly bubble: string
+  readonly toast: { readonly title: string; readonly text: string } | null
+  /** The technical sentence of the spec's catalogue, for whoever looks; '' when there is none. */
+  readonly detail: string
+}
+
+/** The events of an answer's stream, by name. */
+export interface ChatEvents {
+  readonly sent: SentText
+  readonly delta: { readonly text: string }
+  readonly done: ChatAnswer
+  readonly failed: ChatProblem
+}
