@@ -30,7 +30,8 @@ export function AssistantButton({ currentPath }: { currentPath: string }) {
     requestAnimationFrame(() => button.current?.focus())
   }
   return (
-    <>
+    // A landmark of its own: it belongs to no part of the page below it.
+    <aside aria-label="Assistant">
       {isOpen ? null : (
         <Link
           ref={button}
@@ -47,6 +48,6 @@ export function AssistantButton({ currentPath }: { currentPath: string }) {
           <Panel onClose={close} />
         </PartBoundary>
       ) : null}
-    </>
+    </aside>
   )
 }
