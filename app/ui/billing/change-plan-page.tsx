@@ -42,7 +42,7 @@ export function ChangePlanPage(props: ChangePlanPageProps) {
   return (
     <div className="grid max-w-prose gap-8">
       <div className="grid gap-3">
-        <h1 className="text-4xl">
+        <h1 className="text-3xl">
           {nameOf(from)} → {nameOf(to)}
         </h1>
         <p className="text-lg text-ink-soft">{sentence(props, regular)}</p>

@@ -263,7 +263,7 @@ function Invoices({ invoices, timeZone }: ManagePageProps) {
           rowKey={row => row.id}
           columns={[
             { key: 'date', label: 'Date', cell: row => formatDate(row.createdAt, timeZone) },
-            { key: 'number', label: 'Number', cell: row => row.number },
+            { key: 'number', label: 'Number', wideOnly: true, cell: row => row.number },
             { key: 'status', label: 'Status', cell: row => row.status },
             { key: 'total', label: 'Amount', numeric: true, cell: row => formatPence(row.totalPence) },
             {

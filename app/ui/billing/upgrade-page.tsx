@@ -39,7 +39,7 @@ export function UpgradePage(props: UpgradePageProps) {
   return (
     <div className="grid gap-8">
       <div className="grid max-w-prose gap-3">
-        <h1 className="text-4xl">Plans</h1>
+        <h1 className="text-3xl">Plans</h1>
         <p className="text-lg text-ink-soft">{standing(tier, access, trialDaysLeft)}</p>
         <p>
           <TextLink to="/manage-your-subscription">Manage your subscription and invoices</TextLink>

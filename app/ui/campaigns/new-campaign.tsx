@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { Form } from 'react-router'
 import { allowanceText, CAMPAIGNS_NOT_IN_PLAN } from '#app/copy/campaigns.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
@@ -58,9 +59,16 @@ function NewCampaignForm({ allowance, idempotencyKey, isOpen, reply, canUpgrade 
   const pending = usePending({ name: 'intent', value: 'create' })
   return (
     <Card>
-      <details open={isOpen || reply !== undefined}>
+      <details open={isOpen || reply !== undefined} className="group">
         <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <span className="font-display text-2xl">New campaign</span>
+          <span className="flex items-center gap-2 font-display text-2xl">
+            <Plus
+              size={20}
+              aria-hidden
+              className="text-ember transition-transform group-open:rotate-45 motion-reduce:transition-none"
+            />
+            New campaign
+          </span>
           <span className="text-sm text-ink-soft tabular-nums">{allowanceText(allowance)}</span>
         </summary>
         <Form {...formProps(form)} action="/app/campaigns" className="grid gap-5 pt-5">

@@ -11,7 +11,7 @@ export interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="overflow-x-auto">
-      <ul className="flex w-max min-w-full gap-1 border-b border-line">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line max-sm:gap-0">
         {tabs.map(tab => (
           <li key={tab.to}>
             <Link
@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: TabsProps) {
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-3.5 font-semibold -outline-offset-2!',
+                'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-3.5 font-semibold max-sm:px-2 max-sm:text-sm -outline-offset-2!',
                 tab.current
                   ? 'border-ember text-ink'
                   : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',

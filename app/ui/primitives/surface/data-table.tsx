@@ -6,6 +6,8 @@ export interface DataTableColumn<Row> {
   label: ReactNode
   /** Numbers are set right and in tabular figures. */
   numeric?: boolean
+  /** Left out on a phone, where the rest says enough. */
+  wideOnly?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -34,6 +36,7 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
                 className={classNames(
                   'px-3 py-2 font-semibold first:pl-0 last:pr-0',
                   column.numeric ? 'text-right' : 'text-left',
+                  column.wideOnly && 'max-sm:hidden',
                 )}
               >
                 {column.label}
@@ -53,6 +56,7 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }
                     className={classNames(
                       'px-3 py-2.5 align-top font-normal first:pl-0 last:pr-0',
                       column.numeric ? 'text-right' : 'text-left',
+                      column.wideOnly && 'max-sm:hidden',
                     )}
                   >
                     {column.cell(row)}
