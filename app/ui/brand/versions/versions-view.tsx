@@ -125,7 +125,12 @@ function VersionRow({ item, isNewest, isFrom, isTo, canChoose, ...context }: Row
       <div className="grid gap-0.5">
         <p className="font-semibold">
           <span className="tabular-nums">Version {item.version}</span> · {item.title}
-          {isNewest ? <span className="ml-2 text-sm font-normal text-success">in use now</span> : null}
+          {isNewest ? (
+            <>
+              {' '}
+              <span className="ml-2 text-sm font-normal text-success">in use now</span>
+            </>
+          ) : null}
         </p>
         <p className="text-sm text-ink-soft">
           {item.cause}
