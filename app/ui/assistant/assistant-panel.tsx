@@ -68,13 +68,13 @@ export default function AssistantPanel({ onClose }: AssistantPanelProps) {
 
 function Head({ onClose, onNew }: { onClose: () => void; onNew?: () => void }) {
   return (
-    <header className="flex items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-4">
+    <div className="flex items-center gap-1 border-b border-line py-1.5 pr-1.5 pl-4">
       <h2 className="mr-auto text-lg">Assistant</h2>
       {onNew ? (
         <IconButton label="New Chat" size="sm" icon={<SquarePen aria-hidden />} onClick={onNew} />
       ) : null}
       <IconButton label="Close" size="sm" icon={<X aria-hidden />} onClick={onClose} />
-    </header>
+    </div>
   )
 }
 
