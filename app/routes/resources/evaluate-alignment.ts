@@ -1,7 +1,7 @@
 import { apiContext } from '#app/http/identity/api-context.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { notFound } from '#app/http/respond.ts'
-import { evaluatePost } from '#app/services/content/evaluate-post.ts'
+import { evaluatePost } from '#app/services/content/writing/evaluate-post.ts'
 import { readEvaluation } from '#core/content/posts/evaluation.ts'
 import type { Route } from './+types/evaluate-alignment'
 

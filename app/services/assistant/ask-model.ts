@@ -9,7 +9,7 @@ import {
 } from '#app/integrations/openai/stream-answer.ts'
 import { friendlyMessage } from '#core/shared/failures/friendly-message.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
-import { findAssistantOff } from '#db/queries/assistant/settings.ts'
+import { findAssistantOff } from '#db/queries/support/assistant/settings.ts'
 import { refundCredit } from '../billing/credits/refund-credit.ts'
 import { spendCredit } from '../billing/credits/spend-credit.ts'
 import type { WorkspaceContext } from '../context.ts'

@@ -1,7 +1,7 @@
 import { buildAssistantContext } from '#core/assistant/context/context.ts'
 import { type AssistantBrief, BRIEF_LIMITS, buildBrief } from '#core/assistant/prompt/brief.ts'
-import { findAssistantSources } from '#db/queries/assistant/context.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
+import { findAssistantSources } from '#db/queries/support/assistant/context.ts'
 import { findFoundation } from '../content/find-foundation.ts'
 import type { WorkspaceContext } from '../context.ts'
 import { logger } from '../logger.ts'

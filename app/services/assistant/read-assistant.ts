@@ -1,6 +1,6 @@
 import { assistantGreeting, starterPrompts } from '#core/assistant/context/starters.ts'
 import { hasFeature } from '#core/billing/features.ts'
-import { findAssistantOff } from '#db/queries/assistant/settings.ts'
+import { findAssistantOff } from '#db/queries/support/assistant/settings.ts'
 import { type Credits, readCredits } from '../billing/credits/read-credits.ts'
 import type { WorkspaceContext } from '../context.ts'
 import { findBrief } from './find-brief.ts'

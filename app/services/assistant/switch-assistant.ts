@@ -1,5 +1,5 @@
-import { upsertAssistantOff } from '#db/queries/assistant/settings.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
+import { upsertAssistantOff } from '#db/queries/support/assistant/settings.ts'
 import type { WorkspaceContext } from '../context.ts'
 
 /** Switches the workspace's assistant off or on; open to every plan, also one that has ended. */

@@ -1,6 +1,6 @@
 import { type FormEvent, memo } from 'react'
 import { ASSISTANT_TEXTS } from '#app/copy/assistant.ts'
-import type { ChatMessage } from '#app/forms/assistant/chat-messages.ts'
+import type { ChatMessage } from '#app/forms/live/assistant/chat-messages.ts'
 import { answerBlocks } from '#core/assistant/conversation/answer-blocks.ts'
 import type { OfferedAction, SentText } from '#core/assistant/conversation/chat-answer.ts'
 import { Button } from '../primitives/actions/button.tsx'

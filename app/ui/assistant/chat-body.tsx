@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { type ChatMessage, turnsOf } from '#app/forms/assistant/chat-messages.ts'
+import { type ChatMessage, turnsOf } from '#app/forms/live/assistant/chat-messages.ts'
 import { CHAT_MESSAGE_LIMIT } from '#core/assistant/chat.ts'
 import type { OfferedAction } from '#core/assistant/conversation/chat-answer.ts'
 import { writeHistory } from '#core/assistant/conversation/history.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { ASSISTANT_TEXTS } from '#app/copy/assistant.ts'
-import { forgetEverything } from '#app/forms/assistant/chat-storage.ts'
+import { forgetEverything } from '#app/forms/live/assistant/chat-storage.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { CountMeter } from '../primitives/feedback/count-meter.tsx'

@@ -7,7 +7,7 @@ import {
 import type { OfferedAction } from '#core/assistant/conversation/chat-answer.ts'
 import { MINUTE_MS } from '#core/shared/time.ts'
 import type { Sql } from '#db/client.ts'
-import { insertProposal } from '#db/queries/assistant/proposals.ts'
+import { insertProposal } from '#db/queries/support/assistant/proposals.ts'
 import type { WorkspaceContext } from '../../context.ts'
 import { proposalHash } from './proposal-hash.ts'
 

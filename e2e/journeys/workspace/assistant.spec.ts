@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
-import { becomeFounder, layFoundation } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expectAccessible } from '../../fixtures/accessibility.ts'
+import { becomeFounder, layFoundation } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('a founder asks the assistant, reads what was sent, and saves the draft it offers', async ({
   page,

@@ -1,6 +1,6 @@
-import type { Sql, WorkspaceId } from '../../client.ts'
-import { jsonb } from '../../json.ts'
-import { instant, json, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+import type { Sql, WorkspaceId } from '../../../client.ts'
+import { jsonb } from '../../../json.ts'
+import { instant, json, nullable, type RowOf, rowShape, text, uuid } from '../../../row.ts'
 
 export const assistantProposalShape = rowShape('assistant_proposals', {
   id: uuid,

@@ -2,8 +2,8 @@ import type { ContentAlignment } from '#core/content/alignment/score-content.ts'
 import { alignmentGuidance } from '#core/content/posts/guidance.ts'
 import type { PostInput } from '#core/content/posts/schema.ts'
 import { ok, type Result } from '#core/shared/result.ts'
-import type { WorkspaceContext } from '../context.ts'
-import { checkPost } from './check-post.ts'
+import type { WorkspaceContext } from '../../context.ts'
+import { checkPost } from '../check-post.ts'
 
 export interface PostEvaluation {
   readonly alignment_scores: Pick<ContentAlignment, 'voice' | 'values' | 'audience' | 'emotion'>

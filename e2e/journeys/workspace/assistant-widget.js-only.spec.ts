@@ -1,6 +1,6 @@
-import { expectAccessible } from '../fixtures/accessibility.ts'
-import { becomeFounder } from '../fixtures/founder.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expectAccessible } from '../../fixtures/accessibility.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 test('the widget answers on any page, says when it cannot, and starts anew', async ({
   page,

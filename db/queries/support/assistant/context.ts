@@ -1,4 +1,4 @@
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, WorkspaceId } from '../../../client.ts'
 
 export interface AssistantSources {
   readonly pillars: readonly string[]

@@ -1,4 +1,4 @@
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, WorkspaceId } from '../../../client.ts'
 
 /** Whether a workspace has switched its assistant off. */
 export async function findAssistantOff(
