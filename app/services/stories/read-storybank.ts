@@ -9,7 +9,12 @@ import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
 import { COUNTED, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
 import { findRemovedStory } from '#db/queries/stories/removed-stories.ts'
-import { countStoriesByKind, listCoveredTargets, listPillars } from '#db/queries/stories/story-links.ts'
+import {
+  COUNTED_KIND,
+  countStoriesByKind,
+  listCoveredTargets,
+  listPillars,
+} from '#db/queries/stories/story-links.ts'
 import type { WorkspaceContext } from '../context.ts'
 
 const PAGE_SIZE = 20
@@ -42,7 +47,7 @@ export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories
   const [stories, kinds, pillars, covered, clarify, undo] = await ctx.db.inWorkspace(workspace, sql =>
     Promise.all([
       listStories(sql, { ...filter, place: readStoryPlace(wanted.from), size: PAGE_SIZE }),
-      countStoriesByKind(sql, { workspace }),
+      countStoriesByKind(sql, { workspace, kinds: STORY_KINDS }),
       listPillars(sql, { workspace }),
       listCoveredTargets(sql, { workspace }),
       findClarifyData(sql, { workspace }),
@@ -50,6 +55,7 @@ export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories
     ]),
   )
   const counts = Object.fromEntries(kinds.map(entry => [entry.kind, entry.count]))
+  const total = kinds[0]?.total ?? 0
   const foundation = normaliseClarify(clarify?.clarifyData)
   const targets = storyTargets(foundation, pillars)
   const gaps = storyGaps(targets, new Set(covered.map(linkKey)))
@@ -63,13 +69,15 @@ export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories
       /** Counting stops here: then `total` reads "more than". */
       isBeyond: stories.total > COUNTED,
     },
+    /** Of each kind, counted up to one more than `mostCounted`. */
     counts: STORY_KINDS.map(known => ({ kind: known, count: counts[known] ?? 0 })),
-    total: kinds.reduce((sum, { count }) => sum + count, 0),
+    mostCounted: COUNTED_KIND,
+    total,
     /** Null when unlimited, since Infinity is lost on some ways to the browser. */
     limit: finiteOrNull(planLimit(ctx.tier, 'stories')),
     targets: targets.map(target => ({ key: linkKey(target), kind: target.kind, label: target.label })),
     /** Nothing is missing while there is nothing at all. */
-    gaps: (kinds.length === 0 ? [] : gaps).map(gap => ({
+    gaps: (total === 0 ? [] : gaps).map(gap => ({
       key: linkKey(gap),
       kind: gap.kind,
       label: gap.label,

@@ -50,6 +50,8 @@ export interface StorybankView {
     readonly older: string | null
   }
   readonly counts: readonly { kind: StoryKind; count: number }[]
+  /** A count beyond this was not counted on. */
+  readonly mostCounted: number
   /** Of all stories, whatever is filtered. */
   readonly total: number
   /** Null when unlimited. */

@@ -63,7 +63,7 @@ export async function updateStoryLinks(
 }
 
 /** Words are looked for in so many of the newest stories; row security keeps the index of words out of reach here. */
-const READ_FOR_WORDS = 300
+const READ_FOR_WORDS = 200
 
 /**
  * Which values, pillars and offers have a story: one that was given to them, whenever, or a recent one that speaks their
@@ -105,12 +105,21 @@ export async function listCoveredTargets(
   `
 }
 
-/** How many stories of each kind there are; kinds without any are left out. */
+/** Each kind is counted up to here; beyond it one reads "more than". */
+export const COUNTED_KIND = 200
+
+/** How many stories there are in all, and of each kind, counted up to one more than `COUNTED_KIND`. */
 export async function countStoriesByKind(
   sql: Sql,
-  { workspace }: { workspace: WorkspaceId },
-): Promise<{ kind: string; count: number }[]> {
-  return sql<{ kind: string; count: number }[]>`
-    select kind, count(*) as count from stories where user_id = ${workspace} group by kind order by kind
+  { workspace, kinds }: { workspace: WorkspaceId; kinds: readonly string[] },
+): Promise<{ kind: string; count: number; total: number }[]> {
+  return sql<{ kind: string; count: number; total: number }[]>`
+    select k.kind, p.stories_count as total, (
+      select count(*) from (
+        select from stories s where s.user_id = ${workspace} and s.kind = k.kind limit ${COUNTED_KIND + 1}
+      ) counted
+    ) as count
+    from profiles p cross join unnest(${[...kinds]}::text[]) as k (kind)
+    where p.id = ${workspace}
   `
 }

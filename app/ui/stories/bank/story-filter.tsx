@@ -14,7 +14,9 @@ import { bankAddress } from './filter-address.ts'
 
 export interface StoryFilterProps {
   readonly filters: StoryFilters
+  /** Of each kind; more than `mostCounted` means that nobody counted on. */
   readonly counts: readonly { kind: StoryKind; count: number }[]
+  readonly mostCounted: number
   readonly total: number
   readonly targets: readonly TargetView[]
 }
@@ -26,7 +28,7 @@ const PERMISSION_OPTIONS = PERMISSION_STATES.map(state => ({
 const STATUS_OPTIONS = STORY_STATUSES.map(status => ({ value: status, label: STORY_STATUS_TEXTS[status] }))
 
 /** Search and filters; all live in the address, so that they can be shared, reloaded and left by Back. */
-export function StoryFilter({ filters, counts, total, targets }: StoryFilterProps) {
+export function StoryFilter({ filters, counts, mostCounted, total, targets }: StoryFilterProps) {
   const { search, kind, status, permission, link } = filters
   const shown = counts.filter(entry => entry.count > 0 || entry.kind === kind)
   const isNarrowed = Boolean(status || permission || link)
@@ -97,13 +99,18 @@ export function StoryFilter({ filters, counts, total, targets }: StoryFilterProp
         </details>
       </Form>
       <nav aria-label="Kinds of story" className="flex flex-wrap gap-2">
-        <KindLink to={bankAddress({ ...filters, kind: null })} label="All" count={total} isCurrent={!kind} />
+        <KindLink
+          to={bankAddress({ ...filters, kind: null })}
+          label="All"
+          count={total.toLocaleString('en-GB')}
+          isCurrent={!kind}
+        />
         {shown.map(entry => (
           <KindLink
             key={entry.kind}
             to={bankAddress({ ...filters, kind: entry.kind })}
             label={STORY_KIND_TEXTS[entry.kind].label}
-            count={entry.count}
+            count={entry.count > mostCounted ? `${mostCounted}+` : `${entry.count}`}
             isCurrent={entry.kind === kind}
           />
         ))}
@@ -112,7 +119,7 @@ export function StoryFilter({ filters, counts, total, targets }: StoryFilterProp
   )
 }
 
-function KindLink(props: { to: string; label: string; count: number; isCurrent: boolean }) {
+function KindLink(props: { to: string; label: string; count: string; isCurrent: boolean }) {
   return (
     <Link
       to={props.to}
@@ -126,7 +133,7 @@ function KindLink(props: { to: string; label: string; count: number; isCurrent: 
       )}
     >
       {props.label}
-      <span className="tabular-nums">{props.count.toLocaleString('en-GB')}</span>
+      <span className="tabular-nums">{props.count}</span>
     </Link>
   )
 }

@@ -119,7 +119,13 @@ function Kept(props: StorybankPageProps) {
         <h2 id="kept" className="sr-only">
           What you kept
         </h2>
-        <StoryFilter filters={filters} counts={props.counts} total={props.total} targets={props.targets} />
+        <StoryFilter
+          filters={filters}
+          counts={props.counts}
+          mostCounted={props.mostCounted}
+          total={props.total}
+          targets={props.targets}
+        />
         {stories.rows.length === 0 ? (
           <p className="py-6 text-ink-soft">
             {STORYBANK_TEXTS.nothingFound}

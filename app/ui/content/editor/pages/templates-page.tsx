@@ -146,7 +146,7 @@ function PutBack({ removed }: { removed: RemovedTemplate }) {
 }
 
 function TemplateForm({ reply }: { reply: FormReply | undefined }) {
-  const [form, fields] = useCheckedForm({ id: 'template', schema: templateSchema, reply })
+  const [form, fields] = useCheckedForm({ id: 'template-form', schema: templateSchema, reply })
   const pending = usePending({ name: 'intent', value: 'template' })
   return (
     <Form {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
@@ -170,7 +170,7 @@ function TemplateForm({ reply }: { reply: FormReply | undefined }) {
 }
 
 function HashtagForm({ reply }: { reply: FormReply | undefined }) {
-  const [form, fields] = useCheckedForm({ id: 'hashtags', schema: hashtagSetSchema, reply })
+  const [form, fields] = useCheckedForm({ id: 'hashtags-form', schema: hashtagSetSchema, reply })
   const pending = usePending({ name: 'intent', value: 'hashtags' })
   return (
     <Form {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
