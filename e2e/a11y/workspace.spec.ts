@@ -14,6 +14,7 @@ const ROOMS = [
   '/app/strategy/versions',
   '/app/storybank',
   '/app/create',
+  '/app/create/templates',
   '/app/content',
   '/app/content?view=week',
   '/app/content?tab=create',
@@ -43,10 +44,23 @@ test('every room of the workspace holds up, empty and lived in', async ({ page, 
   await page.getByRole('button', { name: 'Save post' }).click()
   await expect(page.getByText('Post saved').first()).toBeVisible()
   await expectAccessible(page)
-  for (const room of ['/app/dashboard', '/app/storybank', '/app/content', '/app/clarify/versions']) {
+  const post = new URL(page.url()).searchParams.get('post')
+  const livedIn = [
+    '/app/dashboard',
+    '/app/storybank',
+    '/app/clarify/versions',
+    `/app/create/versions/${post}`,
+  ]
+  for (const room of [...livedIn, `/app/content/schedule?post=${post}`]) {
     await page.goto(room)
     await expectAccessible(page)
   }
+  await page.getByRole('button', { name: 'Plan it', exact: true }).click()
+  await expect(page).toHaveURL(/\/app\/content\?date=/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /A baker rang me/ }).click()
+  await expect(page.getByRole('heading', { name: 'Move it' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('the doors hold up, also with what is wrong beside the fields', async ({ page }) => {
