@@ -22,6 +22,7 @@ export function extractParameters(): Record<string, Shape> {
       module: ts.ModuleKind.NodeNext,
       moduleResolution: ts.ModuleResolutionKind.NodeNext,
       target: ts.ScriptTarget.ES2023,
+      lib: ['lib.es2023.d.ts'],
       skipLibCheck: true,
       types: [],
     })
