@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: TabsProps) {
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-3.5 font-semibold max-sm:px-2 max-sm:text-sm -outline-offset-2!',
+                'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-3.5 font-semibold max-sm:px-1.5 max-sm:text-sm -outline-offset-2!',
                 tab.current
                   ? 'border-ember text-ink'
                   : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
