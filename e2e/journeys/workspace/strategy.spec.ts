@@ -25,7 +25,7 @@ test('a founder makes the strategy their own, goes back a version, and shares it
   })
 
   await test.step('confirms one part with one press', async () => {
-    await page.getByRole('button', { name: 'That’s right: Position' }).click()
+    await page.getByRole('button', { name: /^That’s right ?: Position$/ }).click()
     await expect(page.getByText('Confirmed').first()).toBeVisible()
     const position = page.getByRole('region', { name: 'Position' })
     await expect(position.getByText('confirm?')).toHaveCount(0)
