@@ -48,3 +48,12 @@ it('a rendering that breaks off breaks the answer off', async () => {
   body.destroy(new Error('gone'))
   await expect(content.getReader().read()).rejects.toThrow('gone')
 })
+
+it('what scripts are preloaded comes behind the style sheet, and no letter is lost', () => {
+  const body = new PageBody()
+  body.write('<p>é–🔥</p><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>')
+  body.end()
+  const page = Buffer.from(body.toResponseBody() as Uint8Array).toString()
+  expect(page.match(/<link rel="modulepreload" fetchpriority="low" href="\/[ab]\.js"\/>/g)).toHaveLength(2)
+  expect(page).toContain('<p>é–🔥</p>')
+})

@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events'
 
+const PRELOAD = '<link rel="modulepreload"'
+
 /**
  * Takes what React writes and hands it on in as few pieces as can be: a page whose data is all there is one piece, and
  * one that is streamed has one for each time React flushes. React writes in pieces of 2 kB; passing each through two
@@ -9,6 +11,7 @@ export class PageBody extends EventEmitter implements NodeJS.WritableStream {
   writable = true
   #pieces: Uint8Array[] = []
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  #isHeadOut = false
 
   write(piece: Uint8Array | string): boolean {
     this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
@@ -53,6 +56,18 @@ export class PageBody extends EventEmitter implements NodeJS.WritableStream {
   #take(): Uint8Array<ArrayBuffer> {
     const whole = Buffer.concat(this.#pieces)
     this.#pieces = []
-    return whole
+    if (this.#isHeadOut) return whole
+    this.#isHeadOut = true
+    return withScriptsBehind(whole)
   }
+}
+
+/**
+ * Browsers fetch preloaded scripts as urgently as the style sheet and the fonts, and on a slow line nothing is seen until
+ * all have come. The page reads well without its scripts, so they come after; the router has no place to say so.
+ */
+function withScriptsBehind(head: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  if (!head.includes(PRELOAD)) return head
+  // Latin 1 keeps every byte as it is, whatever the letters are.
+  return Buffer.from(head.latin1Slice().replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), 'latin1')
 }

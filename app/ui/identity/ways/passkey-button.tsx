@@ -17,7 +17,9 @@ export function PasskeyButton({ label, redirectTo }: { label: string; redirectTo
   const hydrated = useHydrated()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  if (!hydrated || !('PublicKeyCredential' in window)) return null
+  // Its place is kept until scripts run, so that nothing below it jumps.
+  if (!hydrated) return <div aria-hidden className="button button-lg invisible w-full noscript:hidden" />
+  if (!('PublicKeyCredential' in window)) return null
 
   const signIn = async () => {
     setPending(true)
