@@ -15,7 +15,7 @@ import { findPlannerSettings } from '#db/queries/content/plan/settings.ts'
 import type { WorkspaceContext } from '../../context.ts'
 
 /** How many a day shows before it says "and more". */
-const PER_DAY = { month: 4, week: 20 } as const
+const PER_DAY = { month: 3, week: 20 } as const
 const PAGE_SIZE = 50
 
 /**
