@@ -69,5 +69,5 @@ export class PageBody extends EventEmitter implements NodeJS.WritableStream {
 function withScriptsBehind(head: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   if (!head.includes(PRELOAD)) return head
   // Latin 1 keeps every byte as it is, whatever the letters are.
-  return Buffer.from(head.latin1Slice().replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), 'latin1')
+  return Buffer.from(head.toString('latin1').replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), 'latin1')
 }
