@@ -10,7 +10,7 @@ export function ComparisonTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
     <section tabIndex={0} aria-label="Comparison of plans" className="overflow-x-auto">
-      <table className="w-full border-collapse text-left max-sm:table-fixed max-sm:text-sm">
+      <table className="w-full border-collapse text-left max-sm:table-fixed max-sm:text-xs">
         <caption className="sr-only">What each plan has</caption>
         <thead>
           <tr className="border-b border-line-strong">
@@ -21,7 +21,7 @@ export function ComparisonTable() {
               <th
                 key={tier}
                 scope="col"
-                className="w-[21.5%] py-3 pr-1 font-display text-sm font-normal sm:w-1/5 sm:pr-4 sm:text-xl"
+                className="w-[22.5%] py-3 font-display text-[0.75rem] font-normal tracking-tight sm:w-1/5 sm:pr-4 sm:text-xl sm:tracking-normal"
               >
                 {PLANS[tier].name}
               </th>
