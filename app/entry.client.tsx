@@ -2,8 +2,15 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { installPatientFetch } from './forms/live/patient-fetch.ts'
+import { showToast } from './ui/primitives/toast/toast.ts'
 
-installPatientFetch()
+installPatientFetch(() =>
+  showToast({
+    title: 'Connection Error',
+    text: 'What you wrote is kept. We send it as soon as the connection is back.',
+    tone: 'error',
+  }),
+)
 
 startTransition(() => {
   hydrateRoot(

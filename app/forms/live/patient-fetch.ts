@@ -1,11 +1,4 @@
-import { showToast } from '#app/ui/primitives/toast/toast.ts'
 import { connectionRetryDelayMs } from '#core/assistant/connection/connection.ts'
-
-const WAITING = {
-  title: 'Connection Error',
-  text: 'What you wrote is kept. We send it as soon as the connection is back.',
-  tone: 'error',
-} as const
 
 const listeners = new Set<() => void>()
 
@@ -34,9 +27,10 @@ export async function withoutPatience<T>(ask: () => Promise<T>): Promise<T> {
  * Makes the framework's own form posts wait for a lost server instead of replacing the page, and with it what was typed,
  * by an error: such a post is sent again after 1 s doubled per attempt, until it is answered or the page is left. Sending
  * again is safe, because create forms carry an idempotency key and edits the version they started from. The framework
- * offers no place for this between its router and fetch.
+ * offers no place for this between its router and fetch. `sayWaiting` is called once for each post that waits where no
+ * banner says so.
  */
-export function installPatientFetch(): void {
+export function installPatientFetch(sayWaiting: () => void): void {
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     if (impatient > 0 || !isFormPost(input, init)) return send(input, init)
@@ -47,8 +41,8 @@ export function installPatientFetch(): void {
       })
       if (answer && !isOutage(answer)) return answer
       for (const tell of listeners) tell()
-      // The workspace has its banner; elsewhere a note says once why the button waits.
-      if (listeners.size === 0 && attempt === 0) showToast(WAITING)
+      // The workspace has its banner; elsewhere somebody must say once why the button waits.
+      if (listeners.size === 0 && attempt === 0) sayWaiting()
       await pause(connectionRetryDelayMs(attempt), init?.signal ?? null)
     }
   }

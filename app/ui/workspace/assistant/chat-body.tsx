@@ -4,7 +4,7 @@ import { type ChatMessage, turnsOf } from '#app/forms/live/assistant/chat-messag
 import { CHAT_MESSAGE_LIMIT } from '#core/assistant/chat.ts'
 import type { OfferedAction } from '#core/assistant/conversation/chat-answer.ts'
 import { writeHistory } from '#core/assistant/conversation/history.ts'
-import { IconButton } from '../primitives/actions/icon-button.tsx'
+import { IconButton } from '../../primitives/actions/icon-button.tsx'
 import { Bubble } from './answer-bubble.tsx'
 
 export interface ChatBodyProps {

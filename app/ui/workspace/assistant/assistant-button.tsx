@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { PartBoundary } from '../primitives/feedback/part-boundary.tsx'
+import { PartBoundary } from '../../primitives/feedback/part-boundary.tsx'
 import type { AssistantPanelProps } from './assistant-panel.tsx'
 
 /**

@@ -3,8 +3,8 @@ import { ASSISTANT_TEXTS } from '#app/copy/assistant.ts'
 import type { ChatMessage } from '#app/forms/live/assistant/chat-messages.ts'
 import { answerBlocks } from '#core/assistant/conversation/answer-blocks.ts'
 import type { OfferedAction, SentText } from '#core/assistant/conversation/chat-answer.ts'
-import { Button } from '../primitives/actions/button.tsx'
-import { Markdown } from '../site/markdown/markdown.tsx'
+import { Button } from '../../primitives/actions/button.tsx'
+import { Markdown } from '../../site/markdown/markdown.tsx'
 
 export interface BubbleProps {
   readonly message: ChatMessage
