@@ -23,10 +23,12 @@ export function FormProblem({
   action?: ReactNode
 }) {
   if (!message) return null
+  // Without scripts the seconds never reach 0: the server's sentence stays as it is.
+  const told = secondsLeft > 0 ? rateLimitMessage(secondsLeft * 1000, mode) : AUTH_MESSAGES.lockOver
   return (
     <div className="grid gap-3">
       <Notice tone="danger" live="alert" action={action}>
-        {locked && secondsLeft > 0 ? rateLimitMessage(secondsLeft * 1000, mode) : message}
+        {locked ? told : message}
       </Notice>
       {locked && hasGoogle ? <GoogleButton mode={mode} label={AUTH_MESSAGES.useGoogle} /> : null}
     </div>

@@ -18,6 +18,7 @@ export function socialFailureMessage(provider: string, mode: AuthMode, message: 
 export const AUTH_MESSAGES = {
   userExists: 'An account with this email already exists. Please sign in instead or try social login.',
   useGoogle: 'Use Google Instead',
+  lockOver: 'You can try again now.',
   unknown: 'Unknown error',
   magicLinkFailed: 'Failed to send magic link',
   resetFailed: 'Failed to send password reset email',

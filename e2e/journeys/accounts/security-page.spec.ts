@@ -57,7 +57,7 @@ test('a code from the phone is asked after the password, and a recovery code hel
   await mailbox.waitFor(person.email, /recovery code was used/)
 })
 
-test('one sees where one is signed in, and signs another device out', async ({
+test('one sees where one is signed in, and signs one, every other and this device out', async ({
   page,
   browser,
   mailbox,
@@ -73,8 +73,18 @@ test('one sees where one is signed in, and signs another device out', async ({
 
   await page.goto(SECURITY)
   await expect(page.getByText('This device')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Sign out (?!.*this device|every)\S/ }).click()
+  await expect(page.getByText('Device signed out').first()).toBeVisible()
+  await mailbox.waitFor(person.email, /A device was signed out/)
+  await expect(page.getByRole('button', { name: 'Sign out every other device' })).toHaveCount(0)
+  await phone.goto('/app/dashboard')
+  await expect(phone).toHaveURL(/\/auth/)
+
+  await signIn(phone, person)
+  await page.goto(SECURITY)
   await page.getByRole('button', { name: 'Sign out every other device' }).click()
   await expect(page.getByText('Every other device was signed out')).toBeVisible()
+  await mailbox.waitFor(person.email, /Every other device was signed out/)
   await phone.goto('/app/dashboard')
   await expect(phone).toHaveURL(/\/auth/)
   await expect(
@@ -83,6 +93,10 @@ test('one sees where one is signed in, and signs another device out', async ({
       .or(page.getByText('Other devices signed out')),
   ).not.toHaveCount(0)
   await other.close()
+
+  await page.getByRole('button', { name: /\(this device\)$/ }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText('Signed out').first()).toBeVisible()
 })
 
 test('changing the password asks for the present one and keeps this browser in', async ({

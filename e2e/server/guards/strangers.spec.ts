@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { advanceStripe, resetStripe } from '../../fixtures/stripe.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { type Answer, Caller, newcomer, signInAs, waysTo } from './caller.ts'
+import { type Answer, Caller, newcomer, severalAtOnce, signInAs, waysTo } from './caller.ts'
 import { idsIn, moveIn, type Owner, openBeside, type Rows, rowsOf, wordsIn } from './owner.ts'
 import { ALL, fill, GUARDED } from './routes.ts'
 
@@ -105,9 +105,9 @@ async function tryAll(
 ): Promise<Tried[]> {
   const tried: Tried[] = []
   const keep = async (what: string, answer: Promise<Answer>) => tried.push({ what, ...(await answer) })
-  for (const address of addresses) {
+  await severalAtOnce(addresses, async address => {
     for (const [way, ask] of Object.entries(waysTo(who, address))) await keep(`${address.path} ${way}`, ask())
-  }
+  })
   for (const { path, fields } of handles) {
     const [bare = '', query = ''] = path.split('?')
     const data = `${bare}.data${query ? `?${query}` : ''}`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../../fixtures/test.ts'
-import { Caller, newcomer, waysTo } from './caller.ts'
+import { Caller, newcomer, severalAtOnce, waysTo } from './caller.ts'
 import { fill, GUARDED, NEEDS_PLAN, OPEN, SHORT } from './routes.ts'
 
 const WAYS = ['page', 'data', 'its own data', 'form', 'form by script']
@@ -25,13 +25,13 @@ async function walk(
   look: (answer: { status: number; goesTo: string }, pattern: string, way: string) => string | null,
 ): Promise<string[]> {
   const wrong: string[] = []
-  for (const route of routes) {
+  await severalAtOnce(routes, async route => {
     for (const [way, ask] of Object.entries(waysTo(caller, address(route)))) {
       const answer = await ask()
       const told = look(answer, route.pattern, way)
       if (told) wrong.push(`${route.pattern} as ${way}: ${answer.status} ${answer.goesTo} ${told}`)
     }
-  }
+  })
   return wrong
 }
 

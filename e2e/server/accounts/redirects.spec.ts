@@ -1,0 +1,102 @@
+import { expect, test } from '../../fixtures/test.ts'
+import { Caller, newcomer } from '../guards/caller.ts'
+
+/** What has led other products' users away. */
+const PAYLOADS = [
+  ...[
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '\\\\evil.example',
+  ],
+  ...[
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n/evil.example',
+    ' //evil.example',
+    '\u0000//evil.example',
+  ],
+  ...[
+    '/..//evil.example',
+    '/.//evil.example',
+    '/app/..//evil.example',
+    '/app/../..//evil.example',
+    '/./\\evil.example',
+  ],
+  ...[
+    '/%2f/evil.example',
+    '/%2f%2fevil.example',
+    '%2f%2fevil.example',
+    '/%5cevil.example',
+    '/%252fevil.example',
+  ],
+  ...['/%09/evil.example', '/%0a/evil.example', '/%2e%2e//evil.example', '/%2e/%2e%2e//evil.example'],
+  ...[
+    'https://evil.example',
+    'http:evil.example',
+    'https:/evil.example',
+    'https:evil.example',
+    'HTTPS://evil.example',
+  ],
+  ...['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'java\tscript:alert(1)'],
+  ...['//evil.example@localhost', 'http://localhost@evil.example', '/@evil.example//..//evil.example'],
+  ...[
+    '//evil.example/%2f..',
+    '/\u2028/evil.example',
+    '/\u200b/evil.example',
+    '//\u3002evil.example',
+    '/／evil.example',
+  ],
+]
+
+test('of all payloads none leads to another site, by any way in', async ({ app, mailbox }) => {
+  test.setTimeout(180_000)
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(30)
+  const left: string[] = []
+  const look = (way: string, payload: string, goesTo: string) => {
+    // A Location is read as a browser reads it, against the page that answered.
+    if (new URL(goesTo || '/', app.url).origin !== app.url) left.push(`${way} ${payload}: ${goesTo}`)
+    if (/^[/\\]{2}|^\/[^?#]*\/\/evil/.test(goesTo)) left.push(`${way} ${payload}: ${goesTo}`)
+  }
+  const member = await newcomer(app, mailbox, 'creator')
+  const visitor = new Caller(app.url)
+  for (const payload of PAYLOADS) {
+    const query = `redirectTo=${encodeURIComponent(payload)}`
+    look('signed in', payload, (await member.get(`/auth?${query}`)).goesTo)
+    const { body } = await visitor.get(`/auth?${query}`)
+    // Where the forms of the page lead on to is what the sign-in would follow.
+    for (const [, kept = ''] of body.matchAll(/redirectTo=([^"&]*)/g)) {
+      const wish = decodeURIComponent(kept.replaceAll('&amp;', '&'))
+      if (!wish.startsWith('{')) look('kept by the page', payload, wish === payload ? '' : wish)
+    }
+    look(
+      'theme',
+      payload,
+      (
+        await visitor.post('/theme', [
+          ['theme', 'dark'],
+          ['back', payload],
+        ])
+      ).goesTo,
+    )
+    look('a guard', payload, (await visitor.get(`/app/dashboard?${query}`)).goesTo)
+  }
+  // Each account may try ten times in a quarter of an hour, so several of them share the payloads.
+  for (let from = 0; from < PAYLOADS.length; from += 9) {
+    const someone = { email: `redirect-${crypto.randomUUID()}@example.test`, password: 'Hearthstone9' }
+    const { email, password } = someone
+    const form = { name: 'Ada', email, password, confirmPassword: password, terms: 'on' }
+    const owner = new Caller(app.url)
+    await owner.post('/signup', Object.entries(form))
+    await owner.post(mailbox.linkIn(await mailbox.waitFor(email, /confirm/i), /auth\/confirm/), [])
+    for (const [n, payload] of PAYLOADS.slice(from, from + 9).entries()) {
+      const path = `${n % 2 ? '/auth.data' : '/auth'}?redirectTo=${encodeURIComponent(payload)}`
+      const { goesTo, status } = await new Caller(app.url).post(path, Object.entries(someone))
+      expect([202, 303], `${path}: ${status}`).toContain(status)
+      look('by password', payload, goesTo)
+    }
+  }
+  expect(left).toEqual([])
+})
