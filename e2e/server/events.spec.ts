@@ -11,7 +11,10 @@ class Listener {
   readonly #stop = new AbortController()
 
   constructor(url: string, cookie: string) {
-    const answer = fetch(`${url}/events`, { headers: { Cookie: cookie }, signal: this.#stop.signal })
+    const answer = fetch(`${url}/events`, {
+      headers: { Accept: 'text/event-stream', Cookie: cookie },
+      signal: this.#stop.signal,
+    })
     this.status = answer.then(({ status }) => status)
     this.ended = answer
       .then(async ({ body }) => {

@@ -11,6 +11,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context)
   const secret = readSessionSecret(request)
   if (!viewer || !secret) return new Response(null, { status: 401 })
+  // Whoever asks for something else, such as `/events.data`, would wait for an end that never comes.
+  if (!request.headers.get('accept')?.includes('text/event-stream'))
+    return new Response(null, { status: 406 })
   return eventStream(viewer, liveFeed(), async () => {
     const now = await readViewer(services(), secret)
     return now !== null && now.workspace === viewer.workspace

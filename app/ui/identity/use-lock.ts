@@ -9,16 +9,17 @@ export interface Lock {
 
 /** Whole seconds until the form opens again, counting down; 0 when it is open. Without scripts it stays at the start. */
 export function useLock(lock: Lock | null | undefined): number {
-  const [left, setLeft] = useState(lock?.ms ?? 0)
   const id = lock?.id
   const ms = lock?.ms ?? 0
+  const [counted, setCounted] = useState({ id, left: ms })
   useEffect(() => {
-    if (id === undefined) return setLeft(0)
+    if (id === undefined) return
     const until = performance.now() + ms
-    const tick = () => setLeft(Math.max(0, until - performance.now()))
+    const tick = () => setCounted({ id, left: Math.max(0, until - performance.now()) })
     tick()
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
   }, [id, ms])
-  return Math.ceil(left / 1000)
+  // What was counted for another lock says nothing about this one, which has just begun.
+  return Math.ceil((counted.id === id ? counted.left : ms) / 1000)
 }

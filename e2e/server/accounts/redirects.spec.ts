@@ -57,8 +57,9 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
   const left: string[] = []
   const look = (way: string, payload: string, goesTo: string) => {
     // A Location is read as a browser reads it, against the page that answered.
-    if (new URL(goesTo || '/', app.url).origin !== app.url) left.push(`${way} ${payload}: ${goesTo}`)
-    if (/^[/\\]{2}|^\/[^?#]*\/\/evil/.test(goesTo)) left.push(`${way} ${payload}: ${goesTo}`)
+    const { origin, pathname } = new URL(goesTo || '/', app.url)
+    // A path that begins twice would lead away as soon as somebody read it again by itself.
+    if (origin !== app.url || pathname.startsWith('//')) left.push(`${way} ${payload}: ${goesTo}`)
   }
   const member = await newcomer(app, mailbox, 'creator')
   const visitor = new Caller(app.url)

@@ -10,8 +10,8 @@ export interface Answer {
   readonly body: string
 }
 
-/** As much of a stream as is looked at. */
-const STREAM_MS = 250
+/** Longer than any answer takes: what hangs is named instead of waited for. */
+const PATIENCE_MS = 30_000
 
 /** Somebody who speaks HTTP and keeps cookies. */
 export class Caller {
@@ -47,6 +47,7 @@ export class Caller {
     const response = await fetch(new URL(path, this.origin), {
       ...init,
       redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {
         Origin: this.origin,
         'X-Forwarded-For': this.#address,
@@ -58,7 +59,7 @@ export class Caller {
       if (/max-age=0/i.test(cookie)) this.#cookies.delete(name)
       else this.#cookies.set(name, value)
     }
-    const body = await read(response)
+    const body = await response.text()
     const location = response.headers.get('location')
     const told = response.status === 202 ? body.match(/"(\/[^"\s]*)"/)?.[1] : undefined
     const target = location ?? told
@@ -69,24 +70,6 @@ export class Caller {
 
 function relative(url: URL, origin: string): string {
   return url.origin === origin ? `${url.pathname}${url.search}` : url.href
-}
-
-/** The whole body, or the first moments of one that does not end. */
-async function read(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  const end = Date.now() + STREAM_MS
-  let text = ''
-  while (Date.now() < end) {
-    const late = new Promise<null>(resolve => setTimeout(resolve, end - Date.now(), null))
-    const piece = await Promise.race([reader.read(), late])
-    if (!piece || piece.done) break
-    text += decoder.decode(piece.value, { stream: true })
-  }
-  await reader.cancel()
-  return text
 }
 
 /** The five ways to ask for a route: as a page, as its data, as its data alone, by a form, and by a form of a script. */

@@ -23,7 +23,7 @@ export async function openBeside(dataDir: string): Promise<Database> {
   return openDatabase({ url, max: 1 })
 }
 
-/** Moves the founder of the seed in, on the highest plan, with a passkey and a campaign besides. */
+/** Moves the founder of the seed in, on the highest plan, with a passkey, a campaign and a planned post besides. */
 export async function moveIn(db: Database): Promise<Owner> {
   const password = 'Hearthstone9'
   const id = await seedDemo(db, { passwordHash: await hashPassword(password), now: new Date() })
@@ -34,6 +34,14 @@ export async function moveIn(db: Database): Promise<Owner> {
     insert into passkeys (id, user_id, public_key, name) values (${randomUUID()}, ${id}, ${Buffer.alloc(77)}, 'Work key')
   `
   await db.sql`insert into campaigns (user_id, name) values (${id}, 'The spring course that nobody else knows of')`
+  await db.sql`
+    insert into content_planner (
+      user_id, content_id, title, platform, scheduled_for, time_zone, status, status_since, deadline_at
+    )
+    select user_id, id, 'The outing that nobody else may see or move', platform, now() + interval '2 days',
+      'Europe/London', 'scheduled', now(), now() + interval '2 days'
+    from content_created where user_id = ${id} order by created_at limit 1
+  `
   return { id, email: DEMO_EMAIL, password }
 }
 

@@ -31,7 +31,7 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(privacy|cookies|terms|refund-policy|acceptable-use)$/,
   /^\/insights(\/:slug|\/feed\.xml)?$/,
   /^\/newsletter(\/confirm|\/unsubscribe)?$/,
-  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token)$/,
+  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|ask\/:token|calendar\/:file|help)$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
 ]
@@ -44,9 +44,14 @@ export const GUARDED = ALL.filter(address => !OPEN.includes(address) && !SHORT.i
 /** What asks for a plan besides signing in. */
 export const NEEDS_PLAN = GUARDED.filter(({ pattern }) => /^\/(app|onboarding)(\/|$)/.test(pattern))
 
-const STEP = { '/onboarding/kickstart/:step?': 'brand-voice' } as const
+/** Parameters that are one of a few words, so that the address with them answers its owner. */
+const WORDS: Readonly<Record<string, string>> = {
+  '/onboarding/kickstart/:step?': 'brand-voice',
+  '/app/storybank/export/:format': 'csv',
+  '/app/content/export/:file': 'plan.csv',
+}
 
 /** The address with its parameters filled in. */
 export function fill(pattern: string, value: string): string {
-  return pattern.replace(/:\w+\??/g, (STEP as Record<string, string>)[pattern] ?? value)
+  return pattern.replace(/:\w+\??/g, WORDS[pattern] ?? value)
 }
