@@ -45,6 +45,11 @@ test('streams of changes: only one’s own, five at once, and none after signing
 
   await becomeFounder(page, mailbox, person)
   const mine = await cookieOf(page.context())
+  for (const path of ['/events', '/events.data']) {
+    const answer = await fetch(`${app.url}${path}`, { headers: { Cookie: mine } })
+    expect(answer.status, `${path} for one who asked for no stream`).toBeGreaterThanOrEqual(400)
+    await answer.text()
+  }
   const other = await browser.newContext({
     baseURL: app.url,
     extraHTTPHeaders: { 'X-Forwarded-For': '198.18.7.7' },
