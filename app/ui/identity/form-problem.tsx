@@ -23,14 +23,24 @@ export function FormProblem({
   action?: ReactNode
 }) {
   if (!message) return null
-  // Without scripts the seconds never reach 0: the server's sentence stays as it is.
-  const told = secondsLeft > 0 ? rateLimitMessage(secondsLeft * 1000, mode) : AUTH_MESSAGES.lockOver
   return (
     <div className="grid gap-3">
       <Notice tone="danger" live="alert" action={action}>
-        {locked ? told : message}
+        {locked ? <LockedFor {...{ message, secondsLeft, mode }} /> : message}
       </Notice>
       {locked && hasGoogle ? <GoogleButton mode={mode} label={AUTH_MESSAGES.useGoogle} /> : null}
     </div>
+  )
+}
+
+/** The seconds are counted for the eyes only: read aloud, each of them would interrupt. */
+function LockedFor({ message, secondsLeft, mode }: { message: string; secondsLeft: number; mode: AuthMode }) {
+  // Without scripts the seconds never reach 0: the server's sentence stays as it is.
+  if (secondsLeft === 0) return AUTH_MESSAGES.lockOver
+  return (
+    <>
+      <span aria-hidden="true">{rateLimitMessage(secondsLeft * 1000, mode)}</span>
+      <span className="sr-only">{message}</span>
+    </>
   )
 }

@@ -10,9 +10,9 @@ test('a locked form counts the seconds down, offers Google, and opens again by i
     await page.request.post('/auth', { form: guess, headers: { Origin: baseURL ?? '' } })
   const send = page.getByRole('button', { name: 'Sign In', exact: true })
   const told = (seconds: number) =>
-    page.getByText(
-      `Rate limit exceeded. Please try again in ${seconds} seconds, or use social login instead.`,
-    )
+    page.locator('[aria-hidden="true"]', {
+      hasText: `Rate limit exceeded. Please try again in ${seconds} seconds, or use social login instead.`,
+    })
   const tryOnce = async () => {
     await page.getByLabel('Email', { exact: true }).fill(guess.email)
     await page.getByLabel('Password', { exact: true }).fill(guess.password)
