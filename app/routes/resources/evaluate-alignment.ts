@@ -1,13 +1,12 @@
 import { apiContext } from '#app/http/identity/api-context.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
-import { notFound } from '#app/http/respond.ts'
 import { evaluatePost } from '#app/services/content/writing/evaluate-post.ts'
 import { readEvaluation } from '#core/content/posts/evaluation.ts'
 import type { Route } from './+types/evaluate-alignment'
 
 /** Nothing to look at here. */
 export function loader() {
-  throw notFound()
+  return refuse(405, new Headers({ Allow: 'POST' }))
 }
 
 const refuse = (status: number, headers?: Headers) =>
