@@ -41,7 +41,7 @@ export function CampaignFields({ fields, isLocked = false }: { fields: Fields; i
         maxLength={CAMPAIGN_LIMITS.goal}
         readOnly={isLocked}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           {...textProps(fields.startsOn)}
           label="First day"

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { type ButtonLook, buttonClass } from './button-look.ts'
@@ -34,6 +34,7 @@ export function Button({
       className={classNames(buttonClass({ variant, size, block }), className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
       onClick={pending ? event => event.preventDefault() : onClick}
       {...rest}
     >
@@ -41,4 +42,12 @@ export function Button({
       {pending && pendingText ? pendingText : children}
     </button>
   )
+}
+
+/**
+ * The field being written keeps the focus while the mouse presses: leaving it may show a message below it, which
+ * would push the button away from under the mouse before the press is over.
+ */
+function keepFocus(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault()
 }
