@@ -25,9 +25,11 @@ export function Dialog({ id, title, description, children, footer, open = false,
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // Taken out and put back as a modal: the server can only render it open in the flow of the page.
-    if (element.open) element.close()
-    if (open) element.showModal()
+    if (!open) return element.open ? element.close() : undefined
+    // Taken out and put back as a modal: the server can only render it open in the flow of the page. Not by close(),
+    // which would tell the page a moment later that the dialog, by then open again, had been closed.
+    element.removeAttribute('open')
+    element.showModal()
   }, [open])
   return (
     <dialog
