@@ -44,11 +44,12 @@ test('plans, payment and campaigns hold up, before, while and after one pays', a
   await page.getByRole('button', { name: 'Keep Pro' }).click()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Pro' })).toBeVisible({ timeout: 20_000 })
-  // It goes on to the dashboard after two seconds; a dashboard that never answers lets us look.
-  await page.route('**/app/dashboard**', () => {})
+  // It goes on after two seconds; where it goes to never answers, so that we can look.
+  const onward = /\/(app\/dashboard|onboarding)/
+  await page.route(onward, () => {})
   await look('/checkout-success?tier=pro')
   await expect(page.getByRole('heading', { name: 'Welcome to Pro' })).toBeVisible()
-  await page.unroute('**/app/dashboard**')
+  await page.unroute(onward)
   await advanceStripe(app, 8)
   await untilPlan(page, () =>
     expect(page.getByText('trial', { exact: true })).toHaveCount(0, { timeout: 500 }),
