@@ -16,7 +16,10 @@ export interface ClarifyPageProps {
   readonly marks: string
   readonly completeness: ClarifyCompleteness
   readonly canWrite: boolean
-  /** Why the answers could not be read; the form is not shown then, so that nothing is written over them. */
+  /**
+   * Why the answers could not be read; the form is not shown then, so that nothing is written over them. What was just
+   * typed and refused is shown all the same: it carries its own marks.
+   */
   readonly problem: string | null
   readonly reply?: FormReply | undefined
   readonly conflict?: SectionConflict | undefined
@@ -30,7 +33,7 @@ export function ClarifyPage({ section, completeness, problem, ...form }: Clarify
     <>
       <PageHeading {...BRAND_PAGES.answers} />
       <BrandTabs current="answers" />
-      {problem ? (
+      {problem && !form.reply ? (
         <ErrorPanel title={problem} message="Your answers are safe. Please try again in a moment." />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
