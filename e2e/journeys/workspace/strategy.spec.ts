@@ -69,7 +69,7 @@ test('a founder makes the strategy their own, goes back a version, and shares it
 
   await test.step('compares versions and brings an older one back', async () => {
     await page.goto('/app/strategy/versions')
-    const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
+    const rows = page.getByRole('region', { name: 'Kept versions' }).getByRole('listitem')
     await rows
       .first()
       .getByRole('link', { name: /What changed/ })
