@@ -65,7 +65,8 @@ function sampleValue(column: ColumnInfo, unique: string): unknown {
       return true
     case 'timestamptz':
     case 'date':
-      return new Date('2026-11-20T12:00:00Z')
+      // What ends must end after it began, and rows begin now.
+      return new Date(column.name.startsWith('expires') ? '2100-01-01T12:00:00Z' : '2026-11-20T12:00:00Z')
     case 'jsonb':
       return {}
     default:
