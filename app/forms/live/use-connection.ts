@@ -8,8 +8,8 @@ import {
 } from '#core/assistant/connection/connection.ts'
 import { onTrouble } from './patient-fetch.ts'
 
-/** Answers with the session's end, so it asks the server, the database and the session at once. */
-const ADDRESS = '/auth/session'
+/** Answers with the session's end, so it asks the server, the database and the session at once; the query tells the logs why. */
+const ADDRESS = '/auth/session?connection'
 const CHECK_TIMEOUT_MS = 10_000
 
 /**

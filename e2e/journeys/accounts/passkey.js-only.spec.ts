@@ -32,7 +32,7 @@ test('a passkey is added, signs in by itself, and is removed', async ({ page, co
   await expect(page.getByText('Passkey added').first()).toBeVisible()
   await mailbox.waitFor(person.email, /passkey was added/i)
   const log = page.getByRole('table', { name: 'Sign-in log' })
-  await expect(log.getByRole('cell', { name: 'Passkey added', exact: true })).toHaveCount(1)
+  await expect(log.getByRole('rowheader', { name: 'Passkey added', exact: true })).toHaveCount(1)
 
   await context.clearCookies()
   await page.goto('/auth?redirectTo=%2Fapp%2Fsettings%2Fsecurity')
@@ -41,5 +41,5 @@ test('a passkey is added, signs in by itself, and is removed', async ({ page, co
   await page.getByRole('button', { name: /^Remove passkey/ }).click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await mailbox.waitFor(person.email, /passkey was removed/i)
-  await expect(log.getByRole('cell', { name: 'Passkey removed', exact: true })).toHaveCount(1)
+  await expect(log.getByRole('rowheader', { name: 'Passkey removed', exact: true })).toHaveCount(1)
 })

@@ -30,7 +30,7 @@ test('a renewal fails: it is told, everything works meanwhile, a new card mends 
   await expect(page.getByRole('heading', { name: 'Welcome to Pro' })).toBeVisible({ timeout: 20_000 })
 
   await test.step('the card is declined at the first charge: told on the spot, by mail, on every page', async () => {
-    await useCard('Use a card that will be declined', /will be declined/)
+    await useCard('Use a card that will be declined', /^Card ending in .*will be declined/)
     await advanceStripe(app, 8)
     await untilPlan(page, () => expect(failed).toBeVisible({ timeout: 500 }))
     await expect(page.getByText('active', { exact: true })).toBeVisible()
@@ -57,7 +57,7 @@ test('a renewal fails: it is told, everything works meanwhile, a new card mends 
   })
 
   await test.step('without a card that works the plan ends, and everything stays to be read', async () => {
-    await useCard('Use a card that will be declined', /will be declined/)
+    await useCard('Use a card that will be declined', /^Card ending in .*will be declined/)
     await advanceStripe(app, 32)
     await untilPlan(page, () => expect(failed).toBeVisible({ timeout: 500 }))
     await advanceStripe(app, 14)

@@ -6,7 +6,7 @@ import { advanceStripe, deliverWebhooks, resetStripe, untilPlan } from '../../fi
 import { expect, test } from '../../fixtures/test.ts'
 
 const run = promisify(execFile)
-const PROJECT = join(import.meta.dirname, '../..')
+const PROJECT = join(import.meta.dirname, '../../..')
 
 test('a day of lost webhooks is mended by comparing with Stripe, and an operator can see it', async ({
   page,

@@ -90,7 +90,7 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     await page.getByRole('link', { name: /^A baker rang me/ }).click()
     // The list has a link of that name as well: only the editor's leads to the story.
     await expect(page).toHaveURL(/\/app\/create\?post=/)
-    await page.getByRole('link', { name: 'A baker rang me at six in the morning' }).click()
+    await page.getByRole('link', { name: 'A baker rang me at six in the morning', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Used in' }).first()).toBeVisible()
     await page
       .getByRole('link', { name: /A baker rang me at six in the morning, afraid/ })
