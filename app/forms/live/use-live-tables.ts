@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useActionData, useNavigation, useRevalidator } from 'react-router'
 import type { LiveTable } from '#core/shared/live/live.ts'
 import { createLiveRegistry } from '#core/shared/live/live-registry.ts'
 import { openLiveStream } from './live-stream.ts'
@@ -17,11 +17,15 @@ const registry = createLiveRegistry(() =>
 /**
  * Reads the page's data anew when one of these tables changes in the workspace, whoever changed it. A hidden tab waits
  * until it is looked at, and nothing is read while a page is on its way: asking then would start that page's loading
- * again, and the message of what was just done would be lost with the first try. Not for pages that edit a version of something: there a newer version must be noticed.
+ * again, and the message of what was just done would be lost with the first try. Nor while a form's answer is shown, such
+ * as a refusal: the router forgets it with any reading anew. Not for pages that edit a version of something: there a
+ * newer version must be noticed.
  */
 export function useLiveTables(...tables: LiveTable[]): void {
   const { revalidate } = useRevalidator()
-  const isBusy = useNavigation().state !== 'idle'
+  const isMoving = useNavigation().state !== 'idle'
+  const isAnswering = useActionData() !== undefined
+  const isBusy = isMoving || isAnswering
   const latest = useRef({ revalidate, isBusy })
   latest.current = { revalidate, isBusy }
   const isStale = useRef(false)
