@@ -52,6 +52,7 @@ test('an open page keeps its session, asks once more after 500 ms, and says why 
   })
 
   await test.step('a failed ask is tried once more after 500 ms', async () => {
+    await page.clock.setSystemTime(Date.now())
     await page.goto('/app/dashboard')
     let failures = 0
     await page.route(SESSION, async route => {
@@ -73,6 +74,7 @@ test('an open page keeps its session, asks once more after 500 ms, and says why 
   })
 
   await test.step('the session ends between the question and the refresh', async () => {
+    await page.clock.setSystemTime(Date.now())
     await page.goto('/app/dashboard')
     const { cookies } = await page.context().storageState()
     await page.route(SESSION, async route => {
