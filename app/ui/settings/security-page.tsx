@@ -27,7 +27,7 @@ export function SecurityPage(props: SecurityPageProps) {
     <div className="grid gap-6">
       <PageHeading title="Security" description="What opens your account, and who is in." />
       <Panel title="Ways in">
-        <dl className="grid gap-4">
+        <ul className="grid gap-4">
           <Way
             name="Password"
             state={
@@ -70,11 +70,11 @@ export function SecurityPage(props: SecurityPageProps) {
             name="Google"
             state={hasGoogle ? 'Connected' : 'Not connected: sign in with Google once to connect it'}
           />
-        </dl>
+        </ul>
       </Panel>
       <PasskeyList passkeys={props.passkeys} hasPassword={hasPassword} timeZone={timeZone} />
       <SessionList sessions={props.sessions} timeZone={timeZone} />
-      <Panel title="Sign-in log" description="The last 40 things that happened to your account.">
+      <Panel title="What happened" description="The last 40 things that happened to your account.">
         <DataTable
           caption="Sign-in log"
           captionHidden
@@ -94,12 +94,12 @@ export function SecurityPage(props: SecurityPageProps) {
 
 function Way({ name, state, action }: { name: string; state: ReactNode; action?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
       <div className="grid gap-0.5">
-        <dt className="font-semibold">{name}</dt>
-        <dd className="text-ink-soft">{state}</dd>
+        <p className="font-semibold">{name}</p>
+        <div className="text-ink-soft">{state}</div>
       </div>
-      {action ? <dd>{action}</dd> : null}
-    </div>
+      {action}
+    </li>
   )
 }
