@@ -58,6 +58,7 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.getByRole('link', { name: /Why bakers undercharge/ }).click()
     await page.getByRole('button', { name: 'Take it out of the plan' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await page.goto('/app/content?view=day&date=2031-03-06')
     await expect(page.getByRole('link', { name: 'Why bakers undercharge' })).toBeVisible()
   })
