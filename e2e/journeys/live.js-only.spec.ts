@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 test('two browsers of one founder see the same, and a lost connection costs nothing that was typed', async ({
   page,
   browser,
+  baseURL,
   mailbox,
   person,
   allowProblem,
@@ -13,7 +14,7 @@ test('two browsers of one founder see the same, and a lost connection costs noth
   // The connection is cut on purpose further down.
   allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await becomeFounder(page, mailbox, person)
-  const elsewhere = await browser.newContext({ locale: 'en-GB', baseURL: new URL(page.url()).origin })
+  const elsewhere = await browser.newContext({ locale: 'en-GB', baseURL })
   const other = await elsewhere.newPage()
   await signIn(other, person)
 

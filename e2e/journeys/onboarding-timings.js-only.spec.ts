@@ -13,7 +13,7 @@ test('the video moves 2 % every 600 ms and can be paused, muted and left', async
   mailbox,
   person,
 }) => {
-  await startTrial(page, mailbox, person, /^Creator/)
+  await startTrial(page, mailbox, person, 'Creator')
   await stopClock(page)
   await page.goto('/onboarding/video')
   const bar = page.getByRole('progressbar', { name: 'Video progress' })
@@ -48,7 +48,7 @@ test('the setup takes four times a second and a half, and a second more', async 
   mailbox,
   person,
 }) => {
-  await startTrial(page, mailbox, person, /^Creator/)
+  await startTrial(page, mailbox, person, 'Creator')
   await fillKickstart(page)
   await expect(page).toHaveURL(/\/onboarding\/setup/)
   await stopClock(page)

@@ -26,6 +26,16 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     needsBuild: true,
     load: () => import('./speed/start.ts'),
   },
+  live: {
+    what: '200 open streams: how late a change arrives, and what memory they leave',
+    needsBuild: true,
+    load: () => import('./speed/live.ts'),
+  },
+  assistant: {
+    what: 'from the first word of the model to the first word in the browser',
+    needsBuild: true,
+    load: () => import('./speed/assistant.ts'),
+  },
   'recompute-scores': {
     what: '100 000 users against reading and writing as many rows; --million for ten times as many',
     load: () => import('./speed/recompute-scores.ts'),

@@ -97,7 +97,7 @@ test('the 26th story is refused with its text kept and a way on', async ({
   mailbox,
   person,
   allowProblem,
-}) => {
+}, testInfo) => {
   test.setTimeout(180_000)
   allowProblem(/409/)
   await becomeFounder(page, mailbox, person)
@@ -114,6 +114,8 @@ test('the 26th story is refused with its text kept and a way on', async ({
   // Written while the last place was free, sent when it was gone.
   await page.getByLabel('What happened?').fill('The one too many')
   expect((await tell('Story number 25')).status()).toBe(303)
+  if (testInfo.project.use.javaScriptEnabled !== false)
+    await expect(page.getByText('All 25 places on your plan are taken')).toBeVisible()
   await page.getByRole('button', { name: 'Keep this story' }).click()
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText('Your plan keeps 25 stories')

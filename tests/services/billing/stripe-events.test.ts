@@ -8,9 +8,11 @@ import { startCheckout } from '#app/services/billing/changes/start-checkout.ts'
 import { processEvent } from '#app/services/billing/events/process-event.ts'
 import { receiveWebhook } from '#app/services/billing/events/receive-webhook.ts'
 import { reconcileBilling } from '#app/services/billing/events/reconcile-billing.ts'
+import { recordEvent } from '#app/services/billing/events/record-event.ts'
 import { replayEvents } from '#app/services/billing/events/replay-events.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
 import { chooseSubscription } from '#core/billing/provider/remote-subscription.ts'
+import { addDays } from '#core/shared/time.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { countStripeEvents } from '#db/queries/billing/stripe-events.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
@@ -216,6 +218,23 @@ describeOnDatabases('what Stripe tells us', database => {
     const { ours, theirs } = await bothSides(ctx, customer)
     expect(ours).toEqual(theirs)
     expect((await reconcileBilling(ctx)).events).toBe(0)
+  })
+
+  it('an event from a clock that runs ahead hides nothing that came before it', async () => {
+    const { ctx } = await subscriber()
+    await ctx.db.transaction(sql =>
+      recordEvent(
+        sql,
+        {
+          id: `evt_${randomUUID()}`,
+          type: 'customer.updated',
+          createdAt: addDays(new Date(), 60),
+          customerId: null,
+        },
+        'webhook',
+      ),
+    )
+    expect((await reconcileBilling(ctx)).events).toBeGreaterThan(0)
   })
 
   it('an operator replays one event or all since an instant', async () => {

@@ -1,4 +1,5 @@
 import { BookOpen, MessageCircleQuestion, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { STORYBANK_TEXTS } from '#app/copy/stories.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
@@ -39,7 +40,9 @@ const SHOWN_PROMPTS = 3
 export function StorybankPage(props: StorybankPageProps) {
   const { total, limit, undo, filters } = props
   const isFull = limit !== null && total >= limit
-  const isOpen = props.canWrite && (!isFull || props.reply !== undefined)
+  // Once open it stays: whoever is writing must not lose the words because the last place was taken elsewhere.
+  const [wasOpen] = useState(!isFull)
+  const isOpen = props.canWrite && (wasOpen || !isFull || props.reply !== undefined)
   return (
     <>
       <PageHeading
@@ -72,6 +75,16 @@ export function StorybankPage(props: StorybankPageProps) {
             “{undo.title}” was deleted. Posts made from it stay.
           </UndoNotice>
         ) : null}
+        {isFull && props.canWrite && !props.reply ? (
+          <Notice
+            tone="warning"
+            title={`All ${limit} places on your plan are taken`}
+            action={<TextLink to="/app/upgrade">See plans without a limit</TextLink>}
+          >
+            Everything you kept stays yours to read, change and turn into posts. To add another one, delete a
+            story you will not tell.
+          </Notice>
+        ) : null}
         {isOpen ? (
           <CaptureBox
             key={props.prompt}
@@ -81,15 +94,6 @@ export function StorybankPage(props: StorybankPageProps) {
             reply={props.reply}
             canUpgrade={props.canUpgrade}
           />
-        ) : isFull && props.canWrite ? (
-          <Notice
-            tone="warning"
-            title={`All ${limit} places on your plan are taken`}
-            action={<TextLink to="/app/upgrade">See plans without a limit</TextLink>}
-          >
-            Everything you kept stays yours to read, change and turn into posts. To add another one, delete a
-            story you will not tell.
-          </Notice>
         ) : null}
         {total === 0 ? <Empty prompts={props.prompts} /> : <Kept {...props} key={bankAddress(filters)} />}
       </div>
