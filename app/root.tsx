@@ -58,6 +58,9 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
   return nextUrl.pathname === '/brand-clarity-quiz' ? false : defaultShouldRevalidate
 }
 
+/** Whether a part of the page wants scripts: said once for all, or by what its loader found. */
+type Hydrate = boolean | ((loaderData: unknown) => boolean)
+
 /**
  * Pages of words alone say `handle.hydrate = false` and are sent without any framework script. Where scripts run
  * already, because one was reached by a link from the app, they go on running.
@@ -65,7 +68,10 @@ export function shouldRevalidate({ nextUrl, defaultShouldRevalidate }: ShouldRev
 function useHydrated(): boolean {
   const matches = useMatches()
   if (typeof document !== 'undefined') return true
-  return matches.every(match => (match.handle as { hydrate?: boolean } | undefined)?.hydrate !== false)
+  return matches.every(({ handle, loaderData }) => {
+    const hydrate = (handle as { hydrate?: Hydrate } | undefined)?.hydrate
+    return typeof hydrate === 'function' ? hydrate(loaderData) : hydrate !== false
+  })
 }
 
 export function Layout({ children }: { children: ReactNode }) {

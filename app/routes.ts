@@ -12,12 +12,13 @@ export default [
       ...['services', 'our-services', 'content-creation-services', 'socialmediamanagement'],
       ...['social-media-strategy', 'branding'],
     ].map(path => route(path, `routes/site/services/${path}.tsx`)),
-    route('insights', 'routes/site/insights/list.tsx'),
     route('insights/:slug', 'routes/site/insights/article.tsx'),
     ...['privacy', 'cookies', 'terms', 'refund-policy', 'acceptable-use'].map(path =>
       route(path, `routes/site/legal/${path}.tsx`),
     ),
   ]),
+  // articles for visitors, insights for members
+  layout('routes/insights/frame.tsx', [route('insights', 'routes/insights/insights.tsx')]),
   layout('routes/site/form-layout.tsx', [
     route('contact', 'routes/site/contact.tsx'),
     route('brand-compass', 'routes/site/compass.tsx'),

@@ -6,6 +6,7 @@ import { registerIntegrity } from './commands/integrity.ts'
 import { registerMigrate } from './commands/migrate.ts'
 import { registerQuiz } from './commands/quiz.ts'
 import { registerRecomputeScores } from './commands/recompute-scores/command.ts'
+import { registerRefreshInsights } from './commands/refresh-insights/command.ts'
 import { registerSeed } from './commands/seed.ts'
 import { registerStripe } from './commands/stripe.ts'
 import { registerUser } from './commands/user.ts'
@@ -19,6 +20,7 @@ const program = new Command('cli')
 registerMigrate(program)
 registerSeed(program)
 registerRecomputeScores(program)
+registerRefreshInsights(program)
 registerDoctor(program)
 registerIntegrity(program)
 registerUser(program)

@@ -156,6 +156,8 @@ export const TOASTS = {
   ideaMoved: { title: 'Idea moved', tone: 'success', kind: 'updated' },
   assistantOff: { title: 'The assistant is off', tone: 'success', kind: 'updated' },
   assistantOn: { title: 'The assistant is on', tone: 'success', kind: 'updated' },
+  insightsMuted: { title: 'Muted: {kind}', tone: 'success', kind: 'updated' },
+  insightsTold: { title: 'You will be told again: {kind}', tone: 'success', kind: 'updated' },
   settingsSaved: { title: 'Settings saved', tone: 'success', kind: 'saved' },
   ideasRefreshed: { title: 'New ideas are here', tone: 'success', kind: 'updated' },
   exampleFilled: { title: 'The example is in', tone: 'success', kind: 'created' },

@@ -19,6 +19,12 @@ export const requirePlan: MiddlewareFunction<Response> = async ({ request, conte
   if (!viewer.chosenTier) throw redirect('/select-tier')
 }
 
+/** For pages that visitors see as well: whoever is signed in needs a plan, as in the workspace. */
+export const requirePlanOfMembers: MiddlewareFunction<Response> = async ({ context }) => {
+  const viewer = await findViewer(context)
+  if (viewer && !viewer.chosenTier) throw redirect('/select-tier')
+}
+
 /** What each flag opens, as the sidebar calls it. */
 const GATE_NAMES: Record<RouteGate, string> = {
   hasSalesHub: 'Sales Hub',

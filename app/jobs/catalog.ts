@@ -49,6 +49,8 @@ export interface JobPayloads {
   'billing.end-customer': { stripeCustomerId: string }
   /** Moves planned posts on whose time or deadline has come. */
   'content.advance': Record<string, never>
+  /** Makes insights anew where they are a day old. */
+  'insights.refresh': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
   'housekeeping.sweep': Record<string, never>
 }
@@ -75,5 +77,6 @@ export const JOBS: Record<JobName, JobSettings> = {
   // Retries reach over three days: nobody pays for what is gone.
   'billing.end-customer': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   'content.advance': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
+  'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
 }

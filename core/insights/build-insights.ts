@@ -25,7 +25,7 @@ const CHECK_IN: Action = {
   id: 'check_in',
   title: 'Check in now',
   description: 'Rate from 0 to 10 how much your brand feels like you.',
-  actionData: { path: '/app/dashboard', section: 'brand-score', highlight: 'checkin' },
+  actionData: { path: '/app/dashboard', section: 'brand-score', highlight: 'check-in' },
   estimatedTime: '1 minute',
 }
 
@@ -94,7 +94,7 @@ function lowAlignment(input: ReadInsightInput, now: Date | null): InsightDraft |
       coreValues: input.coreValues,
       brandHeartMissing: !input.hasBrandHeart,
     },
-    dataSources: ['brand_checkins', 'post_alignment_scores', 'user_clarify_data'],
+    dataSources: ['brand_checkins', 'post_alignment_scores', 'content_created', 'user_clarify_data'],
     expiresAt: now ? readInstant(addDays(now, expiresInDays)) : null,
   }
 }

@@ -46,6 +46,7 @@ describe('usage', () => {
     ['neither --all nor --user', ['recompute-scores']],
     ['both --all and --user', ['recompute-scores', '--all', '--user', 'x']],
     ['an id that is none', ['recompute-scores', '--user', 'ada']],
+    ['neither --all nor --user for insights', ['refresh-insights', '--dry-run']],
   ])('%s ends with code 2 and says what is wrong', async (_what, args) => {
     const { code, err, out } = await cli(args, env)
     expect([code, out]).toEqual([2, ''])
@@ -110,6 +111,10 @@ describeOnDatabases('commands', database => {
     expect(user.brandScore).toBeGreaterThanOrEqual(0)
     const one = await cli(['recompute-scores', '--user', user.id, '--json'], env())
     expect(JSON.parse(one.out)).toMatchObject({ ok: true, userId: user.id, overall: user.brandScore })
+    const insights = await cli(['refresh-insights', '--all', '--json'], env())
+    expect(JSON.parse(insights.out)).toMatchObject({ ok: true, users: 20, resumed: false })
+    const noticed = await cli(['refresh-insights', '--user', user.id, '--json'], env())
+    expect(JSON.parse(noticed.out)).toMatchObject({ ok: true, users: 1 })
   })
 
   test('nobody of that name ends with code 1', async () => {

@@ -9,6 +9,7 @@ import { remind } from '../billing/remind.ts'
 import { syncBilling } from '../billing/sync-billing.ts'
 import { JOBS, type JobName, type JobPayloads } from '../catalog.ts'
 import { advance } from '../content/advance.ts'
+import { refresh } from '../insights/refresh.ts'
 import { sendLinkJob } from '../send-link.ts'
 import { sendMail } from '../send-mail.ts'
 import { sweep } from '../sweep.ts'
@@ -48,6 +49,7 @@ export async function startJobs(context: ServiceContext): Promise<JobRunner> {
     'billing.remind': remind,
     'billing.end-customer': endCustomerJob,
     'content.advance': advance,
+    'insights.refresh': refresh,
     'housekeeping.sweep': sweep,
   }
   for (const name of Object.keys(JOBS) as JobName[]) {

@@ -1,8 +1,8 @@
 import { PageIntro } from '../frame/page-intro.tsx'
-import { type Article, articleDay } from './articles.ts'
+import { type ArticleCard, articleDay } from './article-card.ts'
 
 /** What there is to read, the newest first. */
-export function ArticleList({ articles }: { articles: readonly Article[] }) {
+export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
   return (
     <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:py-20">
       <PageIntro

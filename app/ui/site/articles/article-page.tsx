@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Markdown } from '../markdown/markdown.tsx'
-import { type Article, articleDay } from './articles.ts'
+import { articleDay } from './article-card.ts'
+import type { Article } from './articles.ts'
 
 /** One article, with what to read next. */
 export function ArticlePage({ article, next }: { article: Article; next: Article | undefined }) {

@@ -1,13 +1,7 @@
 import { type MarkdownDocument, parseMarkdown } from '#core/shared/markdown/parse.ts'
+import type { ArticleCard } from './article-card.ts'
 
-export interface Article extends MarkdownDocument {
-  readonly slug: string
-  readonly title: string
-  readonly summary: string
-  /** Calendar day, YYYY-MM-DD. */
-  readonly date: string
-  readonly minutes: number
-}
+export interface Article extends MarkdownDocument, ArticleCard {}
 
 const WORDS_PER_MINUTE = 220
 
@@ -25,11 +19,4 @@ export const ARTICLES: readonly Article[] = Object.entries(files)
 function toArticle(slug: string, text: MarkdownDocument): Article {
   const { title = slug, summary = '', date = '' } = text.facts
   return { ...text, slug, title, summary, date, minutes: Math.ceil(text.wordCount / WORDS_PER_MINUTE) }
-}
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** '2026-11-02' as '2 November 2026'. */
-export function articleDay(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`))
 }

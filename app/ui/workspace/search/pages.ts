@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   '/app/create': 'new post write editor draft',
   '/app/content': 'posts content calendar planner drafts',
   '/app/storybank': 'storybank new story capture',
+  '/insights': 'what to do next advice recommendations',
   '/app/support': 'help contact ticket articles',
   '/app/upgrade': 'upgrade price billing plan',
   '/app/settings': 'name time zone theme profile',

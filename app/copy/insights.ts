@@ -1,0 +1,32 @@
+import type { InsightType } from '#core/insights/insight.ts'
+import { friendlyMessage } from '#core/shared/failures/friendly-message.ts'
+
+/** Words of the insights page. Loading, empty and error texts are the specification's, letter for letter. */
+export const INSIGHT_TEXTS = {
+  title: 'Insights',
+  description: 'What to look at next and why, from your own check-ins, posts and answers.',
+  loading: 'Loading insights...',
+  empty: 'No insights available',
+  emptyMore:
+    'Nothing needs you right now. New ones come by themselves when a check-in falls due, or when your posts or answers change.',
+  gone: 'That insight is no longer there. Here is what is.',
+} as const
+
+/** What stands in place of insights that could not be loaded (spec, "Insights load error"). */
+export function insightsFailed(error: unknown): string {
+  return `${friendlyMessage(error)} Please try refreshing the page.`
+}
+
+/** Each kind as a founder would call it. */
+export const INSIGHT_KINDS: Readonly<Record<InsightType, string>> = {
+  brand_alignment: 'Brand alignment',
+  content_performance: 'Content',
+  growth_opportunity: 'Growth',
+  conversion_optimization: 'Selling',
+  brand_consistency: 'Consistency',
+  engagement_trend: 'Engagement',
+  ai_recommendation: 'Recommendations',
+  data_quality: 'Your foundation',
+  user_journey: 'Your way',
+  competitive_analysis: 'Competitors',
+}

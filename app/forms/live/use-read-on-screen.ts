@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { READ_AFTER_MS } from '#core/insights/insight.ts'
+
+/** How much of a card must be seen: half of it, or half the window when the card is taller. */
+const STEPS = [0, 0.25, 0.5, 0.75, 1]
+/** Cards that come due together go in one message, in milliseconds. */
+const GATHER_MS = 100
+
+/**
+ * Marks as read whatever was on screen for two seconds on end (spec). Cards inside the returned element carry
+ * `data-unread` with their id; a hidden tab shows nothing.
+ */
+export function useReadOnScreen<Box extends HTMLElement>(action: string, unread: readonly string[]) {
+  const box = useRef<Box>(null)
+  const fetcher = useFetcher()
+  const submit = useRef(fetcher.submit)
+  submit.current = fetcher.submit
+  const sent = useRef(new Set<string>())
+  const ids = unread.join()
+  useEffect(() => {
+    const element = box.current
+    if (!element || ids === '') return
+    const timers = new Map<string, ReturnType<typeof setTimeout>>()
+    const seen = new Map<string, boolean>()
+    let due: string[] = []
+    let gathering: ReturnType<typeof setTimeout> | undefined
+    const send = () => {
+      const form = new FormData()
+      form.set('intent', 'read')
+      for (const id of due) form.append('id', id)
+      due = []
+      void submit.current(form, { method: 'post', action })
+    }
+    const read = (id: string) => {
+      timers.delete(id)
+      if (sent.current.has(id)) return
+      sent.current.add(id)
+      due.push(id)
+      clearTimeout(gathering)
+      gathering = setTimeout(send, GATHER_MS)
+    }
+    const judge = (id: string) => {
+      const isSeen = (seen.get(id) ?? false) && !document.hidden
+      if (isSeen && !timers.has(id)) timers.set(id, setTimeout(read, READ_AFTER_MS, id))
+      if (!isSeen) {
+        clearTimeout(timers.get(id))
+        timers.delete(id)
+      }
+    }
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, intersectionRatio, intersectionRect } of entries) {
+          const id = (target as HTMLElement).dataset.unread ?? ''
+          seen.set(id, intersectionRatio >= 0.5 || intersectionRect.height >= innerHeight / 2)
+          judge(id)
+        }
+      },
+      { threshold: STEPS },
+    )
+    for (const card of element.querySelectorAll('[data-unread]')) observer.observe(card)
+    const onLook = () => {
+      for (const id of seen.keys()) judge(id)
+    }
+    document.addEventListener('visibilitychange', onLook)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', onLook)
+      for (const timer of timers.values()) clearTimeout(timer)
+      clearTimeout(gathering)
+      if (due.length > 0) send()
+    }
+  }, [ids, action])
+  return box
+}

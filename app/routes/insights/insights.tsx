@@ -1,0 +1,135 @@
+import { Suspense } from 'react'
+import { Await, data, redirect, useAsyncError } from 'react-router'
+import { INSIGHT_KINDS, INSIGHT_TEXTS, insightsFailed } from '#app/copy/insights.ts'
+import { SITE_PAGES } from '#app/copy/site/pages.ts'
+import { readFormBody } from '#app/forms/form-body.server.ts'
+import { useLiveTables } from '#app/forms/live/use-live-tables.ts'
+import { workspaceContext } from '#app/http/guards.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done } from '#app/http/respond.ts'
+import { findViewer } from '#app/http/viewer.ts'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import { actOnInsight } from '#app/services/insights/act-on-insight.ts'
+import { dismissInsight } from '#app/services/insights/dismiss-insight.ts'
+import { markInsightsRead } from '#app/services/insights/mark-insights-read.ts'
+import { muteInsights } from '#app/services/insights/mute-insights.ts'
+import { readInsightRows } from '#app/services/insights/read-insight-rows.ts'
+import { readInsights } from '#app/services/insights/read-insights.ts'
+import {
+  Insights,
+  InsightsFailed,
+  InsightsHeading,
+  InsightsLoading,
+} from '#app/ui/insights/insights-page.tsx'
+import { ArticleList } from '#app/ui/site/articles/article-list.tsx'
+import { ARTICLES } from '#app/ui/site/articles/articles.ts'
+import { originOf, pageMeta } from '#app/ui/site/frame/page-meta.ts'
+import { INSIGHT_TYPES } from '#core/insights/insight.ts'
+import type { Route } from './+types/insights'
+
+export const links: Route.LinksFunction = () => [
+  {
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    href: '/insights/feed.xml',
+    title: 'Brandhearth: insights for founders',
+  },
+]
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (loaderData && !loaderData.isMember) return pageMeta(SITE_PAGES.insights, originOf(matches))
+  return [{ title: 'Insights · Brandhearth' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A visitor's articles, or a member's insights: with a whole page at once, after a press inside the app as they come. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!(await findViewer(context))) {
+    const articles = ARTICLES.map(({ slug, title, summary, date, minutes }) => {
+      return { slug, title, summary, date, minutes }
+    })
+    return { isMember: false, articles } as const
+  }
+  const view = readView(await workspaceContext(request, context), new URL(request.url).searchParams)
+  return { isMember: true, view: isScript(request) ? view : await view } as const
+}
+
+function isScript(request: Request): boolean {
+  return request.headers.get('Sec-Fetch-Dest') === 'empty'
+}
+
+async function readView(ctx: WorkspaceContext, params: URLSearchParams) {
+  const view = await readInsights(ctx, { dismissed: params.get('dismissed') })
+  const rows = params.get('rows')
+  return { ...view, basis: rows ? await readInsightRows(ctx, { id: rows }) : null, timeZone: ctx.timeZone }
+}
+
+/** Each press of a card. Reading is noted by scripts; the others lead to a page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { form } = await readFormBody(request)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  const field = (name: string) => String(form.get(name) ?? '')
+  const id = field('id')
+  switch (field('intent')) {
+    case 'read':
+      await markInsightsRead(ctx, { ids: form.getAll('id').map(String) })
+      // A script that noted it stays where it is.
+      return isScript(request) ? data({ problem: undefined }) : redirect('/insights', 303)
+    case 'act': {
+      const acted = await actOnInsight(ctx, { id: field('insight'), actionId: field('action') })
+      return acted.ok ? redirect(acted.to, 303) : data({ problem: INSIGHT_TEXTS.gone }, { status: 409 })
+    }
+    case 'dismiss':
+      await dismissInsight(ctx, { id, isDismissed: true })
+      return redirect(`/insights?dismissed=${encodeURIComponent(id)}`, 303)
+    case 'restore':
+      await dismissInsight(ctx, { id, isDismissed: false })
+      return redirect(`/insights#insight-${encodeURIComponent(id)}`, 303)
+    case 'mute':
+    case 'unmute': {
+      const isMuted = field('intent') === 'mute'
+      const kind = INSIGHT_TYPES.find(known => known === field('kind'))
+      if (!kind) break
+      await muteInsights(ctx, { kind, isMuted })
+      return done('/insights', isMuted ? 'insightsMuted' : 'insightsTold', {
+        params: { kind: INSIGHT_KINDS[kind] },
+      })
+    }
+  }
+  return data({ problem: INSIGHT_TEXTS.gone }, { status: 400 })
+}
+
+export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isMember) return <ArticleList articles={loaderData.articles} />
+  return <MemberInsights view={loaderData.view} problem={actionData?.problem} />
+}
+
+type View = Awaited<ReturnType<typeof readView>>
+
+function MemberInsights({ view, problem }: { view: View | Promise<View>; problem: string | undefined }) {
+  useLiveTables('brand_checkins', 'content_planner', 'stories', 'user_clarify_data', 'unified_insights')
+  return (
+    <>
+      <InsightsHeading />
+      <Suspense fallback={<InsightsLoading />}>
+        <Await resolve={view} errorElement={<FailedLater />}>
+          {found => <Insights view={found} problem={problem} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+function FailedLater() {
+  return <InsightsFailed text={insightsFailed(useAsyncError())} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <InsightsHeading />
+      <InsightsFailed text={insightsFailed(error)} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { isUuid } from '#db/client.ts'
+import { insertModuleUsage } from '#db/queries/events.ts'
+import { insertInsightAnalytics, updateInsightDismissed } from '#db/queries/insights/insights.ts'
+import type { WorkspaceContext } from '../context.ts'
+
+/** Hides an insight while its situation lasts, or brings it back; a repeat changes nothing. */
+export async function dismissInsight(
+  ctx: WorkspaceContext,
+  { id, isDismissed }: { id: string; isDismissed: boolean },
+): Promise<void> {
+  if (!isUuid(id)) return
+  const { workspace } = ctx
+  await ctx.db.inWorkspace(workspace, async sql => {
+    if (!(await updateInsightDismissed(sql, { workspace, id, isDismissed }))) return
+    if (isDismissed)
+      await insertInsightAnalytics(sql, {
+        workspace,
+        insightId: id,
+        actionType: 'dismissed',
+        now: ctx.now(),
+      })
+    const actionType = isDismissed ? 'dismissed' : 'restored'
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'insights', actionType })
+  })
+}

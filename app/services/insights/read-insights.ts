@@ -1,0 +1,35 @@
+import { INSIGHT_INPUT_LIMITS, type Insight, type InsightType } from '#core/insights/insight.ts'
+import { rankInsights } from '#core/insights/rank-insights.ts'
+import { isUuid } from '#db/client.ts'
+import { findInsight, listOpenInsights } from '#db/queries/insights/insights.ts'
+import { listInsightMutes } from '#db/queries/insights/mutes.ts'
+import type { WorkspaceContext } from '../context.ts'
+import { refreshInsights } from './refresh-insights.ts'
+
+export interface InsightsView {
+  /** The ten that matter most. */
+  readonly insights: readonly Insight[]
+  readonly muted: readonly InsightType[]
+  /** The one that was dismissed just now, for undo; null when there is none. */
+  readonly dismissed: { readonly id: string; readonly title: string } | null
+}
+
+/** What a founder should look at, as of now: brought up to date where something changed, then ranked. */
+export async function readInsights(
+  ctx: WorkspaceContext,
+  given: { dismissed?: string | null } = {},
+): Promise<InsightsView> {
+  const { workspace } = ctx
+  const now = ctx.now()
+  const { dismissed: id } = given
+  return ctx.db.inWorkspace(workspace, async sql => {
+    await refreshInsights(ctx, sql)
+    const [stored, muted, found] = await Promise.all([
+      listOpenInsights(sql, { workspace, now, limit: INSIGHT_INPUT_LIMITS.insights }),
+      listInsightMutes(sql, { workspace }),
+      isUuid(id) ? findInsight(sql, { workspace, id }) : null,
+    ])
+    const dismissed = found?.isDismissed ? { id: found.id, title: found.title } : null
+    return { insights: rankInsights(stored, now), muted, dismissed }
+  })
+}

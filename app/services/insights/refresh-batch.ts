@@ -1,0 +1,57 @@
+import type { Database } from '#db/client.ts'
+import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
+import { expireInsights, upsertInsights } from '#db/queries/insights/insights.ts'
+import { listInsightFacts, upsertInsightRefreshes } from '#db/queries/insights/refreshes.ts'
+import { draftInsights } from './draft-insights.ts'
+
+export interface RefreshedBatch {
+  readonly users: number
+  /** Insights that are new, have changed, or have ended. */
+  readonly written: number
+  /** The last id of the batch; null when there was nobody left. */
+  readonly cursor: string | null
+}
+
+/** Ends a transaction without keeping what it did. */
+class NotKept extends Error {}
+
+/**
+ * Makes the insights of the next users in the order of their ids anew, with as many statements for thousands as for one.
+ * A dry run counts what it would write, and writes nothing. `done` is called in the transaction that writes.
+ */
+export async function refreshBatch(
+  db: Database,
+  given: {
+    after: string | null
+    limit: number
+    now: Date
+    dryRun?: boolean
+    done?: (
+      sql: Parameters<Parameters<Database['transaction']>[0]>[0],
+      batch: RefreshedBatch,
+    ) => Promise<void>
+  },
+): Promise<RefreshedBatch> {
+  const { after, limit, now } = given
+  const batch = await listScoreBatch(db.sql, { after, limit, now })
+  const users = batch.map(row => row.userId)
+  const outcome = { users: users.length, written: 0, cursor: users.at(-1) ?? null }
+  if (users.length === 0) return outcome
+  const histories = new Map(batch.map(row => [row.userId, row.input]))
+  const facts = await listInsightFacts(db.sql, { users })
+  const drafts = facts.flatMap(fact => {
+    const history = histories.get(fact.userId)
+    return history ? draftInsights(fact, history, now) : []
+  })
+  const write = db.transaction(async sql => {
+    outcome.written += await upsertInsights(sql, { drafts, now })
+    outcome.written += await expireInsights(sql, { users, drafts, now })
+    if (given.dryRun) throw new NotKept()
+    await upsertInsightRefreshes(sql, { users, now })
+    await given.done?.(sql, outcome)
+  })
+  await write.catch((error: unknown) => {
+    if (!(error instanceof NotKept)) throw error
+  })
+  return outcome
+}

@@ -1,0 +1,138 @@
+import { useId } from 'react'
+import { Form, Link } from 'react-router'
+import { INSIGHT_KINDS } from '#app/copy/insights.ts'
+import { usePending } from '#app/forms/use-pending.ts'
+import { CARD_ACTIONS, type PriorityBand, priorityBand } from '#core/insights/insight.ts'
+import { formatDate } from '#core/shared/time.ts'
+import { Button } from '../primitives/actions/button.tsx'
+import { Badge, type Tone } from '../primitives/feedback/badge.tsx'
+import { Card } from '../primitives/surface/card.tsx'
+import { InsightBasis } from './insight-basis.tsx'
+import type { BasisView, InsightCardView } from './insights-view.ts'
+
+const TONES: Readonly<Record<PriorityBand, Tone>> = { High: 'ember', Medium: 'info', Low: 'neutral' }
+
+export interface InsightCardProps {
+  readonly insight: InsightCardView
+  /** The rows behind it, when they are open. */
+  readonly basis: BasisView | null
+  readonly timeZone: string
+  /** The page's one primary button is this card's. */
+  readonly isFirst: boolean
+}
+
+/** One insight: how much it matters, what it says, what to do, and the rows it rests on. */
+export function InsightCard({ insight, basis, timeZone, isFirst }: InsightCardProps) {
+  const heading = useId()
+  const { id, type, isRead, isActedUpon, actedUponAt, expiresAt } = insight
+  const band = priorityBand(insight.priority)
+  const kind = INSIGHT_KINDS[type]
+  const facts = [
+    `${insight.confidence}% sure`,
+    ...(expiresAt ? [`good until ${formatDate(expiresAt, timeZone)}`] : []),
+    ...(isActedUpon && actedUponAt ? [`acted upon on ${formatDate(actedUponAt, timeZone)}`] : []),
+  ]
+  return (
+    <Card
+      as="article"
+      id={`insight-${id}`}
+      aria-labelledby={heading}
+      className="grid scroll-mt-24 gap-4"
+      {...(isRead ? {} : { 'data-unread': id })}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={TONES[band]}>
+          {band}
+          <span className="sr-only"> priority</span>
+        </Badge>
+        <span className="text-sm text-ink-soft">{kind}</span>
+        {isRead ? null : (
+          <span className="ml-auto text-sm font-semibold text-ember" data-state="unread">
+            New
+          </span>
+        )}
+      </div>
+      <div className="grid gap-1.5">
+        <h2 id={heading} className="text-2xl">
+          {insight.title}
+        </h2>
+        <p className="max-w-prose">{insight.description}</p>
+        <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
+      </div>
+      <Actions insight={insight} isFirst={isFirst} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+        {basis ? (
+          <Link
+            to={`/insights#insight-${id}`}
+            preventScrollReset
+            className="link text-sm"
+            aria-describedby={heading}
+          >
+            Hide the rows
+          </Link>
+        ) : (
+          <Link
+            to={`/insights?rows=${id}#insight-${id}`}
+            preventScrollReset
+            className="link text-sm"
+            aria-describedby={heading}
+          >
+            See the rows behind it
+          </Link>
+        )}
+        <Form method="post" action="/insights" preventScrollReset className="flex flex-wrap gap-1.5">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="kind" value={type} />
+          {isRead ? null : (
+            <Button
+              size="sm"
+              variant="quiet"
+              name="intent"
+              value="read"
+              className="hidden noscript:inline-flex"
+              aria-describedby={heading}
+            >
+              Mark as read
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" name="intent" value="dismiss" aria-describedby={heading}>
+            Dismiss
+          </Button>
+          <Button size="sm" variant="quiet" name="intent" value="mute" aria-describedby={heading}>
+            Mute “{kind}”
+          </Button>
+        </Form>
+      </div>
+      {basis ? <InsightBasis basis={basis} timeZone={timeZone} /> : null}
+    </Card>
+  )
+}
+
+function Actions({ insight, isFirst }: { insight: InsightCardView; isFirst: boolean }) {
+  const shown = insight.actionItems.slice(0, CARD_ACTIONS)
+  const pending = usePending({ name: 'insight', value: insight.id })
+  if (shown.length === 0) return null
+  return (
+    <Form method="post" action="/insights" className="grid gap-2">
+      <input type="hidden" name="intent" value="act" />
+      <input type="hidden" name="insight" value={insight.id} />
+      <div className="flex flex-wrap gap-2.5">
+        {shown.map((item, at) => (
+          <Button
+            key={item.id}
+            name="action"
+            value={item.id}
+            variant={isFirst && at === 0 ? 'primary' : 'secondary'}
+            pending={pending}
+            title={item.description}
+          >
+            {item.title}
+          </Button>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {shown.map(item => `${item.title}: ${item.estimatedTime}`).join(' · ')}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Insight, InsightType } from '#core/insights/insight.ts'
+
+/** An insight as its card shows it. */
+export type InsightCardView = Pick<
+  Insight,
+  | 'id'
+  | 'type'
+  | 'priority'
+  | 'confidence'
+  | 'title'
+  | 'description'
+  | 'actionItems'
+  | 'expiresAt'
+  | 'isRead'
+  | 'isActedUpon'
+  | 'actedUponAt'
+>
+
+/** The rows that one insight rests on; a part is null when it does not rest on it. Times are seconds since 1970. */
+export interface BasisView {
+  readonly id: string
+  readonly checkins:
+    | readonly { readonly id: string; readonly alignment: number; readonly at: number }[]
+    | null
+  readonly scores:
+    | readonly {
+        readonly id: string
+        readonly postId: string | null
+        readonly title: string
+        readonly overall: number
+        readonly at: number
+      }[]
+    | null
+  readonly posts:
+    | readonly {
+        readonly id: string
+        readonly title: string
+        readonly overall: number | null
+        readonly at: number
+      }[]
+    | null
+  readonly answers:
+    | readonly { readonly section: string; readonly question: string; readonly answer: string }[]
+    | null
+}
+
+/** What the insights page shows. */
+export interface InsightsPageView {
+  readonly insights: readonly InsightCardView[]
+  readonly muted: readonly InsightType[]
+  readonly dismissed: { readonly id: string; readonly title: string } | null
+  readonly basis: BasisView | null
+  readonly timeZone: string
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { Access } from '#core/billing/subscription.ts'
+import type { Tier } from '#core/billing/tiers.ts'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
+import { SessionKeeper } from '../identity/session-keeper.tsx'
+import { ConnectionBanner } from '../layout/connection-banner.tsx'
+import { WorkspaceLayout } from '../layout/workspace/workspace-layout.tsx'
+import { AssistantButton } from './assistant/assistant-button.tsx'
+import { navigationFor } from './navigation-items.tsx'
+import { PlanBanner } from './plan-banner.tsx'
+import { type Theme, ThemeSwitch } from './theme-switch.tsx'
+import { BarTools, SidebarTools } from './tools/entries.tsx'
+import { ShellTools } from './tools/shell-tools.tsx'
+
+/** What the frame of every workspace page knows of who is looking. */
+export interface FrameView {
+  readonly name: string
+  readonly email: string
+  readonly avatarColour: AvatarColour
+  readonly theme: Theme
+  readonly sessionExpiresAt: Date
+  readonly tier: Tier
+  readonly access: Access
+  readonly paysUntil: string | null
+  readonly trialDaysLeft: number
+  readonly collapsed: boolean
+  readonly year: number
+}
+
+/** The workspace round a page: sidebar, banners, and what floats above. */
+export function WorkspaceFrame(props: {
+  view: FrameView
+  path: string
+  /** With its question mark; '' for none. */
+  query: string
+  children: ReactNode
+}) {
+  const { view, path, query, children } = props
+  const { name, email, access, tier, collapsed, year } = view
+  const detail = email === name ? {} : { detail: email }
+  return (
+    <WorkspaceLayout
+      {...navigationFor(tier)}
+      signOutAction="/sign-out"
+      person={{ name, ...detail, colour: view.avatarColour }}
+      currentPath={path}
+      collapsed={collapsed}
+      year={year}
+      tools={<SidebarTools />}
+      barTools={<BarTools />}
+      themeSwitch={<ThemeSwitch theme={view.theme} back={path + query} />}
+      banner={<PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />}
+      floating={
+        <>
+          <ConnectionBanner />
+          <AssistantButton currentPath={path} />
+          <ShellTools
+            tier={tier}
+            isDevelopment={import.meta.env.DEV}
+            canWrite={access === 'full'}
+            owner={email}
+            path={path}
+            query={query}
+          />
+        </>
+      }
+    >
+      <SessionKeeper expiresAt={view.sessionExpiresAt} />
+      {children}
+    </WorkspaceLayout>
+  )
+}

@@ -1,0 +1,23 @@
+import { readKey, readText } from '../shared/untrusted.ts'
+import type { InsightAction } from './insight.ts'
+
+/** Where an action leads when its own address cannot be read. */
+const HOME = '/app/dashboard'
+
+/**
+ * The address that an insight's action opens: its path, the tab, a section of the brand page, and the place on the page
+ * that is meant. Only pages of the workspace; anything else is the dashboard.
+ */
+export function actionAddress(data: InsightAction['actionData']): string {
+  const path = readText(readKey(data, 'path'))
+  if (!/^\/app\/[\w/-]+$/.test(path) || path.includes('//')) return HOME
+  const query = new URLSearchParams()
+  const tab = readText(readKey(data, 'tab'))
+  const section = readText(readKey(data, 'section'))
+  const isBrand = path === '/app/clarify'
+  if (tab) query.set('tab', tab)
+  if (isBrand && section) query.set('section', section)
+  const place = readText(readKey(data, 'highlight')) || (isBrand ? '' : section)
+  const search = query.size > 0 ? `?${query}` : ''
+  return `${path}${search}${place ? `#${encodeURIComponent(place.toWellFormed())}` : ''}`
+}
