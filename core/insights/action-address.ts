@@ -18,6 +18,6 @@ export function actionAddress(data: InsightAction['actionData']): string {
   if (tab) query.set('tab', tab)
   if (isBrand && section) query.set('section', section)
   const place = readText(readKey(data, 'highlight')) || (isBrand ? '' : section)
-  const search = query.size > 0 ? `?${query}` : ''
+  const search = query.toString() === '' ? '' : `?${query}`
   return `${path}${search}${place ? `#${encodeURIComponent(place.toWellFormed())}` : ''}`
 }
