@@ -7,6 +7,7 @@ import { contentSecurityPolicy, formTargets } from './http/csp/security-headers.
 import { closeEventStreams } from './http/live/event-stream.ts'
 import { PageBody } from './http/page/page-body.ts'
 import { openRequestScope, requestScope } from './http/request-scope.ts'
+import { startAfterPaint } from './islands/start-after-paint.ts'
 import { isOutage } from './services/support/is-outage.ts'
 import { FailureContext } from './ui/layout/failure.ts'
 import { NonceContext } from './ui/layout/nonce.ts'
@@ -16,6 +17,15 @@ import { ARTICLES } from './ui/site/articles/articles.ts'
 const STREAM_TIMEOUT_MS = 6_000
 /** A page that is finished this soon is sent in one piece; a slower one is streamed from then on. */
 const WHOLE_WITHIN_MS = 50
+
+const STARTER = `(${startAfterPaint.toString().replace(/\n\s+/g, '\n')})()`
+
+/** Public pages with a form read well before their scripts run, and say so: `handle.scripts`. */
+function startsAfterPaint({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as { scripts?: string } | undefined)?.scripts === 'after-paint',
+  )
+}
 
 /** Pages that our server may keep in memory: the same to every visitor without a session. */
 export const contentPaths = [
@@ -62,7 +72,7 @@ export default function handleRequest(
     return new Response(content, { status, headers })
   }
   return new Promise((resolve, reject) => {
-    const body = new PageBody()
+    const body = new PageBody(startsAfterPaint(routerContext) ? STARTER : null)
     let isSent = false
     let whole: NodeJS.Timeout | undefined
     const limit = setTimeout(() => abort(), STREAM_TIMEOUT_MS)

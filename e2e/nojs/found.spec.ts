@@ -29,8 +29,13 @@ test('every page of the sitemap says what it is, where it stands and how it look
     for (const data of structured(html)) expect.soft(data['@context'], page).toBe('https://schema.org')
   }
   expect(titles.size, 'a title of its own for each').toBe(pages.length)
-  for (const picture of pictures)
-    expect.soft((await request.get(picture)).headers()['content-type'], picture).toBe('image/png')
+  expect(pictures.size, 'a picture of its own for each').toBe(pages.length)
+  for (const picture of pictures) {
+    const answer = await request.get(picture)
+    expect.soft(answer.headers()['content-type'], picture).toBe('image/png')
+    const head = await answer.body()
+    expect.soft([head.readUInt32BE(16), head.readUInt32BE(20)], picture).toEqual([1200, 630])
+  }
 })
 
 test('prices, questions and articles are there for machines as well', async ({ request, app }) => {

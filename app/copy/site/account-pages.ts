@@ -7,13 +7,11 @@ export const ACCOUNT_PAGES = {
     title: 'Sign in',
     description:
       'Sign in to your Brandhearth workspace with your password, a link by email, Google or a passkey.',
-    picture: 'plain',
   },
   signUp: {
     path: '/signup',
     title: 'Start your 7-day free trial',
     description:
       'Create a Brandhearth account: seven days free, no card required, cancel any time. Find your brand and write posts that sound like you.',
-    picture: 'home',
   },
 } as const satisfies Record<string, SitePage>

@@ -6,16 +6,9 @@ export interface SitePage {
   readonly description: string
   /** The address that counts when the page stands at several. */
   readonly canonical?: string
-  /** Which of the pictures in public/og is shown when the page is shared. */
-  readonly picture: 'home' | 'pricing' | 'insights' | 'services' | 'compass' | 'plain'
 }
 
-const page = (
-  path: string,
-  title: string,
-  description: string,
-  picture: SitePage['picture'] = 'plain',
-): SitePage => ({ path, title, description, picture })
+const page = (path: string, title: string, description: string): SitePage => ({ path, title, description })
 
 const HOME_TITLE = 'Brand marketing that sounds like you'
 const HOME_DESCRIPTION =
@@ -23,13 +16,12 @@ const HOME_DESCRIPTION =
 
 /** Every public page that is words alone: sent without framework scripts, the same to every visitor. */
 export const SITE_PAGES = {
-  home: page('/', HOME_TITLE, HOME_DESCRIPTION, 'home'),
-  landing: { ...page('/landing', HOME_TITLE, HOME_DESCRIPTION, 'home'), canonical: '/' },
+  home: page('/', HOME_TITLE, HOME_DESCRIPTION),
+  landing: { ...page('/landing', HOME_TITLE, HOME_DESCRIPTION), canonical: '/' },
   pricing: page(
     '/pricing',
     'Pricing',
     'Three plans for founders, growing businesses and agencies, from £15 a month. Seven days free, no card needed, cancel any time.',
-    'pricing',
   ),
   about: page(
     '/about',
@@ -40,43 +32,36 @@ export const SITE_PAGES = {
     '/services',
     'Services',
     'Help from people, for the parts of your brand you would rather not do alone: branding, strategy, content and social media.',
-    'services',
   ),
   ourServices: page(
     '/our-services',
     'How we work with you',
     'What working with us looks like from the first call to the last hand-over, what it costs, and what we do not do.',
-    'services',
   ),
   contentCreation: page(
     '/content-creation-services',
     'Content creation services',
     'Posts, newsletters and articles written from your own stories, in your own voice, checked against your brand foundation.',
-    'services',
   ),
   socialMediaManagement: page(
     '/socialmediamanagement',
     'Social media management',
     'We plan, publish and answer for you on the two channels that matter, and show you every month what came of it.',
-    'services',
   ),
   socialMediaStrategy: page(
     '/social-media-strategy',
     'Social media strategy',
     'A plan on one page: where your people are, what you are known for, a rhythm you can keep and one number to watch.',
-    'services',
   ),
   branding: page(
     '/branding',
     'Branding',
     'Find the heart of your brand with a strategist: purpose, values, voice and promise, written down so that you can use them.',
-    'services',
   ),
   insights: page(
     '/insights',
     'Insights for founders',
     'Useful, unhurried articles about brand voice, stories, content and offers for people who run a business of their own.',
-    'insights',
   ),
   privacy: page(
     '/privacy',
@@ -116,12 +101,10 @@ export const FORM_PAGES = {
     '/brand-compass',
     'Brand Compass',
     'Five questions about your brand’s purpose, origin and audience. A person reads them and replies within 24 hours. Free.',
-    'compass',
   ),
   quiz: page(
     '/brand-clarity-quiz',
     'Brand Clarity Quiz',
     'Ten questions, about three minutes: find out how clear your brand is out of 100, and what to work on first. Free.',
-    'compass',
   ),
 } as const satisfies Record<string, SitePage>

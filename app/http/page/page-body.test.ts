@@ -57,3 +57,28 @@ it('what scripts are preloaded comes behind the style sheet, and no letter is lo
   expect(page.match(/<link rel="modulepreload" fetchpriority="low" href="\/[ab]\.js"\/>/g)).toHaveLength(2)
   expect(page).toContain('<p>é–🔥</p>')
 })
+
+it('scripts with a starter wait for it, asleep where they were', () => {
+  const body = new PageBody('start()')
+  body.write(
+    '<link rel="modulepreload" href="/a.js" nonce="n"/><link rel="modulepreload" href="/b.js" nonce="n"/>',
+  )
+  body.write('<p>é</p><script nonce="n">first()</script>')
+  body.write(
+    '<script nonce="n" type="module" async="">import "/a.js"; "$&"</script><script nonce="n">last()</script>',
+  )
+  body.end()
+  const page = Buffer.from(body.toResponseBody() as Uint8Array).toString()
+  expect(page).toBe(
+    '<p>é</p><script nonce="n">first()</script>' +
+      '<script nonce="n" type="text/plain">import "/a.js"; "$&"</script>' +
+      '<script nonce="n" data-files="/a.js /b.js">start()</script><script nonce="n">last()</script>',
+  )
+})
+
+it('a page without scripts needs no starter', () => {
+  const body = new PageBody('start()')
+  body.write('<p>words</p>')
+  body.end()
+  expect(Buffer.from(body.toResponseBody() as Uint8Array).toString()).toBe('<p>words</p>')
+})

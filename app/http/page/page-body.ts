@@ -12,6 +12,13 @@ export class PageBody extends EventEmitter implements NodeJS.WritableStream {
   #pieces: Uint8Array[] = []
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
   #isHeadOut = false
+  readonly #starter: string | null
+
+  /** `starter` is a script that starts the page's own scripts when it sees fit; without one they start at once. */
+  constructor(starter: string | null = null) {
+    super()
+    this.#starter = starter
+  }
 
   write(piece: Uint8Array | string): boolean {
     this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
@@ -58,16 +65,39 @@ export class PageBody extends EventEmitter implements NodeJS.WritableStream {
     this.#pieces = []
     if (this.#isHeadOut) return whole
     this.#isHeadOut = true
-    return withScriptsBehind(whole)
+    return withScriptsBehind(whole, this.#starter)
   }
 }
 
+const EACH_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
+const ROUTE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
+
 /**
  * Browsers fetch preloaded scripts as urgently as the style sheet and the fonts, and on a slow line nothing is seen until
- * all have come. The page reads well without its scripts, so they come after; the router has no place to say so.
+ * all have come. The page reads well without its scripts, so they come after: less urgently, or with a starter not before
+ * it starts them. The router has no place to say so. Its own script stays where it is, asleep, for React to find it there.
  */
-function withScriptsBehind(head: Buffer<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+function withScriptsBehind(head: Buffer<ArrayBuffer>, starter: string | null): Uint8Array<ArrayBuffer> {
   if (!head.includes(PRELOAD)) return head
   // Latin 1 keeps every byte as it is, whatever the letters are.
-  return Buffer.from(head.toString('latin1').replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`), 'latin1')
+  const html = head.toString('latin1')
+  return Buffer.from(starter ? startedBy(starter, html) : lessUrgently(html), 'latin1')
+}
+
+function lessUrgently(html: string): string {
+  return html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
+}
+
+function startedBy(starter: string, html: string): string {
+  if (!ROUTE_SCRIPT.test(html)) return lessUrgently(html)
+  const files: string[] = []
+  return html
+    .replace(EACH_PRELOAD, (_, href: string) => {
+      files.push(href)
+      return ''
+    })
+    .replace(ROUTE_SCRIPT, (_, nonce: string | undefined, code: string) => {
+      const own = `<script${nonce ?? ''} data-files="${files.join(' ')}">${starter}</script>`
+      return `<script${nonce ?? ''} type="text/plain">${code}</script>${own}`
+    })
 }

@@ -19,6 +19,8 @@ import { resetElsewhereSchema } from '#core/identity/forms/second-factor.ts'
 import { magicLinkRegisterSchema, magicLinkSchema, signInSchema } from '#core/identity/forms/sign-in.ts'
 import type { Route } from './+types/auth'
 
+export const handle = { scripts: 'after-paint' }
+
 export function meta({ loaderData, location }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     ...pageMeta(ACCOUNT_PAGES.signIn, loaderData?.origin ?? ''),

@@ -19,6 +19,8 @@ import { pageMeta } from '#app/ui/site/frame/page-meta.ts'
 import { registerSchema } from '#core/identity/forms/register.ts'
 import type { Route } from './+types/signup'
 
+export const handle = { scripts: 'after-paint' }
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(ACCOUNT_PAGES.signUp, loaderData?.origin ?? '')
 }

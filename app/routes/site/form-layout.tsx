@@ -3,6 +3,8 @@ import { services } from '#app/http/services.ts'
 import { SiteFrame } from '#app/ui/site/frame/site-frame.tsx'
 import type { Route } from './+types/form-layout'
 
+export const handle = { scripts: 'after-paint' }
+
 /** Public pages with a form: the same frame, with scripts, made afresh for each visitor. */
 export function loader() {
   return { origin: services().config.appUrl, year: new Date().getFullYear() }

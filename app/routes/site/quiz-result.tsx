@@ -6,6 +6,8 @@ import type { Route } from './+types/quiz-result'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
+export const handle = { scripts: 'after-paint' }
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const title = loaderData ? `${loaderData.score} out of 100: your brand clarity` : 'Page Not Found'
   return [{ title: `${title} · Brandhearth` }, { name: 'robots', content: 'noindex' }]

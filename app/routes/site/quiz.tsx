@@ -25,6 +25,8 @@ import type { Route } from './+types/quiz'
 
 const LAST = QUIZ_STEPS.length - 1
 
+export const handle = { scripts: 'after-paint' }
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const title = `${FORM_PAGES.quiz.title}: question ${(loaderData?.index ?? 0) + 1} of ${QUIZ_STEPS.length}`
   return pageMeta({ ...FORM_PAGES.quiz, title }, loaderData?.origin ?? '')

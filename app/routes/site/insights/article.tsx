@@ -16,7 +16,6 @@ export function meta({ params, matches }: Route.MetaArgs) {
     path: `/insights/${article.slug}`,
     title: article.title,
     description: article.summary,
-    picture: 'insights' as const,
   }
   return pageMeta(page, origin, [articleData(origin, article)])
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SitePage } from '#app/copy/site/pages.ts'
+import { sharePictureName } from '#app/copy/site/sharing/picture-name.ts'
 
 /** What a shared or found page says about itself. `origin` is the site's address without a slash at the end. */
 export function pageMeta(
@@ -8,8 +9,9 @@ export function pageMeta(
   structured: readonly object[] = [],
 ): MetaDescriptor[] {
   const title = `${page.title} · Brandhearth`
-  const address = `${origin}${page.canonical ?? page.path}`
-  const picture = `${origin}/og/${page.picture}.png`
+  const path = page.canonical ?? page.path
+  const address = `${origin}${path}`
+  const picture = `${origin}/og/${sharePictureName(path)}.png`
   return [
     { title },
     { name: 'description', content: page.description },

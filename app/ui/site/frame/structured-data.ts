@@ -1,4 +1,5 @@
 import type { Question } from '#app/copy/site/faq.ts'
+import { sharePictureName } from '#app/copy/site/sharing/picture-name.ts'
 import { PLANS } from '#core/billing/plans.ts'
 import { TIERS } from '#core/billing/tiers.ts'
 
@@ -47,7 +48,7 @@ export function articleData(
     headline: article.title,
     description: article.summary,
     datePublished: article.date,
-    image: `${origin}/og/insights.png`,
+    image: `${origin}/og/${sharePictureName(`/insights/${article.slug}`)}.png`,
     url: `${origin}/insights/${article.slug}`,
     author: { '@type': 'Organization', name: 'Brandhearth', url: origin },
   }
