@@ -27,7 +27,7 @@ describe('pictures for sharing', () => {
     '%s has the right measures, is small, and says what it ought to',
     (name, picture) => {
       const file = readFileSync(join(FOLDER, `${name}.png`))
-      // When the words differ: node scripts/assets/share/draw.ts
+      // When the words differ: node scripts/assets/share-pictures.ts
       expect(describePng(file)).toEqual({ width: 1200, height: 630, title: pictureTitle(picture) })
       expect(file.byteLength).toBeLessThan(40_000)
     },

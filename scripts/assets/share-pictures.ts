@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import type { SharePicture } from '#app/copy/site/sharing/pictures.ts'
 import { findChromium } from '#scripts/local/chromium.ts'
-import { type PaletteImage, palettePng } from './palette-png.ts'
-import { listSharePictures, pictureTitle } from './pictures.ts'
+import { type PaletteImage, palettePng } from './share/palette-png.ts'
+import { listSharePictures, pictureTitle } from './share/pictures.ts'
 
 /**
  * Draws the pictures that are shown when a page is shared (1200 × 630), one for each public page and article, in our own
- * type and colours, into public/og. Run by hand when a title changes (a test says so): `node scripts/assets/share/draw.ts`.
+ * type and colours, into public/og. Run by hand when a title changes (a test says so): `node scripts/assets/share-pictures.ts`.
  * The pictures are kept in the repository.
  */
-const ROOT = join(import.meta.dirname, '../../..')
+const ROOT = join(import.meta.dirname, '../..')
 const FONTS = join(ROOT, 'app/ui/theme/fonts')
 const OUT = join(ROOT, 'public/og')
 const SIZE = { width: 1200, height: 630 }
