@@ -115,6 +115,8 @@ export default [
       ),
       route('support', 'routes/workspace/support.tsx'),
       route('support/help/:slug', 'routes/workspace/help-article.tsx'),
+      route('support/tutorials/:tutorialId', 'routes/workspace/tutorial.tsx'),
+      route('support/tutorials/:tutorialId/steps', 'routes/workspace/tutorial-steps.ts'),
       layout('routes/settings/frame.tsx', [
         route('settings', 'routes/settings/settings.tsx'),
         route('settings/assistant', 'routes/settings/assistant.tsx'),

@@ -80,6 +80,7 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  tutorialCompleted: { title: 'Tutorial completed', tone: 'success', kind: 'default' },
   newsletterJoined: { title: 'You are on the list', tone: 'success', kind: 'default' },
   newsletterLeft: { title: 'You are off the list', tone: 'success', kind: 'default' },
   trialStarted: {

@@ -23,6 +23,8 @@ const ROOMS = [
   '/app/content/settings',
   '/app/content/import',
   '/app/upgrade',
+  '/app/support',
+  '/app/support/tutorials/storybank',
 ]
 
 // In parts, so that both cores have something to do.

@@ -4,6 +4,7 @@ import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
 import { listTickets } from '#app/services/support/list-tickets.ts'
 import { sendTicket } from '#app/services/support/send-ticket.ts'
+import { listTutorials } from '#app/services/support/tutorials/list-tutorials.ts'
 import { HELP_ARTICLES } from '#app/ui/workspace/support/help-articles.ts'
 import { SupportPage } from '#app/ui/workspace/support/support-page.tsx'
 import { deviceName } from '#core/identity/account/device-name.ts'
@@ -19,6 +20,7 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
+  const [tickets, tutorials] = await Promise.all([listTickets(ctx), listTutorials(ctx)])
   const search = readSearch(params)
   return {
     search,
@@ -27,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title,
       summary,
     })),
-    tickets: await listTickets(ctx),
+    tickets,
+    tutorials,
     topic: ticketTopic(params.get('topic')),
     canWrite: ctx.access === 'full',
     idempotencyKey: crypto.randomUUID(),

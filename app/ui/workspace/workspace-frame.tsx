@@ -46,8 +46,8 @@ export function WorkspaceFrame(props: {
       currentPath={path}
       collapsed={collapsed}
       year={year}
-      tools={<SidebarTools />}
-      barTools={<BarTools />}
+      tools={<SidebarTools path={path} />}
+      barTools={<BarTools path={path} />}
       themeSwitch={<ThemeSwitch theme={view.theme} back={path + query} />}
       banner={<PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />}
       floating={

@@ -18,6 +18,7 @@ export function DriftPanel({ drift, isStarted }: { drift: StrategyDrift; isStart
   const { pillars, withoutPillar } = drift
   return (
     <Panel
+      anchor="drift"
       title="Drift"
       description={
         !isStarted

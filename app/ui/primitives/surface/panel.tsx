@@ -7,13 +7,15 @@ export interface PanelProps
   look?: CardProps['look']
   children: ReactNode
   className?: string
+  /** Where a link or a tutorial may lead. */
+  anchor?: string
 }
 
 /** A titled section on its own sheet; a landmark named by its title. */
-export function Panel({ look, children, className, ...heading }: PanelProps) {
+export function Panel({ look, children, className, anchor, ...heading }: PanelProps) {
   const id = useId()
   return (
-    <Card as="section" look={look} aria-labelledby={id} className={className}>
+    <Card as="section" id={anchor} look={look} aria-labelledby={id} className={className}>
       <div className="grid gap-5">
         <SectionHeading {...heading} id={id} level={2} />
         {children}

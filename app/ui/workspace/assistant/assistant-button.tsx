@@ -31,7 +31,7 @@ export function AssistantButton({ currentPath }: { currentPath: string }) {
   }
   return (
     // A landmark of its own: it belongs to no part of the page below it.
-    <aside aria-label="Assistant">
+    <aside aria-label="Assistant" data-floating>
       {isOpen ? null : (
         <Link
           ref={button}

@@ -10,9 +10,10 @@ import { TextLink } from '../../primitives/navigation/text-link.tsx'
 import { Panel } from '../../primitives/surface/panel.tsx'
 import { PageHeading } from '../../primitives/surface/section-heading.tsx'
 import { When } from '../../settings/when.tsx'
+import { TutorialList, type TutorialListProps } from '../tutorials/tutorial-list.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-export interface SupportPageProps {
+export interface SupportPageProps extends TutorialListProps {
   readonly search: string
   readonly articles: readonly { slug: string; title: string; summary: string }[]
   readonly tickets: readonly { id: string; topic: string; message: string; createdAt: Date }[]
@@ -76,6 +77,7 @@ export function SupportPage(props: SupportPageProps) {
             />
           </Panel>
         </div>
+        <TutorialList tutorials={props.tutorials} />
         {tickets.length > 0 ? (
           <Panel title="What you asked us" description="The last five; our answers are in your mailbox.">
             <ul className="grid gap-4">

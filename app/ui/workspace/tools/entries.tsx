@@ -1,4 +1,5 @@
 import { NotebookPen, Search } from 'lucide-react'
+import { ShowMeAround, ShowMeAroundIcon } from '../tutorials/show-me-around.tsx'
 import { ToolIcon, ToolLink } from './tool-link.tsx'
 
 const search = { tool: 'palette', to: '/app/search', label: 'Search', icon: <Search aria-hidden /> } as const
@@ -9,22 +10,24 @@ const capture = {
   icon: <NotebookPen aria-hidden />,
 } as const
 
-/** Search and capture at the head of the sidebar. */
-export function SidebarTools() {
+/** Search, capture and the way into the page's tutorial at the head of the sidebar. */
+export function SidebarTools({ path }: { path: string }) {
   return (
     <>
       <ToolLink {...search} keys="Ctrl K" />
       <ToolLink {...capture} keys="C" />
+      <ShowMeAround path={path} />
     </>
   )
 }
 
-/** The same two on a narrow screen. */
-export function BarTools() {
+/** The same on a narrow screen. */
+export function BarTools({ path }: { path: string }) {
   return (
     <>
       <ToolIcon {...search} />
       <ToolIcon {...capture} />
+      <ShowMeAroundIcon path={path} />
     </>
   )
 }

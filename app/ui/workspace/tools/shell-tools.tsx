@@ -6,6 +6,7 @@ import type { Tier } from '#core/billing/tiers.ts'
 import { shortcutFor } from '#core/support/shell/shortcuts.ts'
 import { toggleSidebar } from '../../layout/workspace/navigation.ts'
 import { PartBoundary } from '../../primitives/feedback/part-boundary.tsx'
+import { storedPlace } from '../tutorials/tutorial-place.ts'
 import { rememberPage } from './recent.ts'
 import { hasSingleKeys, OPEN_TOOL, type Tool, type ToolProps } from './tools.ts'
 
@@ -26,6 +27,7 @@ const FILES: Record<Tool, () => Promise<{ default: ComponentType<ToolProps> }>> 
   capture: () => import('./capture-dialog.tsx'),
   help: () => import('./shortcut-help.tsx'),
   monitor: () => import('./performance-monitor.tsx'),
+  tutorial: () => import('../tutorials/tutorial-overlay.tsx'),
 }
 
 /** Where the same can be done when the file of a tool does not arrive. */
@@ -34,6 +36,7 @@ const INSTEAD: Record<Tool, string> = {
   capture: '/app/storybank#capture',
   help: '/app/support/help/keyboard-shortcuts',
   monitor: '/app/support',
+  tutorial: '/app/support#tutorials',
 }
 
 /** Shortcuts, tools over the page, the mark of a page on its way, and what is fetched ahead. */
@@ -69,6 +72,7 @@ export function ShellTools({ tier, canWrite, owner, path, query, isDevelopment }
     }
     addEventListener(OPEN_TOOL, onAsked)
     addEventListener('keydown', onKey)
+    if (storedPlace()) void open('tutorial')
     if (path === '/app/support' && new URLSearchParams(query).get('monitor') === '1') void open('monitor')
     return () => {
       removeEventListener(OPEN_TOOL, onAsked)
@@ -88,7 +92,7 @@ export function ShellTools({ tier, canWrite, owner, path, query, isDevelopment }
             <Opened
               isOpen={opened[tool] ?? false}
               onClose={() => set(tool, false)}
-              {...{ tier, canWrite, owner }}
+              {...{ tier, canWrite, owner, path: path + query }}
             />
           </PartBoundary>
         ) : null

@@ -12,27 +12,37 @@ export interface ToolLinkProps {
   label: string
   icon: ReactNode
   /** The key that opens it, as it is written. */
-  keys: string
+  keys?: string
+  /** Instead of opening the tool as it is. */
+  onOpen?: () => void
 }
 
-function open(event: MouseEvent, tool: Tool) {
+function open(event: MouseEvent, { tool, onOpen }: Pick<ToolLinkProps, 'tool' | 'onOpen'>) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
   closeDrawer()
-  openTool(tool)
+  if (onOpen) onOpen()
+  else openTool(tool)
 }
 
 /** A line of the sidebar that opens a tool over the page. */
-export function ToolLink({ tool, to, label, icon, keys }: ToolLinkProps) {
+export function ToolLink({ to, label, icon, keys, ...opens }: ToolLinkProps) {
   return (
     <li>
-      <Tooltip side="right" text={`${label} (${keys})`} describes={false} when={isSidebarNarrow}>
-        <Link to={to} className="nav-entry nav-tool" onClick={event => open(event, tool)}>
+      <Tooltip
+        side="right"
+        text={keys ? `${label} (${keys})` : label}
+        describes={false}
+        when={isSidebarNarrow}
+      >
+        <Link to={to} className="nav-entry nav-tool" onClick={event => open(event, opens)}>
           {icon}
           <span className="nav-label">{label}</span>
-          <span aria-hidden="true" className="nav-label ml-auto max-md:hidden">
-            <Kbd>{keys}</Kbd>
-          </span>
+          {keys ? (
+            <span aria-hidden="true" className="nav-label ml-auto max-md:hidden">
+              <Kbd>{keys}</Kbd>
+            </span>
+          ) : null}
         </Link>
       </Tooltip>
     </li>
@@ -40,13 +50,13 @@ export function ToolLink({ tool, to, label, icon, keys }: ToolLinkProps) {
 }
 
 /** The same as a button of the bar on a narrow screen. */
-export function ToolIcon({ tool, to, label, icon }: Omit<ToolLinkProps, 'keys'>) {
+export function ToolIcon({ to, label, icon, ...opens }: Omit<ToolLinkProps, 'keys'>) {
   return (
     <Link
       to={to}
       aria-label={label}
       className="button button-quiet button-icon"
-      onClick={event => open(event, tool)}
+      onClick={event => open(event, opens)}
     >
       {icon}
     </Link>

@@ -1,7 +1,7 @@
 import type { Tier } from '#core/billing/tiers.ts'
 
 /** What opens over a page: each in a file of its own, fetched at its first use. */
-export type Tool = 'palette' | 'capture' | 'help' | 'monitor'
+export type Tool = 'palette' | 'capture' | 'help' | 'monitor' | 'tutorial'
 
 /** What every tool is given. */
 export interface ToolProps {
@@ -11,6 +11,8 @@ export interface ToolProps {
   readonly canWrite: boolean
   /** Whose recent pages these are. */
   readonly owner: string
+  /** Where one is, with the query. */
+  readonly path: string
 }
 
 export const OPEN_TOOL = 'brandhearth:tool'

@@ -24,6 +24,8 @@ const STARTS: readonly Choice[] = [
   { label: 'New post', go: { to: '/app/create' } },
 ]
 
+const SHOW_ME_AROUND: Choice = { label: 'Show me around this page', go: { tool: 'tutorial' } }
+
 /** What the palette offers: before anything is typed, beginnings and recent pages; then what holds the words. */
 export function paletteChoices(given: {
   search: string
@@ -34,7 +36,7 @@ export function paletteChoices(given: {
 }): ChoiceGroup[] {
   const { answer, tier } = given
   const search = given.search.trim()
-  const starts = given.canWrite ? STARTS : []
+  const starts = [...(given.canWrite ? STARTS : []), SHOW_ME_AROUND]
   const pages: Choice[] = pageChoices(tier, search).map(({ to, label, note }) => ({
     label,
     ...(note ? { note } : {}),

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useGo } from '#app/forms/shell/use-go.ts'
 import { useSearch } from '#app/forms/shell/use-search.ts'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
+import { tutorialAt } from '#core/support/tutorials/places.ts'
+import { beginTutorial } from '../../tutorials/tutorial-place.ts'
 import { openTool, type ToolProps } from '../tools.ts'
 import { type Choice, paletteChoices } from './choices.ts'
 
@@ -30,7 +32,7 @@ export default function CommandPalette(props: ToolProps) {
 
 const optionId = (at: number) => `palette-option-${at}`
 
-function Palette({ onClose, tier, canWrite, owner }: ToolProps) {
+function Palette({ onClose, tier, canWrite, owner, path }: ToolProps) {
   const go = useGo()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
@@ -43,6 +45,7 @@ function Palette({ onClose, tier, canWrite, owner }: ToolProps) {
     if (!choice) return
     onClose()
     if ('to' in choice.go) go(choice.go.to)
+    else if (choice.go.tool === 'tutorial') beginTutorial(tutorialAt(path))
     else openTool(choice.go.tool)
   }
   const move = (to: number) => {

@@ -1,0 +1,21 @@
+import type { TutorialDifficulty } from '#core/support/tutorials/tutorial.ts'
+
+/** The words round the tutorials; their steps are data in core. */
+export const TUTORIAL_TEXTS = {
+  title: 'Show me around',
+  description: 'A few steps through each room. What you leave unfinished goes on where you left it.',
+  difficulty: {
+    beginner: 'Beginner',
+    intermediate: 'Intermediate',
+    advanced: 'Advanced',
+  } satisfies Record<TutorialDifficulty, string>,
+  completed: (room: string) => ({
+    title: `You know your way round ${room}`,
+    tone: 'success' as const,
+  }),
+} as const
+
+/** 'About 4 minutes'. */
+export function minutesText(minutes: number): string {
+  return minutes === 1 ? 'About a minute' : `About ${minutes} minutes`
+}

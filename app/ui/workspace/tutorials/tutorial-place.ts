@@ -1,0 +1,61 @@
+import type { TutorialId } from '#core/support/tutorials/places.ts'
+import { closeDrawer } from '../../layout/workspace/navigation.ts'
+import { openTool } from '../tools/tools.ts'
+
+/** Which tutorial this tab shows, and how. */
+export interface TutorialPlace {
+  readonly id: TutorialId
+  /** From 0; null until it is known where the person left it. */
+  readonly step: number | null
+  readonly isMinimised: boolean
+}
+
+const KEY = 'tutorial'
+let raw: string | null | undefined
+const listeners = new Set<() => void>()
+let opener: Element | null = null
+
+/** The place as it is kept for this tab, so that it is still there after a reload. */
+export function storedPlace(): string | null {
+  if (raw !== undefined) return raw
+  try {
+    raw = sessionStorage.getItem(KEY)
+  } catch {
+    raw = null
+  }
+  return raw
+}
+
+/** Keeps the place, or forgets it. */
+export function storePlace(place: TutorialPlace | null): void {
+  raw = place && JSON.stringify(place)
+  try {
+    if (raw) sessionStorage.setItem(KEY, raw)
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // A browser that keeps nothing shows it until the next reload.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Tells of every change of the place; answers how to stop. */
+export function watchPlace(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Begins a tutorial over the page, or goes on where the person left it. */
+export function beginTutorial(id: TutorialId): void {
+  opener = document.activeElement
+  closeDrawer()
+  storePlace({ id, step: null, isMinimised: false })
+  openTool('tutorial')
+}
+
+/** Gives the focus back to what began the tutorial, or to the page when that is gone. */
+export function leaveTutorial(): void {
+  const back =
+    opener instanceof HTMLElement && opener.checkVisibility() ? opener : document.getElementById('main')
+  opener = null
+  back?.focus({ preventScroll: true })
+}
