@@ -71,3 +71,11 @@ export const ASK_TEXTS = {
   alreadyAnswered:
     'This form was answered already, a moment before you, so your answer was not kept. Your text is still here: copy it and send it to whoever asked.',
 } as const
+
+/** Why a file, or an empty form, brings no stories. */
+export const FILE_TEXTS = {
+  too_large: 'This file is larger than 900 kB. Split it and import the parts.',
+  not_text: 'This is not a text file. Save the spreadsheet or document as CSV or plain text and choose that.',
+  empty: 'There is nothing in this file. Choose another one, or paste your text.',
+  nothing: 'Paste something first, or choose a file',
+} as const

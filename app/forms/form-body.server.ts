@@ -1,20 +1,23 @@
+import { readTextFile, type TextFile } from './text-file.server.ts'
+
 /** The most that one form may carry. Source: issue "bad input"; our longest field is 10 000 characters. */
 export const FORM_LIMIT_BYTES = 1_000_000
 /** Beyond this we stop reading: the answer then cannot show what was typed. */
 const HARD_LIMIT_BYTES = 4_000_000
 
 export type FormBody =
-  | { ok: true; form: FormData; problem: null }
+  | { ok: true; form: FormData; problem: null; file: TextFile | null }
   | { ok: false; form: FormData; status: 400 | 413 | 415; problem: string }
 
 const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
- * Reads a form without ever throwing (safety, hole 4). Files become nothing, NUL characters and lone surrogates go,
+ * Reads a form without ever throwing (safety, hole 4). Files become nothing, but for the one text file of the field that
+ * `fileField` names, which comes back beside the form. NUL characters and lone surrogates go,
  * since PostgreSQL refuses them; when that or the size is wrong, the form still comes back so that the page can show
  * what was typed.
  */
-export async function readFormBody(request: Request): Promise<FormBody> {
+export async function readFormBody(request: Request, fileField?: string): Promise<FormBody> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!KINDS.some(kind => type.toLowerCase().startsWith(kind))) {
     return {
@@ -45,7 +48,9 @@ export async function readFormBody(request: Request): Promise<FormBody> {
     }
   }
   const { form, hadNul } = clean(raw)
-  if (bytes.byteLength > FORM_LIMIT_BYTES) {
+  const sent = fileField === undefined ? null : raw.get(fileField)
+  const file = sent instanceof File && sent.name !== '' ? await readTextFile(sent) : null
+  if (bytes.byteLength > FORM_LIMIT_BYTES && file?.ok !== false) {
     return {
       ok: false,
       form,
@@ -61,7 +66,7 @@ export async function readFormBody(request: Request): Promise<FormBody> {
       problem: 'The text held a character that cannot be kept. We took it out; please check and send again.',
     }
   }
-  return { ok: true, form, problem: null }
+  return { ok: true, form, problem: null, file }
 }
 
 async function readUpTo(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {

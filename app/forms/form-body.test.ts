@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FORM_LIMIT_BYTES, readFormBody } from './form-body.server.ts'
+import { TEXT_FILE_BYTES } from './text-file.server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const read = (body: BodyInit, type: string | null = FORM) =>
@@ -69,5 +70,25 @@ describe('a posted form', () => {
     const body = await readFormBody(new Request('http://localhost/', { method: 'POST', body: form }))
     expect([...body.form.keys()]).toEqual(['name'])
     expect(String(body.form.get('name')).isWellFormed()).toBe(true)
+  })
+
+  it('gives the one text file that was asked for, whatever a spreadsheet wrote it in', async () => {
+    const sent = async (bytes: BlobPart, name = 'a.csv') => {
+      const form = new FormData()
+      form.append('file', new File([bytes], name))
+      form.append('note', 'x')
+      const body = await readFormBody(
+        new Request('http://localhost/', { method: 'POST', body: form }),
+        'file',
+      )
+      expect([...body.form.keys()]).toEqual(['note'])
+      return body.ok ? body.file : body.status
+    }
+    expect(await sent('Café\r\nTee')).toEqual({ ok: true, name: 'a.csv', text: 'Café\nTee' })
+    expect(await sent(new Uint8Array([0x43, 0xe9]))).toMatchObject({ text: 'Cé' })
+    expect(await sent(new Uint8Array([0xff, 0xfe, 0x43, 0, 0xe9, 0]))).toMatchObject({ text: 'Cé' })
+    expect(await sent('PK\0\0')).toMatchObject({ ok: false, reason: 'not_text' })
+    expect(await sent('x'.repeat(TEXT_FILE_BYTES + 1))).toMatchObject({ ok: false, reason: 'too_large' })
+    expect(await sent('x'.repeat(2_000_000))).toMatchObject({ ok: false, reason: 'too_large' })
   })
 })

@@ -53,6 +53,8 @@ export interface JobPayloads {
   'insights.refresh': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
   'housekeeping.sweep': Record<string, never>
+  /** Measures how far the background work is behind, for the support page. */
+  'support.measure': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
@@ -79,4 +81,5 @@ export const JOBS: Record<JobName, JobSettings> = {
   'content.advance': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
+  'support.measure': { retryLimit: 0, retryDelay: 30, expireInSeconds: 60, cron: '* * * * *' },
 }

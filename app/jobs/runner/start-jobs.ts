@@ -12,7 +12,8 @@ import { advance } from '../content/advance.ts'
 import { refresh } from '../insights/refresh.ts'
 import { sendLinkJob } from '../send-link.ts'
 import { sendMail } from '../send-mail.ts'
-import { sweep } from '../sweep.ts'
+import { measure } from '../support/measure.ts'
+import { sweep } from '../support/sweep.ts'
 import { relayOutbox } from './relay-outbox.ts'
 
 export interface JobRunner {
@@ -51,6 +52,7 @@ export async function startJobs(context: ServiceContext): Promise<JobRunner> {
     'content.advance': advance,
     'insights.refresh': refresh,
     'housekeeping.sweep': sweep,
+    'support.measure': measure,
   }
   for (const name of Object.keys(JOBS) as JobName[]) {
     const { cron, ...settings } = JOBS[name]

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { importRefusal } from '#app/copy/stories.ts'
+import { FILE_TEXTS, importRefusal } from '#app/copy/stories.ts'
 import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
@@ -20,10 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const MOST_COLUMNS = 40
 
-/** What was typed and chosen; the columns only once there were any to choose. */
-function readSource({ form }: FormBody) {
-  const text = String(form.get('text') ?? '')
-  const format = form.get('format') === 'csv' ? ('csv' as const) : ('paste' as const)
+/** What was typed, sent as a file and chosen; the columns only once there were any to choose. */
+function readSource(body: FormBody) {
+  const { form } = body
+  const file = body.ok && body.file?.ok ? body.file : null
+  const text = file?.text ?? String(form.get('text') ?? '')
+  const isTable = file ? /\.(csv|tsv)$/i.test(file.name) : false
+  const format = isTable || form.get('format') === 'csv' ? ('csv' as const) : ('paste' as const)
   const columns = form.has('column-0')
     ? Array.from({ length: MOST_COLUMNS }, (_, n) => String(form.get(`column-${n}`) ?? ''))
     : null
@@ -32,12 +35,14 @@ function readSource({ form }: FormBody) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
+  const body = await readFormBody(request, 'file')
   const source = readSource(body)
   const again = (status: number, problem: string, headers?: HeadersInit) =>
     data({ source, preview: null, problem }, { status, ...(headers ? { headers } : {}) })
   if (!body.ok) return again(body.status, body.problem)
-  if (source.text.trim() === '') return again(400, 'Paste something first')
+  if (body.file?.ok === false)
+    return again(body.file.reason === 'too_large' ? 413 : 400, FILE_TEXTS[body.file.reason])
+  if (source.text.trim() === '') return again(400, body.file ? FILE_TEXTS.empty : FILE_TEXTS.nothing)
   const limited = await overLimit(context, 'import_data', { user: ctx.userId })
   if (limited) return again(429, limited.message, limited.headers)
   const preview = await readImport(ctx, source)

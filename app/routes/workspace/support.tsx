@@ -5,6 +5,7 @@ import { done, formAgain } from '#app/http/respond.ts'
 import { listTickets } from '#app/services/support/list-tickets.ts'
 import { sendTicket } from '#app/services/support/send-ticket.ts'
 import { listTutorials } from '#app/services/support/tutorials/list-tutorials.ts'
+import { readWorkers } from '#app/services/support/workers/read-workers.ts'
 import { HELP_ARTICLES } from '#app/ui/workspace/support/help-articles.ts'
 import { SupportPage } from '#app/ui/workspace/support/support-page.tsx'
 import { deviceName } from '#core/identity/account/device-name.ts'
@@ -20,7 +21,11 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
-  const [tickets, tutorials] = await Promise.all([listTickets(ctx), listTutorials(ctx)])
+  const [tickets, tutorials, workers] = await Promise.all([
+    listTickets(ctx),
+    listTutorials(ctx),
+    readWorkers(ctx),
+  ])
   const search = readSearch(params)
   return {
     search,
@@ -31,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     tickets,
     tutorials,
+    workers,
     topic: ticketTopic(params.get('topic')),
     canWrite: ctx.access === 'full',
     idempotencyKey: crypto.randomUUID(),

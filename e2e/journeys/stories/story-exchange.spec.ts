@@ -19,12 +19,15 @@ test('a founder imports stories, closes a gap, asks a customer, and holds what w
     await page.goto('/app/storybank')
     await page.getByRole('link', { name: 'Import' }).click()
     await expectAccessible(page)
-    await page.getByLabel('What do you bring?').selectOption('csv')
-    await page
-      .getByLabel('Paste it here')
-      .fill(
-        'Title,Story,Mood\nThe kettle,It broke mid-workshop,glad\nThe saucepan,Somebody fetched it,glad\n',
-      )
+    const send = (name: string, words: string) =>
+      page.getByLabel('A file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(words) })
+    await send('stories.csv', 'PK\u0003\u0004\0\0')
+    await page.getByRole('button', { name: 'Show what would be added' }).click()
+    await expect(page.getByText(/This is not a text file/)).toBeVisible()
+    await send(
+      'stories.csv',
+      'Title,Story,Mood\nThe kettle,It broke mid-workshop,glad\nThe saucepan,Somebody fetched it,glad\n',
+    )
     await page.getByRole('button', { name: 'Show what would be added' }).click()
     await expect(page.getByText('2 stories found')).toBeVisible()
     await page.getByLabel('Mood').selectOption('emotion')

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Form } from 'react-router'
+import { FILE_TEXTS } from '#app/copy/stories.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportRead } from '#core/stories/exchange/paste.ts'
 import { STORY_KIND_TEXTS } from '#core/stories/kinds.ts'
@@ -10,7 +11,6 @@ import { Notice } from '../../primitives/feedback/notice.tsx'
 import { SelectField, TextAreaField } from '../../primitives/fields/text-field.tsx'
 import { TextLink } from '../../primitives/navigation/text-link.tsx'
 import { PageHeading } from '../../primitives/surface/section-heading.tsx'
-import { useHydrated } from '../../primitives/use-hydrated.ts'
 
 interface Preview {
   readonly headings: readonly string[]
@@ -65,23 +65,15 @@ export function ImportPage(props: ImportPageProps) {
 }
 
 function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
-  const area = useRef<HTMLFormElement>(null)
   const [fileProblem, setFileProblem] = useState('')
-  const isReady = useHydrated()
   const pending = usePending({ name: 'intent', value: 'preview' })
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0]
-    if (!file || !area.current) return
-    if (file.size > 900_000)
-      return setFileProblem('This file is larger than 900 kB. Split it and import the parts.')
-    setFileProblem('')
-    const text = area.current.elements.namedItem('text')
-    if (text instanceof HTMLTextAreaElement) text.value = await file.text()
-    const format = area.current.elements.namedItem('format')
-    if (/\.(csv|tsv)$/i.test(file.name) && format instanceof HTMLSelectElement) format.value = 'csv'
+  const checkFile = (event: ChangeEvent<HTMLInputElement>) => {
+    const isTooLarge = (event.currentTarget.files?.[0]?.size ?? 0) > 900_000
+    setFileProblem(isTooLarge ? FILE_TEXTS.too_large : '')
+    if (isTooLarge) event.currentTarget.value = ''
   }
   return (
-    <Form method="post" ref={area} className="grid gap-5">
+    <Form method="post" encType="multipart/form-data" className="grid gap-5">
       <SelectField
         id="format"
         name="format"
@@ -92,25 +84,28 @@ function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
           { value: 'csv', label: 'A table (CSV): headings in the first row' },
         ]}
       />
-      {isReady ? (
-        <div className="grid gap-1.5">
-          <label htmlFor="file" className="font-semibold">
-            A file <span className="font-normal text-ink-soft">(optional)</span>
-          </label>
-          <input
-            id="file"
-            type="file"
-            accept=".csv,.tsv,.txt,.md,text/*"
-            onChange={readFile}
-            className="text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
-          />
-          {fileProblem ? (
-            <p role="alert" className="text-sm text-danger">
-              {fileProblem}
-            </p>
-          ) : null}
-        </div>
-      ) : null}
+      <div className="grid gap-1.5">
+        <label htmlFor="file" className="font-semibold">
+          A file <span className="font-normal text-ink-soft">(optional)</span>
+        </label>
+        <p id="file-help" className="text-sm text-ink-soft">
+          Text or CSV, 900 kB at most. It is read instead of what is pasted below.
+        </p>
+        <input
+          id="file"
+          name="file"
+          type="file"
+          accept=".csv,.tsv,.txt,.md,text/*"
+          aria-describedby="file-help"
+          onChange={checkFile}
+          className="text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+        />
+        {fileProblem ? (
+          <p role="alert" className="text-sm text-danger">
+            {fileProblem}
+          </p>
+        ) : null}
+      </div>
       <TextAreaField
         id="text"
         name="text"
@@ -153,7 +148,7 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
   const mapping = usePending({ name: 'intent', value: 'preview' })
   const chosen = ticked ? new Set(ticked) : firstThatFit(duplicates, room)
   return (
-    <Form method="post" className="grid gap-6">
+    <Form method="post" encType="multipart/form-data" className="grid gap-6">
       <input type="hidden" name="text" value={source.text} />
       <input type="hidden" name="format" value={source.format} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -12,8 +12,9 @@ import { PageHeading } from '../../primitives/surface/section-heading.tsx'
 import { When } from '../../settings/when.tsx'
 import { TutorialList, type TutorialListProps } from '../tutorials/tutorial-list.tsx'
 import { TicketForm } from './ticket-form.tsx'
+import { WorkerList, type WorkerListProps } from './worker-list.tsx'
 
-export interface SupportPageProps extends TutorialListProps {
+export interface SupportPageProps extends TutorialListProps, WorkerListProps {
   readonly search: string
   readonly articles: readonly { slug: string; title: string; summary: string }[]
   readonly tickets: readonly { id: string; topic: string; message: string; createdAt: Date }[]
@@ -21,7 +22,6 @@ export interface SupportPageProps extends TutorialListProps {
   readonly canWrite: boolean
   readonly idempotencyKey: string
   readonly diagnostics: Readonly<Record<string, string>>
-  readonly timeZone: string
   readonly hasMonitor: boolean
   readonly reply?: FormReply | undefined
 }
@@ -93,6 +93,7 @@ export function SupportPage(props: SupportPageProps) {
             </ul>
           </Panel>
         ) : null}
+        <WorkerList workers={props.workers} timeZone={timeZone} />
         <Panel title="Is it slow?">
           <p className="text-ink-soft">
             The performance monitor shows how long pages and their data take in this browser. Nothing of it is

@@ -1,0 +1,51 @@
+import type { WorkerName } from '#core/support/workers/worker-state.ts'
+import { Badge, type Tone } from '../../primitives/feedback/badge.tsx'
+import { Panel } from '../../primitives/surface/panel.tsx'
+import { When } from '../../settings/when.tsx'
+
+export interface WorkerListProps {
+  readonly workers: readonly {
+    readonly worker: WorkerName
+    readonly state: 'working' | 'behind' | 'unknown'
+    readonly measuredAt: Date | null
+  }[]
+  readonly timeZone: string
+}
+
+const NAMES: Record<WorkerName, { name: string; what: string }> = {
+  mail: { name: 'Mail', what: 'Confirmations, links and notices go out.' },
+  planner: { name: 'Planner', what: 'Planned posts fall due at their time.' },
+  billing: { name: 'Payments', what: 'What Stripe tells us reaches your plan.' },
+}
+
+const STATES: Record<WorkerListProps['workers'][number]['state'], { label: string; tone: Tone }> = {
+  working: { label: 'Working', tone: 'success' },
+  behind: { label: 'Running late', tone: 'warning' },
+  unknown: { label: 'Not measured', tone: 'neutral' },
+}
+
+/** What works in the background, and when that was last measured: nothing is green on an old measurement. */
+export function WorkerList({ workers, timeZone }: WorkerListProps) {
+  return (
+    <Panel
+      anchor="status"
+      title="Does everything run?"
+      description="Measured once a minute by the workers themselves; “Working” counts for five minutes."
+    >
+      <ul className="grid gap-3">
+        {workers.map(({ worker, state, measuredAt }) => (
+          <li key={worker} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <span className="grid">
+              <span className="font-semibold">{NAMES[worker].name}</span>
+              <span className="text-sm text-ink-soft">{NAMES[worker].what}</span>
+            </span>
+            <span className="grid justify-items-end gap-1 text-sm text-ink-soft max-sm:justify-items-start">
+              <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+              {measuredAt ? <When at={measuredAt} timeZone={timeZone} /> : 'no measurement yet'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
