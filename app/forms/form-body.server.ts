@@ -1,4 +1,4 @@
-import { readTextFile, type TextFile } from './text-file.server.ts'
+import { readTextFile, type TextFile } from './files/text-file.server.ts'
 
 /** The most that one form may carry. Source: issue "bad input"; our longest field is 10 000 characters. */
 export const FORM_LIMIT_BYTES = 1_000_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { TEXT_FILE_BYTES } from './files/text-file.server.ts'
 import { FORM_LIMIT_BYTES, readFormBody } from './form-body.server.ts'
-import { TEXT_FILE_BYTES } from './text-file.server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const read = (body: BodyInit, type: string | null = FORM) =>

@@ -1,5 +1,7 @@
 import type postgres from 'postgres'
 import type { Database } from '../client.ts'
+import { makeFullWorkspace } from './full/full-workspace.ts'
+import { insertFullWorkspace } from './full/insert-full-workspace.ts'
 import { makeUser, type SeedOptions, type SeedUser } from './rows.ts'
 
 export interface SeedUsersOptions extends SeedOptions {
@@ -18,9 +20,11 @@ function instants(dates: readonly Date[]): string[] {
 
 /**
  * Adds founders 0 to `users` − 1 of a seed, each with a history of `days` days. A founder who is there already is left
- * alone, so that an interrupted run goes on where it stopped. Answers how many were added.
+ * alone, so that an interrupted run goes on where it stopped. A single founder (`users` 1) gets a full workspace: every
+ * room lived in, over all those days. Answers how many were added.
  */
 export async function seedUsers(db: Database, options: SeedUsersOptions): Promise<number> {
+  if (options.users === 1) return seedFullWorkspace(db, options)
   let added = 0
   for (let from = 0; from < options.users; from += BATCH) {
     const size = Math.min(BATCH, options.users - from)
@@ -28,6 +32,17 @@ export async function seedUsers(db: Database, options: SeedUsersOptions): Promis
     added += await db.transaction(sql => insertUsers(sql, users, options.passwordHash ?? null))
     options.onProgress?.(from + size)
   }
+  return added
+}
+
+async function seedFullWorkspace(db: Database, options: SeedUsersOptions): Promise<number> {
+  const full = makeFullWorkspace({ ...options, isFull: true })
+  const added = await db.transaction(async sql => {
+    const count = await insertUsers(sql, [full.user], options.passwordHash ?? null)
+    if (count > 0) await insertFullWorkspace(sql, full)
+    return count
+  })
+  options.onProgress?.(1)
   return added
 }
 

@@ -17,7 +17,9 @@ interface SeedFlags {
 export function registerSeed(program: Command): void {
   program
     .command('seed')
-    .description('add made-up founders with foundations, stories, posts and check-ins')
+    .description(
+      'add made-up founders with foundations, stories, posts and check-ins; a single one gets a full workspace',
+    )
     .requiredOption('--users <n>', 'how many founders', wholeNumber(1, 10_000_000))
     .option('--days <n>', 'how long their history is', wholeNumber(1, 3650), 90)
     .option('--seed <n>', 'another number gives other founders', wholeNumber(0, 2 ** 31), 1)
@@ -57,6 +59,8 @@ const TABLES = [
   'content_created',
   'post_alignment_scores',
   'brand_checkins',
+  'content_planner',
+  'campaigns',
 ]
 
 /** One hash for all of them: argon2id as the app uses it (19 MiB, 2 passes, 1 lane). */

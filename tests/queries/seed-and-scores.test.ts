@@ -53,6 +53,41 @@ describeOnDatabases('seed, dashboard and scores', database => {
     expect(await fingerprint()).toBe(first)
   })
 
+  test('a single founder gets a workspace in which every room is lived in, over all the days', async () => {
+    const { db } = database()
+    const options = { users: 1, days: 700, seed: 9, now: NOW }
+    expect(await seedUsers(db, options)).toBe(1)
+    expect(await seedUsers(db, options)).toBe(0)
+    const [row] = await db.sql`
+      select
+        (select count(*) from stories where user_id = p.id) as stories,
+        (select count(distinct permission) from stories where user_id = p.id) as permissions,
+        (select count(distinct status) from content_created where user_id = p.id) as post_states,
+        (select count(distinct status) from content_planner where user_id = p.id) as outing_states,
+        (select count(distinct date_trunc('month', scheduled_for)) from content_planner where user_id = p.id) as months,
+        (select count(*) from content_planner where user_id = p.id and scheduled_for > ${NOW}) as ahead,
+        (select count(*) from content_planner where user_id = p.id and deadline_at <= ${NOW}) as overdue,
+        (select count(distinct status) from campaigns where user_id = p.id) as campaign_states,
+        (select count(*) from content_created where user_id = p.id and campaign_id is not null) as in_campaigns,
+        (select count(*) from brand_checkins where user_id = p.id) as checkins,
+        (select count(*) from strategy_versions where user_id = p.id) as strategy_versions,
+        (select count(*) from content_pillars where user_id = p.id) as pillars,
+        p.subscription_tier as tier
+      from profiles p where p.email = 'founder-9-0@seed.brandhearth.test'
+    `
+    expect(row).toMatchObject({
+      ...{ stories: 420, permissions: 5, campaignStates: 4, pillars: 4, tier: 'collective' },
+    })
+    expect(row?.postStates).toBeGreaterThanOrEqual(10)
+    expect(row?.outingStates).toBeGreaterThanOrEqual(8)
+    expect(row?.months).toBeGreaterThanOrEqual(24)
+    expect(row?.ahead).toBeGreaterThanOrEqual(35)
+    expect(row?.overdue).toBe(0)
+    expect(row?.inCampaigns).toBeGreaterThan(50)
+    expect(row?.checkins).toBe(100)
+    expect(row?.strategyVersions).toBeGreaterThanOrEqual(20)
+  })
+
   test('one user and many at once read the same inputs for the score', async () => {
     const { db } = database()
     await seedUsers(db, { users: 30, days: 120, seed: 6, now: NOW })

@@ -19,7 +19,11 @@ export async function upsertWorkerChecks(sql: Sql, { now }: { now: Date }): Prom
         (select min(created_at) from mail_outbox where sealed_props is not null and status in ('queued', 'sending')),
         (select min(coalesce(start_after, created_at)) from outbox where coalesce(start_after, created_at) <= ${now})
       )),
-      ('planner', ${now}, (select min(deadline_at) from content_planner where deadline_at <= ${now})),
+      ('planner', ${now}, (
+        select min(deadline_at) from content_planner p
+        where deadline_at <= ${now}
+          and not exists (select from planner_settings h where h.user_id = p.user_id and h.held_at is not null)
+      )),
       ('billing', ${now}, (select min(received_at) from stripe_events where processed_at is null))
     on conflict (worker) do update set
       measured_at = excluded.measured_at, waiting_since = excluded.waiting_since

@@ -60,7 +60,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
           >
             {children}
           </main>
-          <footer className="mx-auto w-full max-w-page px-4 pb-8 text-sm text-ink-soft sm:px-8 print:hidden">
+          <footer className="mx-auto w-full max-w-page px-4 pb-4 text-sm text-ink-soft sm:px-8 print:hidden">
             <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
               <p>© {year} Brandhearth</p>
               <ul className="flex flex-wrap gap-x-5 gap-y-1">

@@ -1,0 +1,111 @@
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary'
+
+test('a founder reaches everything: by Tab, at the end of a narrow page, and by dragging', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(180_000)
+  await becomeFounder(page, mailbox, person)
+
+  await test.step('every control of the shell and of a page by Tab, in order, with the focus in sight', async () => {
+    await page.goto('/app/storybank')
+    await page.getByLabel('What happened?').fill('The oven broke on a Friday.')
+    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await expect(page.getByText('Story saved').first()).toBeVisible()
+    await page.goto('/app/storybank')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const names = await page.evaluate(selector => {
+      const seen = new Set<string>()
+      const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(element => {
+        if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0) return false
+        if (element.matches(':disabled') || element.closest('[inert]')) return false
+        // Of a group of radio buttons Tab reaches one.
+        if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+        const isFirst = !seen.has(element.name)
+        seen.add(element.name)
+        return isFirst
+      })
+      return found.map((element, n) => {
+        element.dataset.reach = String(n)
+        return `${n} ${element.textContent?.trim().slice(0, 30) || element.getAttribute('aria-label') || element.id}`
+      })
+    }, CONTROLS)
+    expect(names.length).toBeGreaterThan(25)
+    const reached: string[] = []
+    for (const _ of names) {
+      await page.keyboard.press('Tab')
+      const here = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!(element instanceof HTMLElement)) return { reach: 'nothing', isSeen: false }
+        const chain = [element, element.parentElement, element.parentElement?.parentElement]
+        const isSeen = chain.some(each => {
+          const style = each ? getComputedStyle(each) : null
+          return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1
+        })
+        return { reach: element.dataset.reach ?? element.outerHTML.slice(0, 80), isSeen }
+      })
+      const name = names[Number(here.reach)] ?? here.reach
+      reached.push(name)
+      expect(here.isSeen, `the focus is in sight on ${name}`).toBe(true)
+    }
+    expect(reached).toEqual(names)
+  })
+
+  await test.step('at the end of a narrow page nothing lies under the assistant’s button', async () => {
+    await page.setViewportSize({ width: 375, height: 700 })
+    const rooms = ['dashboard', 'clarify', 'storybank', 'create', 'content', 'settings', 'support']
+    for (const room of rooms) {
+      await page.goto(`/app/${room}`)
+      await expect(page.getByRole('link', { name: 'Assistant', exact: true })).toBeVisible()
+      const covered = await page.evaluate(selector => {
+        document.documentElement.style.scrollBehavior = 'auto'
+        scrollTo(0, document.documentElement.scrollHeight)
+        const floating = document.querySelector('[data-floating] a')?.getBoundingClientRect()
+        return [...document.querySelectorAll(`#workspace-page :is(${selector})`)].flatMap(element => {
+          if (!floating || !element.checkVisibility({ visibilityProperty: true })) return []
+          const box = element.getBoundingClientRect()
+          const isClear =
+            box.right <= floating.left ||
+            box.left >= floating.right ||
+            box.bottom <= floating.top ||
+            box.top >= floating.bottom
+          return isClear ? [] : [element.outerHTML.slice(0, 100)]
+        })
+      }, CONTROLS)
+      expect(covered, room).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  await test.step('a planned post is dragged to another day, and its form moves it back', async () => {
+    await page.goto('/app/create')
+    await page.getByLabel('Your post').fill('Bread is patience with a crust.')
+    await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+    await page.goto('/app/content?tab=create')
+    await page.getByRole('link', { name: /^Plan it/ }).click()
+    await page.getByLabel('Day', { exact: true }).fill('2031-03-06')
+    await page.getByLabel('Time', { exact: true }).fill('09:30')
+    await page.getByRole('button', { name: 'Plan it', exact: true }).click()
+    await expect(page).toHaveURL(/date=2031-03-06/)
+
+    const dayOf = (day: string) => page.locator(`[data-day="${day}"]`)
+    const chip = (day: string) => dayOf(day).getByRole('listitem').filter({ hasText: 'Bread is patience' })
+    await expect(chip('2031-03-06')).toContainText('09:30')
+    await chip('2031-03-06').dragTo(dayOf('2031-03-12'))
+    await expect(chip('2031-03-12')).toContainText('09:30')
+    await expect(chip('2031-03-06')).toHaveCount(0)
+    await expect(page.getByText('Post moved').first()).toBeVisible()
+
+    await chip('2031-03-12').getByRole('link').press('Enter')
+    await page.getByLabel('Day', { exact: true }).fill('2031-03-06')
+    await page.getByRole('button', { name: 'Move', exact: true }).press('Enter')
+    await expect(page.getByText('Post moved').first()).toBeVisible()
+    await page.goto('/app/content?date=2031-03-06')
+    await expect(chip('2031-03-06')).toContainText('09:30')
+  })
+})
