@@ -3,6 +3,40 @@ import type { Tutorial } from './tutorial.ts'
 /** The rooms that help with the others. */
 export const HELPING_ROOMS: readonly Tutorial[] = [
   {
+    id: 'insights',
+    room: 'Insights',
+    title: 'See what matters, and why',
+    summary: 'What the workspace noticed by itself, and what to make of it.',
+    minutes: 3,
+    difficulty: 'beginner',
+    steps: [
+      {
+        title: 'Most pressing first',
+        text: 'Each card says how pressing it is, what was noticed and what helps. They are made from your own check-ins, posts and answers, by rules you can read.',
+        path: '/insights',
+        target: 'article',
+      },
+      {
+        title: 'Ask where it comes from',
+        text: 'Every card opens the rows behind it. If you do not believe a number, look at what it was counted from.',
+        path: '/insights',
+        target: 'article',
+      },
+      {
+        title: 'Act on it, dismiss it, or mute it',
+        text: 'An action takes you to the place where it is done. What you dismiss comes back only if it happens again; a kind you mute stays quiet until you say so.',
+        path: '/insights',
+        target: 'article',
+      },
+      {
+        title: 'A check-in keeps them honest',
+        text: 'Most of what is said here rests on your own answer. One move of the slider a week is enough.',
+        path: '/app/dashboard',
+        target: '#check-in',
+      },
+    ],
+  },
+  {
     id: 'assistant',
     room: 'Assistant',
     title: 'Ask somebody who knows your brand',

@@ -7,6 +7,7 @@ export const TUTORIAL_IDS = [
   'create',
   'content',
   'campaigns',
+  'insights',
   'assistant',
   'settings',
   'support',
@@ -21,5 +22,10 @@ export function isTutorialId(input: unknown): input is TutorialId {
 
 /** The tutorial of the room that an address belongs to; a page of no room gets the tour of the workspace. */
 export function tutorialAt(path: string): TutorialId {
-  return TUTORIAL_IDS.find(id => `${path}/`.startsWith(`/app/${id}/`)) ?? 'dashboard'
+  return TUTORIAL_IDS.find(id => `${path}/`.startsWith(`${roomOf(id)}/`)) ?? 'dashboard'
+}
+
+/** The address of the room that a tutorial shows. */
+export function roomOf(id: TutorialId): string {
+  return id === 'insights' ? '/insights' : `/app/${id}`
 }

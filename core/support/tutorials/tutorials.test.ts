@@ -51,6 +51,7 @@ it('knows the room of an address; a page of no room gets the tour', () => {
   expect(tutorialAt('/app/storybank')).toBe('storybank')
   expect(tutorialAt('/app/storybank/import')).toBe('storybank')
   expect(tutorialAt('/app/create/7')).toBe('create')
+  expect(tutorialAt('/insights')).toBe('insights')
   expect(tutorialAt('/app/creates')).toBe('dashboard')
   expect(tutorialAt('/app/upgrade')).toBe('dashboard')
   fc.assert(fc.property(fc.string(), path => isTutorialId(tutorialAt(path))))

@@ -19,6 +19,8 @@ const ROWS: Record<string, string> = {
 const NOBODYS: Record<string, string> = {
   '/insights/:slug': 'an article of ours',
   '/app/support/help/:slug': 'a help article of ours',
+  '/app/support/tutorials/:tutorialId': 'a tutorial of ours; how far one is belongs to who asks',
+  '/app/support/tutorials/:tutorialId/steps': 'the same as data',
   '/brand-clarity-quiz/result/:token': 'the address itself is the key, and it is long',
   '/app/storybank/export/:format': 'a kind of file of one’s own stories',
   '/app/content/export/:file': 'a kind of file of one’s own plan',

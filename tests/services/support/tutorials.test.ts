@@ -4,7 +4,7 @@ import routes from '#app/routes.ts'
 import { listTutorials } from '#app/services/support/tutorials/list-tutorials.ts'
 import { readTutorial } from '#app/services/support/tutorials/read-tutorial.ts'
 import { saveTutorial } from '#app/services/support/tutorials/save-tutorial.ts'
-import { TUTORIAL_IDS } from '#core/support/tutorials/places.ts'
+import { roomOf, TUTORIAL_IDS } from '#core/support/tutorials/places.ts'
 import { TUTORIALS } from '#core/support/tutorials/tutorials.ts'
 import type { Database } from '#db/client.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
@@ -29,14 +29,14 @@ it('every step leads to a page that there is, within the workspace', async () =>
   for (const { id, steps } of TUTORIALS)
     for (const { path } of steps) {
       const { pathname } = new URL(path, 'http://localhost')
-      expect(pathname, id).toMatch(/^\/app\//)
+      expect(pathname, id).toMatch(/^\/(app\/|insights$)/)
       expect(
         patterns.some(pattern => matchPath(pattern, pathname)),
         `${id}: ${path}`,
       ).toBe(true)
     }
   for (const id of TUTORIAL_IDS)
-    expect(patterns, id).toContainEqual(expect.stringMatching(`^/app/${id}(/:|$)`))
+    expect(patterns, id).toContainEqual(expect.stringMatching(`^${roomOf(id)}(/:|$)`))
 })
 
 const founder = async (db: Database, over: Parameters<typeof contextFor>[2] = {}) =>
