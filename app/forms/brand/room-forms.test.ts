@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sectionSchema } from '#core/brand/forms/answers.ts'
 import { postFormSchema } from '#core/content/posts/schema.ts'
 import { captureFormSchema, storyFormSchema } from '#core/stories/schema.ts'
-import { parseForm } from './parse-form.server.ts'
+import { parseForm } from '../parse-form.server.ts'
 
 /** What a browser sends: every field of the form, the empty ones too. */
 async function send(schema: GenericSchema<Record<string, unknown>>, fields: Record<string, string>) {
