@@ -1,4 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { takeRemovedRow } from '../support/removed-rows.ts'
 
 /**
  * Removes a campaign and keeps a copy of it, and of which posts belonged to it, for `insertRemovedCampaign`. The posts
@@ -45,19 +46,16 @@ export async function insertRemovedCampaign(
   sql: Sql,
   { workspace, id }: { workspace: WorkspaceId; id: string },
 ): Promise<boolean> {
-  const [copy] = await sql<{ data: unknown }[]>`
-    delete from removed_rows where user_id = ${workspace} and kind = 'campaign' and id = ${id}
-    returning data::text as data
-  `
-  if (!copy) return false
+  const copy = await takeRemovedRow(sql, { workspace, kind: 'campaign', id })
+  if (copy === null) return false
   await sql`
     insert into campaigns
-    select * from jsonb_populate_record(null::campaigns, ${String(copy.data)}::text::jsonb -> 'row')
+    select * from jsonb_populate_record(null::campaigns, ${copy}::text::jsonb -> 'row')
   `
   await sql`
     update content_created set campaign_id = ${id}
     where user_id = ${workspace} and campaign_id is null and id in (
-      select value::uuid from jsonb_array_elements_text(${String(copy.data)}::text::jsonb -> 'posts')
+      select value::uuid from jsonb_array_elements_text(${copy}::text::jsonb -> 'posts')
     )
   `
   return true

@@ -1,4 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { takeRemovedRow } from '../support/removed-rows.ts'
 
 /**
  * Removes a piece of content and keeps a copy of it, its versions, its dates in the planner and which checks were made
@@ -56,12 +57,10 @@ export async function insertRemovedContent(
   sql: Sql,
   { workspace, id }: { workspace: WorkspaceId; id: string },
 ): Promise<boolean> {
-  const [copy] = await sql<{ data: string }[]>`
-    delete from removed_rows where user_id = ${workspace} and kind = 'post' and id = ${id} returning data::text as data
-  `
-  if (!copy) return false
+  const copy = await takeRemovedRow(sql, { workspace, kind: 'post', id })
+  if (copy === null) return false
   await sql`
-    with copy as (select '{"format": "", "offer": ""}'::jsonb || (${copy.data}::text::jsonb -> 'row') as r)
+    with copy as (select '{"format": "", "offer": ""}'::jsonb || (${copy}::text::jsonb -> 'row') as r)
     insert into content_created
     select p.* from copy, jsonb_populate_record(null::content_created, r || jsonb_build_object(
       'user_id', ${workspace}::uuid,
@@ -72,17 +71,17 @@ export async function insertRemovedContent(
   `
   await sql`
     insert into content_versions
-    select v.* from jsonb_array_elements(${copy.data}::text::jsonb -> 'versions') e,
+    select v.* from jsonb_array_elements(${copy}::text::jsonb -> 'versions') e,
       jsonb_populate_record(null::content_versions, '{"kind": "saved"}'::jsonb || e) v
   `
   await sql`
     insert into content_planner
-    select p.* from jsonb_populate_recordset(null::content_planner, ${copy.data}::text::jsonb -> 'planned') p
+    select p.* from jsonb_populate_recordset(null::content_planner, ${copy}::text::jsonb -> 'planned') p
   `
   await sql`
     update post_alignment_scores set post_id = ${id}
     where user_id = ${workspace} and post_id is null and id in (
-      select value::uuid from jsonb_array_elements_text(${copy.data}::text::jsonb -> 'checks')
+      select value::uuid from jsonb_array_elements_text(${copy}::text::jsonb -> 'checks')
     )
   `
   return true

@@ -1,4 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { takeRemovedRow } from '../support/removed-rows.ts'
 
 /** Every column but the search text, which the database makes itself. */
 function columns(sql: Sql) {
@@ -64,26 +65,24 @@ export async function insertRemovedStory(
   sql: Sql,
   { workspace, id }: { workspace: WorkspaceId; id: string },
 ): Promise<boolean> {
-  const [copy] = await sql<{ data: unknown }[]>`
-    delete from removed_rows where user_id = ${workspace} and kind = 'story' and id = ${id} returning data::text as data
-  `
-  if (!copy) return false
+  const copy = await takeRemovedRow(sql, { workspace, kind: 'story', id })
+  if (copy === null) return false
   await sql`
     insert into stories (${columns(sql)})
     select ${columns(sql)}
-    from jsonb_populate_record(null::stories, ${String(copy.data)}::text::jsonb -> 'row')
+    from jsonb_populate_record(null::stories, ${copy}::text::jsonb -> 'row')
   `
   await sql`insert into storybank_entries (user_id, story_id) values (${workspace}, ${id})`
   await sql`
     insert into story_people
     select p.* from jsonb_populate_recordset(
-      null::story_people, coalesce(${String(copy.data)}::text::jsonb -> 'people', '[]')
+      null::story_people, coalesce(${copy}::text::jsonb -> 'people', '[]')
     ) p
   `
   await sql`
     insert into story_links
     select l.* from jsonb_populate_recordset(
-      null::story_links, coalesce(${String(copy.data)}::text::jsonb -> 'links', '[]')
+      null::story_links, coalesce(${copy}::text::jsonb -> 'links', '[]')
     ) l
     where l.pillar_id is null
       or exists (select from content_pillars c where c.user_id = ${workspace} and c.id = l.pillar_id)
@@ -92,13 +91,13 @@ export async function insertRemovedStory(
     update story_requests set story_id = ${id}
     where user_id = ${workspace} and story_id is null and id in (
       select value::uuid
-      from jsonb_array_elements_text(coalesce(${String(copy.data)}::text::jsonb -> 'requests', '[]'))
+      from jsonb_array_elements_text(coalesce(${copy}::text::jsonb -> 'requests', '[]'))
     )
   `
   await sql`
     update content_created set story_id = ${id}
     where user_id = ${workspace} and story_id is null and id in (
-      select value::uuid from jsonb_array_elements_text(${String(copy.data)}::text::jsonb -> 'posts')
+      select value::uuid from jsonb_array_elements_text(${copy}::text::jsonb -> 'posts')
     )
   `
   return true
