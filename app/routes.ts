@@ -26,6 +26,10 @@ export default [
     route('newsletter/confirm', 'routes/site/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/site/newsletter/unsubscribe.tsx'),
   ]),
+  // team: an invitation's link, and the way from one workspace to another
+  route('join', 'routes/team/join.tsx'),
+  route('team/switch', 'routes/team/switch.ts'),
+
   // shared by a founder: read by whoever has the link
   route('shared/:token', 'routes/brand/sharing/shared.tsx'),
 
@@ -113,6 +117,7 @@ export default [
       ...['sales-hub', 'analytics', 'brand-watch'].map(room =>
         route(room, 'routes/workspace/gated.tsx', { id: `gated-${room}` }),
       ),
+      route('team', 'routes/team/team.tsx'),
       route('support', 'routes/workspace/support.tsx'),
       route('support/help/:slug', 'routes/workspace/help-article.tsx'),
       route('support/tutorials/:tutorialId', 'routes/workspace/tutorial.tsx'),

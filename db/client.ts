@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import type { TeamRole } from '#core/identity/team/roles.ts'
 
 /** The pool or an open transaction: what every query takes first, so that it runs in either. */
 export type Sql = postgres.ISql
@@ -40,15 +41,43 @@ export interface DatabaseOptions {
   readonly onNotify?: (channel: string, payload: string) => void
 }
 
+/** Who acts in a transaction, and as what: row security weighs it (db/migrations/0080_team.sql). */
+export interface Actor {
+  readonly userId: string
+  readonly role: TeamRole
+}
+
 export interface Database {
   /** The system role, which owns the tables and is not held by row security: accounts, sessions, jobs, the CLI. */
   readonly sql: postgres.Sql
   /** One transaction of the system role. Inside it use only the `sql` handed in. */
   transaction<T>(work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
-  /** One transaction of the role `app`, which sees and changes nothing outside the workspace. */
-  inWorkspace<T>(workspace: WorkspaceId, work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
+  /**
+   * One transaction of the role `app`, which sees and changes nothing outside the workspace. Without an actor it is the
+   * owner's: jobs, the CLI and visitors' links.
+   */
+  inWorkspace<T>(
+    workspace: WorkspaceId,
+    work: (sql: postgres.TransactionSql) => Promise<T>,
+    actor?: Actor,
+  ): Promise<T>
   /** Waits for running queries, five seconds at most, and closes every connection. */
   close(): Promise<void>
+}
+
+/**
+ * The database as one person in one workspace is given it: each transaction there carries who acts and as what. One's
+ * own workspace is always open to its owner; any other is refused with a TypeError.
+ */
+export function actingAs(db: Database, actor: Actor & { readonly workspace: WorkspaceId }): Database {
+  const { userId, role, workspace: here } = actor
+  return {
+    ...db,
+    inWorkspace: (workspace, work) => {
+      if (workspace !== here && workspace !== userId) throw new TypeError('This is somebody else’s workspace')
+      return db.inWorkspace(workspace, work, { userId, role: workspace === here ? role : 'owner' })
+    },
+  }
 }
 
 /** Milliseconds: the longest a statement, a wait for a lock and an idle transaction may take (safety.md, hole 15). */
@@ -98,11 +127,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     sql,
     transaction: work => sql.begin(work) as Promise<never>,
-    inWorkspace: (workspace, work) =>
+    inWorkspace: (workspace, work, actor) =>
       sql.begin(async tx => {
         // Sent at once and awaited last: one connection keeps the order, and a failure here fails all that follows.
         const scope = tx`
-          select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true)
+          select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true),
+            set_config('app.actor', ${actor?.userId ?? ''}, true),
+            set_config('app.team_role', ${actor?.role ?? ''}, true)
         `.execute()
         // When the link is lost `work` fails first and nobody awaits this one: it must not end the process.
         scope.catch(() => {})

@@ -36,7 +36,7 @@ export const TRIAL_USED = 'Your free trial has been used already, so this plan n
 
 /** What every paused form says. */
 export const readOnlyText =
-  'Your plan has ended, so creating is paused. Everything you made is still here to read and take away.'
+  'Creating is paused here: the plan has ended, or your role in this workspace is to read. Everything is still here to read and take away.'
 
 /** Why going to the checkout or changing a plan did not work, by the service's reason. */
 export const BILLING_REFUSALS = {
@@ -135,7 +135,7 @@ export function changeNotes(from: PlanLimits, to: PlanLimits, used: Used): reado
     from.collaborators,
     `Room for ${to.collaborators} people; you are ${used.collaborators}.`,
     used.collaborators > to.collaborators
-      ? `You are ${used.collaborators} people. Nobody is removed, and nobody can join until you are fewer than ${to.collaborators}.`
+      ? `You are ${used.collaborators} people. Nobody is removed: who joined last reads on, and nobody can join until you are fewer than ${to.collaborators}.`
       : `Room for ${to.collaborators === 1 ? 'just you' : `${to.collaborators} people`}.`,
   )
   say(

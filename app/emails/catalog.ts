@@ -8,6 +8,8 @@ import { resetPassword } from './identity/reset-password.ts'
 import { securityNotice } from './identity/security-notice.ts'
 import type { Mail } from './layout.ts'
 import { customerAnswered } from './stories/customer-answered.ts'
+import { teamInvite } from './team/team-invite.ts'
+import { teamNews } from './team/team-news.ts'
 import { trialStarted } from './trial-started.ts'
 import { compassReceived, compassResponse } from './visitors/compass.ts'
 import { contactMessage, contactReceived } from './visitors/contact.ts'
@@ -27,6 +29,8 @@ const TEMPLATES = {
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,
   'customer-answered': customerAnswered,
+  'team-invite': teamInvite,
+  'team-news': teamNews,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'compass-response': compassResponse,

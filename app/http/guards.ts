@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { WorkspaceContext } from '#app/services/context.ts'
 import { passesGate, type RouteGate } from '#core/billing/gates.ts'
-import { services } from './services.ts'
+import { actingContext } from './page/acting-context.ts'
 import { findViewer, type Viewer } from './viewer.ts'
 
 /**
@@ -65,15 +65,22 @@ export async function workspaceContext(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<WorkspaceContext> {
+  return actingContext(request, await signedIn(request, context))
+}
+
+/** The same for the person themselves, in their own workspace, wherever they act just now: support, their own things. */
+export async function personContext(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<WorkspaceContext> {
+  const { own: workspace, timeZone } = await signedIn(request, context)
+  return { ...(await workspaceContext(request, context)), workspace, role: 'owner', timeZone }
+}
+
+/** In one's own workspace only: paying, the kickstart. Whoever visits another one is led to a page that says so. */
+export const requireOwnWorkspace: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = await signedIn(request, context)
-  return {
-    ...services(),
-    userId: viewer.userId,
-    workspace: viewer.workspace,
-    tier: viewer.tier,
-    access: viewer.access,
-    timeZone: viewer.timeZone,
-  }
+  if (viewer.host) throw redirect('/app/team?problem=owner_only', { status: 303 })
 }
 
 /** The page that was asked for. A form's target is no page to come back to, nor is a `.data` address. */

@@ -6,6 +6,8 @@ import type { ConfirmEmailProps } from '#app/emails/identity/confirm-email.ts'
 import type { LinkMailProps } from '#app/emails/identity/magic-link.ts'
 import type { SecurityNoticeProps } from '#app/emails/identity/security-notice.ts'
 import type { CustomerAnsweredProps } from '#app/emails/stories/customer-answered.ts'
+import type { TeamInviteProps } from '#app/emails/team/team-invite.ts'
+import type { TeamNewsProps } from '#app/emails/team/team-news.ts'
 import type { TrialStartedProps } from '#app/emails/trial-started.ts'
 import type { CompassReceivedProps, CompassResponseProps } from '#app/emails/visitors/compass.ts'
 import type { ContactMessageProps, ContactReceivedProps } from '#app/emails/visitors/contact.ts'
@@ -25,6 +27,8 @@ export interface MailProps {
   'payment-failed': PaymentFailedProps
   'plan-ended': PlanEndedProps
   'customer-answered': CustomerAnsweredProps
+  'team-invite': TeamInviteProps
+  'team-news': TeamNewsProps
   'contact-message': ContactMessageProps
   'contact-received': ContactReceivedProps
   'compass-response': CompassResponseProps

@@ -1,6 +1,7 @@
 import type { Config } from '#app/config.server.ts'
 import type { Access } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
+import type { TeamRole } from '#core/identity/team/roles.ts'
 import { type Database, openDatabase, type WorkspaceId } from '#db/client.ts'
 
 /** What every use case is given: where things are kept, what time it is, how we are set up. */
@@ -14,10 +15,12 @@ export interface ServiceContext {
 export interface WorkspaceContext extends ServiceContext {
   readonly userId: string
   readonly workspace: WorkspaceId
+  /** What they are in this workspace. */
+  readonly role: TeamRole
   /** The tier in force, after the subscription's status was weighed. */
   readonly tier: Tier
   readonly access: Access
-  /** IANA name. */
+  /** Of the workspace: its months begin and its posts go out by this clock. IANA name. */
   readonly timeZone: string
 }
 

@@ -4,11 +4,21 @@ import { jsonb } from '../json.ts'
 /** Records that a module was used. */
 export async function insertModuleUsage(
   sql: Sql,
-  usage: { userId: string; moduleName: string; actionType: string; additionalData?: object },
+  usage: {
+    userId: string
+    moduleName: string
+    actionType: string
+    additionalData?: object
+    /** Who did it, where the transaction does not know (row security's `app.actor`). */
+    memberId?: string
+  },
 ): Promise<void> {
   await sql`
-    insert into module_usage (user_id, module_name, action_type, additional_data)
-    values (${usage.userId}, ${usage.moduleName}, ${usage.actionType}, ${jsonb(sql, usage.additionalData ?? {})})
+    insert into module_usage (user_id, module_name, action_type, additional_data, member_id)
+    values (
+      ${usage.userId}, ${usage.moduleName}, ${usage.actionType}, ${jsonb(sql, usage.additionalData ?? {})},
+      coalesce(${usage.memberId ?? null}::uuid, current_actor())
+    )
   `
 }
 

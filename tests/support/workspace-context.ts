@@ -20,6 +20,7 @@ export function contextFor(
     config: loaded.config,
     userId: account.id,
     workspace: account.workspace,
+    role: 'owner',
     tier: 'creator',
     access: 'full',
     timeZone: 'Europe/London',

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { WorkspaceContext } from '#app/services/context.ts'
 import { readViewer } from '#app/services/identity/sessions/read-viewer.ts'
+import { actingContext } from '../page/acting-context.ts'
 import { services } from '../services.ts'
 import { findViewer } from '../viewer.ts'
 
@@ -16,7 +17,5 @@ export async function apiContext(
 ): Promise<WorkspaceContext | null> {
   const bearer = request.headers.get('Authorization')?.match(BEARER)?.[1]
   const viewer = bearer ? await readViewer(services(), bearer) : await findViewer(context)
-  if (!viewer) return null
-  const { userId, workspace, tier, access, timeZone } = viewer
-  return { ...services(), userId, workspace, tier, access, timeZone }
+  return viewer ? actingContext(request, viewer) : null
 }

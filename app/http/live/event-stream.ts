@@ -21,6 +21,9 @@ export function eventStream(viewer: Viewer, feed: ChangeFeed, isSignedIn: () => 
     {
       start(controller) {
         let isOver = false
+        let checking = 0
+        // What comes while it is looked at whether one may still hear it: told after, or never.
+        const held: string[] = []
         const send = (text: string) => {
           if (isOver) return
           // Bounded: what a paused reader does not take must not pile up here.
@@ -43,16 +46,21 @@ export function eventStream(viewer: Viewer, feed: ChangeFeed, isSignedIn: () => 
           end(() => controller.close())
         }
         const check = async () => {
+          checking += 1
           // A database that blinks ends nobody's session.
           const stands = await isSignedIn().catch(() => true)
+          checking -= 1
           if (!stands) leave()
+          else if (checking === 0) for (const text of held.splice(0)) send(text)
         }
         const beat = setInterval(() => send('event: beat\ndata:\n\n'), LIVE.beatMs)
         const recheck = setInterval(() => void check(), LIVE.recheckMs)
         const leaveWorkspace = feed.subscribe(viewer.workspace, change => {
           if (!isLiveTable(change.table)) return
           const news: LiveChange = { table: change.table, id: change.id }
-          send(`id: ${change.seq}\nevent: change\ndata: ${JSON.stringify(news)}\n\n`)
+          const text = `id: ${change.seq}\nevent: change\ndata: ${JSON.stringify(news)}\n\n`
+          if (checking > 0) held.push(text)
+          else send(text)
         })
         const leavePerson = feed.subscribe(viewer.userId, change => {
           if (change.table === 'sessions' || change.table === 'team_members') void check()

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { billingProblem } from '#app/copy/billing.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
-import { requireSignIn, workspaceContext } from '#app/http/guards.ts'
+import { requireOwnWorkspace, requireSignIn, workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done } from '#app/http/respond.ts'
 import { changePlan } from '#app/services/billing/changes/change-plan.ts'
@@ -13,7 +13,7 @@ import { PLANS } from '#core/billing/plans.ts'
 import { parseTierQuery } from '#core/billing/tier-query.ts'
 import type { Route } from './+types/change'
 
-export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Change your plan · Brandhearth' }]

@@ -1,8 +1,8 @@
-import { requireSignIn, workspaceContext } from '#app/http/guards.ts'
+import { requireOwnWorkspace, requireSignIn, workspaceContext } from '#app/http/guards.ts'
 import { checkSubscription } from '#app/services/billing/reading/check-subscription.ts'
 import type { Route } from './+types/check-subscription'
 
-export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
 
 /** The spec's `check-subscription`: subscribed, subscription_tier, subscription_end. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const { tier } = parseTierQuery(params)
   const poll = Math.min(CHECKOUT_POLL_LIMIT, Math.max(0, Number.parseInt(params.get('poll') ?? '0', 10) || 0))
-  const ctx = { ...services(), userId: viewer.userId, workspace: viewer.workspace }
+  const ctx = { ...services(), userId: viewer.userId, workspace: viewer.own }
   const { isOpen, subscription } = await awaitCheckout(ctx, { tier })
   // A trial that runs beside an unfinished checkout does not finish it.
   const state = checkoutState(poll, tier, isOpen ? null : subscription, ctx.now())

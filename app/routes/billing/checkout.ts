@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { parseForm } from '#app/forms/parse-form.server.ts'
-import { requireSignIn, signedIn, workspaceContext } from '#app/http/guards.ts'
+import { requireOwnWorkspace, requireSignIn, signedIn, workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done } from '#app/http/respond.ts'
 import { startCheckout } from '#app/services/billing/changes/start-checkout.ts'
 import { checkoutSchema } from '#core/billing/billing-forms.ts'
 import type { Route } from './+types/checkout'
 
-export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
 
 /** Nobody is sent to a checkout by a link. */
 export function loader() {

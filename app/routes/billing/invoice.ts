@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { requireSignIn, workspaceContext } from '#app/http/guards.ts'
+import { requireOwnWorkspace, requireSignIn, workspaceContext } from '#app/http/guards.ts'
 import { done, notFound } from '#app/http/respond.ts'
 import { findInvoiceFile } from '#app/services/billing/reading/find-invoice-file.ts'
 import type { Route } from './+types/invoice'
 
-export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
 
 /** Leads to the PDF of one's own invoice, wherever Stripe keeps it at the moment. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { billingProblem } from '#app/copy/billing.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
-import { requireSignIn, signedIn, workspaceContext } from '#app/http/guards.ts'
+import { requireOwnWorkspace, requireSignIn, signedIn, workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done } from '#app/http/respond.ts'
 import { openCustomerPortal } from '#app/services/billing/changes/open-customer-portal.ts'
@@ -12,7 +12,7 @@ import { managePlanSchema } from '#core/billing/billing-forms.ts'
 import { formatDate } from '#core/shared/time.ts'
 import type { Route } from './+types/manage'
 
-export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Manage your subscription · Brandhearth' }]

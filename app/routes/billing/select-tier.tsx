@@ -6,6 +6,7 @@ import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { pickPlan } from '#app/services/billing/pick-plan.ts'
+import { readInvitations } from '#app/services/identity/team/read-invitations.ts'
 import { SelectTierPage } from '#app/ui/billing/select-tier-page.tsx'
 import { PLANS } from '#core/billing/plans.ts'
 import { selectTierSchema } from '#core/billing/select-tier-form.ts'
@@ -23,11 +24,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Whoever has a plan changes it where changes are explained; a first choice is made only once.
   if (viewer.chosenTier) throw redirect('/app/upgrade')
   const params = new URL(request.url).searchParams
+  // Whoever was invited need not buy anything: the invitation comes first, a plan of one's own after it.
+  if (!params.has('own')) {
+    const { mine } = await readInvitations(services(), { secret: '', email: viewer.email })
+    if (mine.length > 0) throw redirect('/join')
+  }
   const query = parseTierQuery(params)
   return {
     firstName: viewer.firstName,
     tier: query.tier ?? 'pro',
     annual: query.annual,
+    workspaces: viewer.memberships.map(({ workspace, name }) => ({ workspace, name })),
     canPay: services().config.stripe !== null,
     problem: billingProblem(params.get('problem')),
   }
@@ -39,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return formAgain(form)
   const limited = await overLimit(context, 'checkout', { user: viewer.userId })
   if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const result = await pickPlan(services(), { workspace: viewer.workspace, ...form.value })
+  const result = await pickPlan(services(), { workspace: viewer.own, ...form.value })
   if (!result.ok) return formAgain(form.refuse({ status: 409, form: TRIAL_USED }))
   return done('/onboarding', 'trialStarted', { params: { plan: PLANS[result.tier].name } })
 }

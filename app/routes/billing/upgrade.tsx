@@ -19,6 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...plans,
     tier: viewer.chosenTier ?? viewer.tier,
     access: viewer.access,
+    host: viewer.host?.name ?? null,
     annual: params.has('annual') ? parseTierQuery(params).annual : plans.cycle === 'annual',
     trialDaysLeft: trialDaysLeft(
       plans.isTrial ? (viewer.subscription?.endsAt ?? null) : null,

@@ -4,6 +4,7 @@ import { readFormBody } from '#app/forms/form-body.server.ts'
 import { type AcceptedForm, checkForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { asksForHelp, helpWriting } from '#app/http/page/help-writing.ts'
+import { placeKey } from '#app/http/page/place-key.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain, notFound } from '#app/http/respond.ts'
 import { checkPost } from '#app/services/content/check-post.ts'
@@ -12,6 +13,7 @@ import { readEditor } from '#app/services/content/read-editor.ts'
 import { removePost } from '#app/services/content/remove-post.ts'
 import { savePost } from '#app/services/content/writing/save-post.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
+import { mayChangeText } from '#app/services/identity/team/may-change-text.ts'
 import { EditorPage } from '#app/ui/content/editor/editor-page.tsx'
 import { CHECK_IDS } from '#core/content/checks/types.ts'
 import { readPlatform } from '#core/content/platforms/platforms.ts'
@@ -37,7 +39,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     campaignId: search.get('campaign'),
   })
   if (!view) throw notFound()
-  return { view, userId: ctx.userId, canWrite: ctx.access === 'full', idempotencyKey: crypto.randomUUID() }
+  const isMine = await mayChangeText(ctx, { kind: 'post', id: search.get('post') })
+  const canWrite = ctx.access === 'full' && isMine
+  return { view, userId: placeKey(ctx), canWrite, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

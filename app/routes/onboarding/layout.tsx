@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { requirePlan, signedIn } from '#app/http/guards.ts'
+import { requireOwnWorkspace, requirePlan, signedIn } from '#app/http/guards.ts'
 import type { Route } from './+types/layout'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePlan]
+export const middleware: Route.MiddlewareFunction[] = [requirePlan, requireOwnWorkspace]
 
 /** Without a loader of its own the middleware would not run when a script moves between the screens. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const { email, tier, access } = await signedIn(request, context)
+  const { email, tier, access, host } = await signedIn(request, context)
   const you = await readYou(ctx)
   const { name } = PLANS[tier]
   return {
@@ -24,7 +24,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     you,
     zones: timeZoneChoices(you.timeZone),
     theme: readTheme(request),
-    plan: access === 'full' ? `You are on the ${name} plan.` : `Your ${name} plan has ended.`,
+    plan: host
+      ? `You are in ${host.name}’s workspace, on their plan. Your own is shown in your own workspace.`
+      : access === 'full'
+        ? `You are on the ${name} plan.`
+        : `Your ${name} plan has ended.`,
   }
 }
 

@@ -6,10 +6,12 @@ import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain, notFound } from '#app/http/respond.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
+import { mayChangeText } from '#app/services/identity/team/may-change-text.ts'
 import { readStory } from '#app/services/stories/read-story.ts'
 import { removeStory } from '#app/services/stories/remove-story.ts'
 import { saveStory } from '#app/services/stories/save-story.ts'
 import { StoryPage } from '#app/ui/stories/story-page.tsx'
+import { roleMay } from '#core/identity/team/roles.ts'
 import { storyDifferences } from '#core/stories/differences.ts'
 import { storyFormSchema } from '#core/stories/schema.ts'
 import type { Route } from './+types/story'
@@ -22,7 +24,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const found = await readStory(ctx, { id: params.storyId })
   if (!found) throw notFound()
-  return { ...found, canWrite: ctx.access === 'full', timeZone: ctx.timeZone }
+  const isMine = await mayChangeText(ctx, { kind: 'story', id: params.storyId })
+  const canWrite = ctx.access === 'full' && isMine
+  return { ...found, canWrite, canWritePeople: canWrite && roleMay(ctx.role, 'edit'), timeZone: ctx.timeZone }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -66,7 +66,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canWrite: ctx.access === 'full',
     idempotencyKey: crypto.randomUUID(),
     ...dashboard,
-    trouble: [...(payment ? [troubleRow(payment, ctx.timeZone)] : []), ...planTroubleRows(dashboard.plan)],
+    trouble: [
+      ...(payment && ctx.role === 'owner' ? [troubleRow(payment, ctx.timeZone)] : []),
+      ...planTroubleRows(dashboard.plan),
+    ],
   }
 }
 

@@ -1,5 +1,5 @@
 import { parseForm } from '#app/forms/parse-form.server.ts'
-import { signedIn, workspaceContext } from '#app/http/guards.ts'
+import { personContext, signedIn } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
 import { listTickets } from '#app/services/support/list-tickets.ts'
@@ -19,7 +19,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const ctx = await workspaceContext(request, context)
+  const ctx = await personContext(request, context)
   const params = new URL(request.url).searchParams
   const [tickets, tutorials, workers] = await Promise.all([
     listTickets(ctx),
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
+  const ctx = await personContext(request, context)
   const viewer = await signedIn(request, context)
   const form = await parseForm(request, ticketSchema)
   if (!form.ok) return formAgain(form)

@@ -4,6 +4,7 @@ import { deleteContentKeepingCopy } from '#db/queries/content/removed-content.ts
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { refreshScore } from '../brand/refresh-score.ts'
 import type { WorkspaceContext } from '../context.ts'
+import { mayChangeText } from '../identity/team/may-change-text.ts'
 
 /** Removes a post; it can be put back for a day. The brand score follows. */
 export async function removePost(
@@ -14,6 +15,7 @@ export async function removePost(
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
   return ctx.db.inWorkspace(workspace, async sql => {
+    if (!(await mayChangeText(ctx, { kind: 'post', id }, sql))) return err('read_only')
     if (!(await deleteContentKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_removed' })
     await refreshScore(ctx, sql)

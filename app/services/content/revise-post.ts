@@ -8,6 +8,7 @@ import { type Content, findContent, updateContent, type VersionKind } from '#db/
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { refreshScore } from '../brand/refresh-score.ts'
 import type { WorkspaceContext } from '../context.ts'
+import { mayChangeText } from '../identity/team/may-change-text.ts'
 import { findFoundation } from './find-foundation.ts'
 import { findHistory } from './find-history.ts'
 import { postColumns } from './post-columns.ts'
@@ -40,6 +41,7 @@ export async function revisePost(
       findContent(sql, { workspace, id }),
     ])
     if (!present) return err('not_found')
+    if (!(await mayChangeText(ctx, { kind: 'post', id }, sql))) return err('read_only')
     if (isSame(present, post)) return ok({ version: present.version })
     const status = nextStatus(present.status === 'idea' ? 'draft' : present.status, 'edit')
     if (!status) return err('not_editable')

@@ -3,6 +3,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { deleteStoryKeepingCopy } from '#db/queries/stories/removed-stories.ts'
 import type { WorkspaceContext } from '../context.ts'
+import { mayChangeText } from '../identity/team/may-change-text.ts'
 
 /** Removes a story; it can be put back for a day. Posts made from it stay. */
 export async function removeStory(
@@ -13,6 +14,7 @@ export async function removeStory(
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
   return ctx.db.inWorkspace(workspace, async sql => {
+    if (!(await mayChangeText(ctx, { kind: 'story', id }, sql))) return err('read_only')
     if (!(await deleteStoryKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'story_removed' })
     return ok()

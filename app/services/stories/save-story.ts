@@ -6,6 +6,7 @@ import { insertModuleUsage } from '#db/queries/events.ts'
 import { findStory, type Story, updateStory } from '#db/queries/stories/stories.ts'
 import { listPillars, listStoryLinks, updateStoryLinks } from '#db/queries/stories/story-links.ts'
 import type { WorkspaceContext } from '../context.ts'
+import { mayChangeText } from '../identity/team/may-change-text.ts'
 
 /**
  * Saves the whole form of a story, if it still is at the version that was read; otherwise answers with the story as it
@@ -30,6 +31,7 @@ export async function saveStory(
   const { id, version } = input
   const { links, ...changes } = input.story
   return ctx.db.inWorkspace(workspace, async sql => {
+    if (!(await mayChangeText(ctx, { kind: 'story', id }, sql))) return err('read_only')
     const story = await updateStory(sql, { workspace, id, version, changes })
     if (story) {
       const kept = links.map(readLinkKey).filter(link => link !== null)

@@ -12,6 +12,8 @@ export interface SelectTierPageProps {
   readonly firstName: string
   readonly tier: Tier
   readonly annual: boolean
+  /** Somebody else's, where one has a seat already. */
+  readonly workspaces: readonly { readonly workspace: string; readonly name: string }[]
   /** Is there a checkout where a promotion code could be typed? */
   readonly canPay: boolean
   /** Why the checkout could not be opened. */
@@ -24,6 +26,7 @@ export function SelectTierPage({
   firstName,
   tier,
   annual,
+  workspaces,
   canPay,
   problem: earlier,
   reply,
@@ -48,6 +51,24 @@ export function SelectTierPage({
             everything you made stays yours.
           </p>
         </div>
+        {workspaces.length > 0 ? (
+          <Notice
+            tone="ember"
+            title="You need no plan to work with others"
+            action={
+              <div className="flex flex-wrap gap-2">
+                {workspaces.map(({ workspace, name }) => (
+                  <Form key={workspace} method="post" action="/team/switch">
+                    <input type="hidden" name="workspace" value={workspace} />
+                    <Button size="sm">Go to {name}’s workspace</Button>
+                  </Form>
+                ))}
+              </div>
+            }
+          >
+            A plan of your own opens a workspace of your own.
+          </Notice>
+        ) : null}
         {problem ? (
           <Notice tone="danger" live="alert">
             {problem}

@@ -16,6 +16,8 @@ export interface UpgradePageProps {
   readonly problem: string | null
   readonly tier: Tier
   readonly access: Access
+  /** Whose plan it is, when one is in somebody else's workspace. */
+  readonly host: string | null
   readonly mode: 'checkout' | 'change' | 'closed'
   readonly cycle: 'monthly' | 'annual'
   /** Which prices are shown, and what a press buys. */
@@ -40,10 +42,19 @@ export function UpgradePage(props: UpgradePageProps) {
     <div className="grid gap-8">
       <div className="grid max-w-prose gap-3">
         <h1 className="text-3xl">Plans</h1>
-        <p className="text-lg text-ink-soft">{standing(tier, access, trialDaysLeft)}</p>
-        <p>
-          <TextLink to="/manage-your-subscription">Manage your subscription and invoices</TextLink>
-        </p>
+        {props.host === null ? (
+          <>
+            <p className="text-lg text-ink-soft">{standing(tier, access, trialDaysLeft)}</p>
+            <p>
+              <TextLink to="/manage-your-subscription">Manage your subscription and invoices</TextLink>
+            </p>
+          </>
+        ) : (
+          <p className="text-lg text-ink-soft">
+            You are in {props.host}’s workspace, on the {PLANS[tier].name} plan. Only {props.host} can change
+            it; your own plan is in <TextLink to="/app/team">your own workspace</TextLink>.
+          </p>
+        )}
       </div>
       {props.problem ? (
         <Notice tone="danger" title="Update failed" live="alert">
@@ -62,7 +73,7 @@ export function UpgradePage(props: UpgradePageProps) {
           See below which plan has it.
         </Notice>
       ) : null}
-      {mode === 'closed' ? (
+      {mode === 'closed' && props.host === null ? (
         <Notice title="Plans cannot be changed here">
           Payments are not set up on this installation, or only the owner of this workspace can change its
           plan.
@@ -116,7 +127,8 @@ function PlanList(props: UpgradePageProps) {
       {TIERS.map(each => {
         const plan = PLANS[each]
         const isCurrent = each === tier && props.access === 'full'
-        const notes = each === tier ? [] : changeNotes(PLANS[tier].limits, plan.limits, usage)
+        const notes =
+          each === tier || props.host !== null ? [] : changeNotes(PLANS[tier].limits, plan.limits, usage)
         return (
           <li key={each} className="grid content-start gap-3 rounded-lg border border-line bg-raised p-5">
             <h2 className="flex items-center gap-2 text-2xl">

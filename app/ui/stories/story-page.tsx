@@ -15,6 +15,8 @@ export interface StoryPageProps {
   readonly targets: readonly TargetView[]
   readonly posts: { readonly rows: readonly PostFromStory[]; readonly total: number }
   readonly canWrite: boolean
+  /** What people allow holds planned posts, so it asks for more than writing. */
+  readonly canWritePeople: boolean
   readonly timeZone: string
   readonly reply?: FormReply | undefined
   readonly conflict?: StoryConflict | undefined
@@ -24,7 +26,8 @@ export interface StoryPageProps {
 
 /** One story: its form, what can be made of it, what was made of it. */
 export function StoryPage(props: StoryPageProps) {
-  const { story, posts, people, targets, canWrite, timeZone, reply, conflict, problem } = props
+  const { story, posts, people, targets, canWrite, canWritePeople, timeZone } = props
+  const { reply, conflict, problem } = props
   const deleting = usePending({ name: 'intent', value: 'remove' })
   return (
     <>
@@ -44,13 +47,13 @@ export function StoryPage(props: StoryPageProps) {
         <aside className="grid content-start gap-8 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
           <TurnIntoPost storyId={story.id} />
           <div className="grid gap-8 max-lg:hidden">
-            <PeopleList storyId={story.id} people={people} canWrite={canWrite} />
+            <PeopleList storyId={story.id} people={people} canWrite={canWritePeople} />
             <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
           </div>
         </aside>
         <div className="grid gap-8 border-t border-line pt-6 lg:border-0 lg:pt-0">
           <div className="grid gap-8 lg:hidden">
-            <PeopleList storyId={story.id} people={people} canWrite={canWrite} />
+            <PeopleList storyId={story.id} people={people} canWrite={canWritePeople} />
             <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
           </div>
           {canWrite ? (

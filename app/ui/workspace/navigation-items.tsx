@@ -13,6 +13,7 @@ import {
   Settings,
   Sparkles,
   Store,
+  UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { passesGate, ROUTE_GATES, type RouteGate } from '#core/billing/gates.ts'
@@ -80,6 +81,7 @@ export function navigationFor(tier: Tier): {
       ...(advanced.length > 0 ? [{ title: 'Advanced', items: advanced }] : []),
     ],
     footerItems: [
+      { label: 'Team', to: '/app/team', icon: <UsersRound aria-hidden /> },
       { label: 'Support', to: '/app/support', icon: <LifeBuoy aria-hidden /> },
       { label: 'Plans', to: '/app/upgrade', icon: <Sparkles aria-hidden /> },
       { label: 'Settings', to: '/app/settings', icon: <Settings aria-hidden /> },

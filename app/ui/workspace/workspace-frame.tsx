@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import type { Access } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
+import type { TeamRole } from '#core/identity/team/roles.ts'
 import { SessionKeeper } from '../identity/session-keeper.tsx'
 import { ConnectionBanner } from '../layout/connection-banner.tsx'
 import { WorkspaceLayout } from '../layout/workspace/workspace-layout.tsx'
 import { AssistantButton } from './assistant/assistant-button.tsx'
 import { navigationFor } from './navigation-items.tsx'
 import { PlanBanner } from './plan-banner.tsx'
+import { VisitBanner } from './team/visit-banner.tsx'
+import { type SwitchChoice, WorkspaceSwitch } from './team/workspace-switch.tsx'
 import { type Theme, ThemeSwitch } from './theme-switch.tsx'
 import { BarTools, SidebarTools } from './tools/entries.tsx'
 import { ShellTools } from './tools/shell-tools.tsx'
@@ -21,6 +24,10 @@ export interface FrameView {
   readonly sessionExpiresAt: Date
   readonly tier: Tier
   readonly access: Access
+  /** Whose workspace it is, when it is not one's own. */
+  readonly visit: { readonly host: string; readonly role: TeamRole; readonly hasSeat: boolean } | null
+  readonly canDraft: boolean
+  readonly workspaces: readonly SwitchChoice[]
   readonly paysUntil: string | null
   readonly trialDaysLeft: number
   readonly collapsed: boolean
@@ -36,7 +43,7 @@ export function WorkspaceFrame(props: {
   children: ReactNode
 }) {
   const { view, path, query, children } = props
-  const { name, email, access, tier, collapsed, year } = view
+  const { name, email, access, tier, visit, collapsed, year } = view
   const detail = email === name ? {} : { detail: email }
   return (
     <WorkspaceLayout
@@ -49,7 +56,14 @@ export function WorkspaceFrame(props: {
       tools={<SidebarTools path={path} />}
       barTools={<BarTools path={path} />}
       themeSwitch={<ThemeSwitch theme={view.theme} back={path + query} />}
-      banner={<PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />}
+      switcher={<WorkspaceSwitch choices={view.workspaces} />}
+      banner={
+        visit ? (
+          <VisitBanner {...visit} isPaused={access !== 'full'} />
+        ) : (
+          <PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />
+        )
+      }
       floating={
         <>
           <ConnectionBanner />
@@ -57,8 +71,8 @@ export function WorkspaceFrame(props: {
           <ShellTools
             tier={tier}
             isDevelopment={import.meta.env.DEV}
-            canWrite={access === 'full'}
-            owner={email}
+            canWrite={view.canDraft}
+            owner={visit ? `${email} ${visit.host}` : email}
             path={path}
             query={query}
           />

@@ -5,6 +5,8 @@ import type { Sql } from '../../client.ts'
  * whether it was there. System role only.
  */
 export async function deleteAccount(sql: Sql, { id }: { id: string }): Promise<boolean> {
+  // Whoever visits this workspace just now stays signed in, at home.
+  await sql`update sessions set workspace_id = user_id where workspace_id = ${id} and user_id <> ${id}`
   const [gone] = await sql<{ email: string }[]>`delete from accounts where id = ${id} returning email`
   if (!gone) return false
   await sql`delete from mail_outbox where to_address = ${gone.email}`

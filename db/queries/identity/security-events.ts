@@ -25,6 +25,15 @@ export type SecurityEventType =
   | 'passkey_removed'
   | 'account_deleted'
   | 'plan_given'
+  | 'member_invited'
+  | 'member_joined'
+  | 'member_role_changed'
+  | 'member_removed'
+  | 'member_left'
+  | 'workspace_joined'
+  | 'workspace_role_changed'
+  | 'workspace_left'
+  | 'workspace_removed_from'
 
 /**
  * Writes one security event through the spec's function. `userId` null: nobody we know, such as a failed sign-in for

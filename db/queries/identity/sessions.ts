@@ -1,6 +1,15 @@
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import type { Sql } from '../../client.ts'
 
+/** A place in somebody's workspace. */
+export interface MembershipRow {
+  readonly ownerId: string
+  readonly ownerName: string
+  readonly role: string
+  /** Counted from 1, the owner's: who joined earlier sits before. */
+  readonly seat: number
+}
+
 /** Everything a request wants to know about who is asking, read in one query. */
 export interface SessionRow {
   /** Names the session without saying its secret. */
@@ -18,6 +27,10 @@ export interface SessionRow {
   readonly avatarUrl: string | null
   readonly avatarColour: AvatarColour
   readonly timeZone: string
+  /** Of the workspace one acts in, which may be somebody else's. */
+  readonly workspaceTimeZone: string
+  /** Where else one may go, by the name of whose it is. */
+  readonly memberships: readonly MembershipRow[]
   readonly profileTier: string | null
   readonly profileStatus: string | null
   readonly subscription: {
@@ -31,15 +44,27 @@ export interface SessionRow {
   readonly onboardingCompleted: boolean
 }
 
-/** The session with its account, profile, subscription and onboarding state; null when unknown or expired. */
+/**
+ * The session with its account, profile, subscription and onboarding state; null when unknown or expired. The workspace
+ * it names counts only while one is its owner or a member; else one is back in one's own.
+ */
 export async function findSession(
   sql: Sql,
   { idHash, now }: { idHash: Uint8Array; now: Date },
 ): Promise<SessionRow | null> {
   const [row] = await sql<SessionRow[]>`
     select
-      s.id, s.created_at, s.user_id, s.workspace_id, s.last_seen_at, s.expires_at, s.remember,
+      s.id, s.created_at, s.user_id, w.id as workspace_id, s.last_seen_at, s.expires_at, s.remember,
       a.email, p.full_name, p.first_name, p.avatar_url, p.avatar_colour, p.time_zone,
+      w.time_zone as workspace_time_zone,
+      (select coalesce(json_agg(json_build_object(
+          'ownerId', t.owner_id, 'role', t.role,
+          'ownerName', coalesce(nullif(o.full_name, ''), o.email),
+          'seat', 2 + (select count(*) from team_members e
+            where e.owner_id = t.owner_id and e.status = 'active' and (e.joined_at, e.id) < (t.joined_at, t.id))
+        ) order by lower(coalesce(nullif(o.full_name, ''), o.email)), t.owner_id), '[]')
+        from team_members t join profiles o on o.id = t.owner_id
+        where t.member_id = s.user_id and t.status = 'active') as memberships,
       w.subscription_tier as profile_tier, w.subscription_status as profile_status,
       case when sub.user_id is null then null else json_build_object(
         'tier', sub.tier, 'status', sub.status, 'trialEnd', sub.trial_end,
@@ -50,21 +75,26 @@ export async function findSession(
     from sessions s
     join accounts a on a.id = s.user_id
     join profiles p on p.id = s.user_id
-    join profiles w on w.id = s.workspace_id
-    left join subscriptions sub on sub.user_id = s.workspace_id
-    left join user_onboarding_status o on o.user_id = s.workspace_id
+    join profiles w on w.id = coalesce(
+      (select t.owner_id from team_members t
+       where t.owner_id = s.workspace_id and t.member_id = s.user_id and t.status = 'active'),
+      s.user_id
+    )
+    left join subscriptions sub on sub.user_id = w.id
+    left join user_onboarding_status o on o.user_id = w.id
     where s.id_hash = ${idHash} and s.expires_at > ${now}
   `
   return row ?? null
 }
 
-/** Opens a session. */
+/**
+ * Opens a session, in one's own workspace; whoever has no plan of their own begins where they were invited to last.
+ */
 export async function insertSession(
   sql: Sql,
   session: {
     idHash: Uint8Array
     userId: string
-    workspaceId: string
     remember: boolean
     expiresAt: Date
     now: Date
@@ -75,7 +105,14 @@ export async function insertSession(
   await sql`
     insert into sessions (id_hash, user_id, workspace_id, remember, created_at, last_seen_at, expires_at, ip, user_agent)
     values (
-      ${session.idHash}, ${session.userId}, ${session.workspaceId}, ${session.remember}, ${session.now}, ${session.now},
+      ${session.idHash}, ${session.userId},
+      coalesce(
+        (select t.owner_id from team_members t join profiles p on p.id = t.member_id
+         where t.member_id = ${session.userId} and t.status = 'active' and p.subscription_tier is null
+         order by t.joined_at desc limit 1),
+        ${session.userId}::uuid
+      ),
+      ${session.remember}, ${session.now}, ${session.now},
       ${session.expiresAt}, ${session.ip}, ${session.userAgent.slice(0, 400)}
     )
   `
@@ -90,6 +127,31 @@ export async function updateSessionSeen(
     update sessions set last_seen_at = ${session.now}, expires_at = ${session.expiresAt}
     where id_hash = ${session.idHash} and last_seen_at < ${session.now}
   `
+}
+
+/** Goes to a workspace with this session: one's own, or one where one is a member. False when neither. */
+export async function updateSessionWorkspace(
+  sql: Sql,
+  session: { id: string; userId: string; workspace: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update sessions set workspace_id = ${session.workspace}
+    where id = ${session.id} and user_id = ${session.userId} and (
+      ${session.workspace} = user_id::text or exists (
+        select from team_members t
+        where t.owner_id = ${session.workspace} and t.member_id = ${session.userId} and t.status = 'active'
+      )
+    )
+  `
+  return rows.count === 1
+}
+
+/** Takes somebody's sessions out of a workspace they have no place in any more, back to their own. */
+export async function updateSessionsOut(
+  sql: Sql,
+  { userId, workspace }: { userId: string; workspace: string },
+): Promise<void> {
+  await sql`update sessions set workspace_id = user_id where user_id = ${userId} and workspace_id = ${workspace}`
 }
 
 /** Ends every session of an account: signing out is global (spec, section 7). */

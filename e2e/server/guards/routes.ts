@@ -30,7 +30,7 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(services|our-services|content-creation-services|socialmediamanagement|social-media-strategy|branding)$/,
   /^\/(privacy|cookies|terms|refund-policy|acceptable-use)$/,
   /^\/insights(\/:slug|\/feed\.xml)?$/,
-  /^\/newsletter(\/confirm|\/unsubscribe)?$/,
+  /^\/(newsletter(\/confirm|\/unsubscribe)?|join)$/,
   /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|ask\/:token|calendar\/:file|help)$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   return {
     ...strategy,
-    sheet: strategySheet(plan.values, { founder: viewer?.fullName ?? '', brand }),
+    sheet: strategySheet(plan.values, { founder: viewer?.host?.name ?? viewer?.fullName ?? '', brand }),
     guesses: plan.guesses,
     unconfirmed: Object.fromEntries(marks),
     link,

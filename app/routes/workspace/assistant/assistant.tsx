@@ -3,6 +3,7 @@ import { actionProblem, chatNotice, chatProblem, creditsText } from '#app/copy/a
 import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
 import { checkForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
+import { placeKey } from '#app/http/page/place-key.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done } from '#app/http/respond.ts'
 import { answerMessage } from '#app/services/assistant/answer-message.ts'
@@ -21,7 +22,7 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const { credits, ...view } = await readAssistant(ctx)
-  return { ...view, userId: ctx.userId, credits: creditsText(credits, ctx.timeZone) }
+  return { ...view, userId: placeKey(ctx), credits: creditsText(credits, ctx.timeZone) }
 }
 
 /** Without scripts: the answer comes as this page, and the conversation travels in the form. */

@@ -30,7 +30,6 @@ export async function openSession(
     await insertSession(sql, {
       idHash: hashSecret(secret),
       userId: input.userId,
-      workspaceId: input.userId,
       remember: input.remember,
       expiresAt: sessionExpiresAt(now, input.remember),
       now,

@@ -25,6 +25,8 @@ export interface SidebarProps {
   person: { name: string; detail?: string; colour?: AvatarColour }
   /** Entries above the rooms: search, capture. */
   tools?: ReactNode
+  /** Other workspaces one may go to; above the person. */
+  switcher?: ReactNode
   /** The switch of the theme; hidden in the narrow sidebar. */
   themeSwitch?: ReactNode
   currentPath: string
@@ -37,7 +39,8 @@ export interface SidebarProps {
  * 768 px an 18rem drawer on the platform's popover.
  */
 export function Sidebar(props: SidebarProps) {
-  const { groups, footerItems, signOutAction, person, tools, themeSwitch, currentPath, collapsed } = props
+  const { groups, footerItems, signOutAction, person, tools, switcher, themeSwitch } = props
+  const { currentPath, collapsed } = props
   return (
     <nav id={SIDEBAR_ID} popover="auto" aria-label="Workspace" className="sidebar print:hidden">
       <div className="flex items-center gap-2.5 px-2 pb-3">
@@ -95,6 +98,7 @@ export function Sidebar(props: SidebarProps) {
         </li>
       </ul>
       {themeSwitch ? <div className="nav-label px-2 pt-2">{themeSwitch}</div> : null}
+      {switcher}
       <div className="mt-2 flex items-center gap-2.5 border-t border-line px-1 pt-3">
         <Avatar name={person.name} size="sm" colour={person.colour} />
         <div className="nav-label min-w-0">

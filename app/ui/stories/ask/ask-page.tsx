@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { readOnlyText } from '#app/copy/billing.ts'
 import { textProps } from '#app/forms/field-props.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
@@ -52,13 +53,7 @@ export function AskPage(props: AskPageProps) {
           <h2 id="new-request" className="text-2xl">
             A new form
           </h2>
-          {canWrite ? (
-            <RequestForm {...props} />
-          ) : (
-            <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
-              With a plan you can ask again.
-            </Notice>
-          )}
+          {canWrite ? <RequestForm {...props} /> : <Notice tone="warning">{readOnlyText}</Notice>}
         </section>
         <section aria-labelledby="asked" className="grid content-start gap-5">
           <h2 id="asked" className="text-2xl">

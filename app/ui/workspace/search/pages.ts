@@ -24,6 +24,7 @@ const WORDS: Record<string, string> = {
   '/app/storybank': 'storybank new story capture',
   '/insights': 'what to do next advice recommendations',
   '/app/support': 'help contact ticket articles',
+  '/app/team': 'invite members people roles collaborators activity',
   '/app/upgrade': 'upgrade price billing plan',
   '/app/settings': 'name time zone theme profile',
 }

@@ -47,7 +47,7 @@ export default function CaptureDialog({ isOpen, onClose, canWrite }: ToolProps) 
         />
       ) : (
         <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
-          Your plan has ended: everything can be read, and creating is paused.
+          Creating is paused here: the plan has ended, or your role is to read.
         </Notice>
       )}
     </Dialog>

@@ -68,7 +68,6 @@ async function signIn(db: Database, userId: string, now: Date): Promise<SignedIn
   await insertSession(db.sql, {
     idHash: hashSecret(secret),
     userId,
-    workspaceId: userId,
     remember: true,
     now,
     expiresAt: new Date(now.getTime() + 30 * DAY_MS),

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router'
+import { TEAM_REFUSALS, workspaceName } from '#app/copy/team.ts'
+import { readFormBody } from '#app/forms/form-body.server.ts'
+import { callerOf } from '#app/http/identity/caller.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done } from '#app/http/respond.ts'
+import { services } from '#app/http/services.ts'
+import { findViewer } from '#app/http/viewer.ts'
+import { acceptInvitation } from '#app/services/identity/team/accept-invitation.ts'
+import { declineInvitation } from '#app/services/identity/team/decline-invitation.ts'
+import { readInvitations } from '#app/services/identity/team/read-invitations.ts'
+import { JoinPage } from '#app/ui/workspace/team/join-page.tsx'
+import type { Route } from './+types/join'
+
+export function meta(): Route.MetaDescriptors {
+  return [
+    { title: 'An invitation · Brandhearth' },
+    { name: 'robots', content: 'noindex' },
+    // Under the header's no-referrer browsers send forms with `Origin: null`; see auth.tsx.
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+/** The address may hold a secret: it is told to nobody and kept by nobody (safety, hole 8). */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Cache-Control', 'no-store')
+  return headers
+}
+
+const secretOf = (request: Request) => new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
+
+/** Looking changes nothing: mail scanners look, too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await findViewer(context)
+  const secret = secretOf(request)
+  if (!secret && !viewer) throw redirect('/auth?redirectTo=%2Fjoin')
+  const { linked, mine } = await readInvitations(services(), { secret, email: viewer?.email ?? null })
+  const shown = linked ? [linked, ...mine.filter(({ id }) => id !== linked.id)] : mine
+  return {
+    email: viewer?.email ?? null,
+    hasPlan: Boolean(viewer?.chosenTier),
+    path: secret ? `/join?token=${encodeURIComponent(secret)}` : '/join',
+    offers: shown.map(({ id, ownerName, email, role }) => ({ id, ownerName, email, role })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await findViewer(context)
+  const { form } = await readFormBody(request)
+  const id = String(form.get('invitation') ?? '')
+  const limited = await overLimit(context, 'token_use')
+  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  if (form.get('intent') === 'decline') {
+    const email = viewer?.email ?? null
+    const result = await declineInvitation(services(), { id, secret: secretOf(request), email })
+    if (!result.ok) return data({ problem: TEAM_REFUSALS.over }, { status: 410 })
+    return done(viewer?.chosenTier ? '/app/team' : '/', 'invitationDeclined')
+  }
+  if (!viewer) throw redirect(`/auth?redirectTo=${encodeURIComponent('/join')}`)
+  const { userId, email, fullName: name, sessionId } = viewer
+  const caller = callerOf(request, context)
+  const result = await acceptInvitation(services(), { id, userId, email, name, sessionId, caller })
+  if (result.ok) {
+    const params = { whose: `You are in ${workspaceName(result.workspace)}`.slice(0, 80) }
+    return done('/app/dashboard', 'workspaceJoined', { params })
+  }
+  const problem = result.reason === 'no_seat' ? TEAM_REFUSALS.full : TEAM_REFUSALS.over
+  return data({ problem }, { status: result.reason === 'no_seat' ? 409 : 410 })
+}
+
+export default function JoinRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <JoinPage {...loaderData} problem={actionData?.problem ?? null} />
+}

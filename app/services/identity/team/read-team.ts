@@ -1,0 +1,46 @@
+import { planLimit } from '#core/billing/plans.ts'
+import { mayManage, roleMay } from '#core/identity/team/roles.ts'
+import { listActivity } from '#db/queries/identity/team/activity.ts'
+import { listTeam } from '#db/queries/identity/team/members.ts'
+import { findProfile } from '#db/queries/onboarding/profiles.ts'
+import type { WorkspaceContext } from '../../context.ts'
+import { openSince } from './open-since.ts'
+
+/** Lines of the activity log on one page. */
+const LINES = 30
+
+/** Everything the team page shows of the workspace one is in, from three statements. */
+export async function readTeam(
+  ctx: WorkspaceContext,
+  wanted: { before: Date | null; memberId: string | null },
+) {
+  const { workspace, role } = ctx
+  const { sql } = ctx.db
+  const [owner, rows, activity] = await Promise.all([
+    findProfile(sql, { workspace }),
+    listTeam(sql, { workspace }),
+    roleMay(role, 'comment') ? listActivity(sql, { workspace, ...wanted, limit: LINES + 1 }) : [],
+  ])
+  const since = openSince(ctx.now())
+  const limit = planLimit(ctx.tier, 'collaborators')
+  const members = rows.filter(({ status }) => status === 'active')
+  return {
+    owner: { id: workspace, name: owner?.fullName || owner?.email || '', email: owner?.email ?? '' },
+    members: members.map((row, at) => ({
+      ...row,
+      name: row.name || row.email,
+      isYou: row.memberId === ctx.userId,
+      hasSeat: at + 2 <= limit,
+      canManage: mayManage(role, row.role) && row.memberId !== ctx.userId,
+    })),
+    invitations: rows
+      .filter(({ status }) => status === 'invited')
+      .map(row => ({ ...row, isOver: row.invitedAt <= since, canManage: mayManage(role, row.role) })),
+    seats: { taken: 1 + rows.length, limit },
+    canInvite: roleMay(role, 'team'),
+    canMakeAdmins: mayManage(role, 'admin'),
+    seesActivity: roleMay(role, 'comment'),
+    activity: activity.slice(0, LINES),
+    older: activity.length > LINES ? (activity[LINES - 1]?.at ?? null) : null,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Caller } from '#core/identity/account/caller.ts'
+import { mayManage } from '#core/identity/team/roles.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { insertModuleUsage } from '#db/queries/events.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { updateSessionsOut } from '#db/queries/identity/sessions.ts'
+import { updateInvitationTokensSpent } from '#db/queries/identity/team/invitations.ts'
+import { deleteTeamRow, lockTeamRow, updateAuthor } from '#db/queries/identity/team/members.ts'
+import { findProfile } from '#db/queries/onboarding/profiles.ts'
+import type { WorkspaceContext } from '../../context.ts'
+import { enqueueMail } from '../../support/enqueue-mail.ts'
+
+/**
+ * Takes a place away, or an invitation back. It counts at once: the member's sessions leave the workspace and their open
+ * streams of it end. What they wrote stays and is the owner's to go on with; `handedOver` says how many pieces.
+ */
+export async function removeMember(
+  ctx: WorkspaceContext,
+  input: { id: string; caller: Caller },
+): Promise<
+  Result<{ who: string; wasMember: boolean; handedOver: number }, 'not_allowed' | 'not_found' | 'yourself'>
+> {
+  const { workspace, userId } = ctx
+  const { caller } = input
+  if (!isUuid(input.id)) return err('not_found')
+  return ctx.db.transaction(async sql => {
+    const row = await lockTeamRow(sql, { workspace, id: input.id })
+    if (!row) return err('not_found')
+    if (row.memberId === userId) return err('yourself')
+    if (!mayManage(ctx.role, row.role)) return err('not_allowed')
+    const who = row.name || row.email
+    await deleteTeamRow(sql, { id: row.id })
+    await updateInvitationTokensSpent(sql, { invitationId: row.id, now: ctx.now() })
+    const actionType = row.memberId ? 'member_removed' : 'invitation_revoked'
+    const additionalData = { who, role: row.role }
+    await insertModuleUsage(sql, {
+      ...{ userId: workspace, moduleName: 'team', actionType, additionalData, memberId: userId },
+    })
+    if (!row.memberId) return ok({ who, wasMember: false, handedOver: 0 })
+    await updateSessionsOut(sql, { userId: row.memberId, workspace })
+    const handedOver = await updateAuthor(sql, { workspace, from: row.memberId })
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_removed', caller })
+    await insertSecurityEvent(sql, { userId: row.memberId, type: 'workspace_removed_from' })
+    const owner = await findProfile(sql, { workspace })
+    await enqueueMail(ctx, sql, {
+      to: row.email,
+      template: 'team-news',
+      props: {
+        kind: 'removed',
+        who,
+        workspace: owner?.fullName || owner?.email || '',
+        role: '',
+        url: `${ctx.config.appUrl}/app/dashboard`,
+      },
+    })
+    return ok({ who, wasMember: true, handedOver })
+  })
+}

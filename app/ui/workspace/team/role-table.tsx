@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { CAPABILITY_WORDS } from '#app/copy/team.ts'
+import { ROLE_WORDS } from '#core/identity/team/role-words.ts'
+import { roleMay, TEAM_ROLES, type TeamRole } from '#core/identity/team/roles.ts'
+import { DataTable } from '../../primitives/surface/data-table.tsx'
+
+/** Who may do what, from the one rule that is also enforced. */
+export function RoleTable({ role }: { role: TeamRole }) {
+  return (
+    <details className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-6">
+      <summary className="cursor-pointer text-lg font-semibold">Who may do what</summary>
+      <div className="mt-4">
+        <DataTable
+          caption={`You are ${ROLE_WORDS[role].one} here.`}
+          rows={CAPABILITY_WORDS}
+          rowKey={({ capability }) => capability}
+          columns={[
+            { key: 'what', label: 'What', cell: row => <span className="block min-w-52">{row.text}</span> },
+            ...TEAM_ROLES.map(each => ({
+              key: each,
+              label: ROLE_WORDS[each].name,
+              cell: (row: (typeof CAPABILITY_WORDS)[number]) =>
+                roleMay(each, row.capability) ? (
+                  <>
+                    <Check aria-hidden className="size-4.5 text-success" />
+                    <span className="sr-only">yes</span>
+                  </>
+                ) : (
+                  <>
+                    <span aria-hidden="true" className="text-ink-faint">
+                      –
+                    </span>
+                    <span className="sr-only">no</span>
+                  </>
+                ),
+            })),
+          ]}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,193 @@
+import { Form } from 'react-router'
+import { noSeatText } from '#app/copy/team.ts'
+import type { FormReply } from '#app/forms/form-reply.ts'
+import { ROLE_WORDS } from '#core/identity/team/role-words.ts'
+import type { TeamRole } from '#core/identity/team/roles.ts'
+import { Button } from '../../primitives/actions/button.tsx'
+import { ButtonLink } from '../../primitives/actions/button-link.tsx'
+import { Badge } from '../../primitives/feedback/badge.tsx'
+import { CountMeter } from '../../primitives/feedback/count-meter.tsx'
+import { Notice } from '../../primitives/feedback/notice.tsx'
+import { TextLink } from '../../primitives/navigation/text-link.tsx'
+import { Avatar } from '../../primitives/surface/avatar.tsx'
+import { Panel } from '../../primitives/surface/panel.tsx'
+import { PageHeading } from '../../primitives/surface/section-heading.tsx'
+import { type ActivityLine, ActivityLog } from './activity-log.tsx'
+import { InvitationList, type InvitationView } from './invitation-list.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MemberLine, type MemberView } from './member-line.tsx'
+import { RoleTable } from './role-table.tsx'
+import { WorkspaceList, type WorkspaceView } from './workspace-list.tsx'
+
+export interface TeamPageProps {
+  readonly owner: { readonly name: string; readonly email: string }
+  readonly isOwner: boolean
+  readonly role: TeamRole
+  /** False where the plan has no seat for them any more. */
+  readonly hasSeat: boolean
+  readonly members: readonly MemberView[]
+  readonly invitations: readonly InvitationView[]
+  readonly seats: { readonly taken: number; readonly limit: number }
+  readonly canInvite: boolean
+  readonly canMakeAdmins: boolean
+  readonly seesActivity: boolean
+  readonly activity: readonly ActivityLine[]
+  /** The address of the next page of the log. */
+  readonly olderAt: string | null
+  readonly shownMember: string | null
+  readonly workspaces: readonly WorkspaceView[]
+  /** Open invitations to oneself. */
+  readonly offers: number
+  readonly idempotencyKey: string
+  readonly timeZone: string
+  readonly problem: string | null
+  readonly reply?: FormReply | undefined
+}
+
+/** Who works in this workspace, as what; whom one may invite; and where else one may go. */
+export function TeamPage(props: TeamPageProps) {
+  const { owner, isOwner, members, invitations, seats, canInvite } = props
+  const isFull = seats.taken >= seats.limit
+  return (
+    <div className="grid gap-8">
+      <PageHeading
+        title="Team"
+        description={
+          isOwner
+            ? 'Write together: each person with their own account, and only as much say as you give.'
+            : `${owner.name}’s workspace, where you are ${ROLE_WORDS[props.role].one}. ${ROLE_WORDS[props.role].may}`
+        }
+      />
+      {props.problem ? (
+        <Notice tone="danger" live="alert">
+          {props.problem}
+        </Notice>
+      ) : null}
+      {props.hasSeat ? null : (
+        <Notice tone="warning" title="No seat for you at the moment">
+          {owner.name}’s plan has room for {seats.limit} {seats.limit === 1 ? 'person' : 'people'}, and others
+          joined before you. You can read everything; writing comes back when there is room again.
+        </Notice>
+      )}
+      {props.offers > 0 ? (
+        <Notice
+          tone="ember"
+          title={props.offers === 1 ? 'You are invited to a workspace' : 'You are invited to workspaces'}
+          action={<TextLink to="/join">Look at the invitation</TextLink>}
+        >
+          Nothing happens until you accept or decline.
+        </Notice>
+      ) : null}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <Panel
+            title="People"
+            description={
+              members.length === 0 && isOwner
+                ? 'Just you so far. A second pair of eyes catches what you no longer see; somebody who hears customers every day brings the stories.'
+                : undefined
+            }
+          >
+            <ul className="grid gap-4">
+              <li className="flex flex-wrap items-center gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
+                <Avatar name={owner.name} />
+                <div className="min-w-0 flex-1">
+                  <p className="truncate font-semibold">
+                    {owner.name} {isOwner ? <span className="font-normal text-ink-soft">(you)</span> : null}
+                  </p>
+                  <p className="truncate text-sm text-ink-soft">{owner.email}</p>
+                </div>
+                <Badge tone="ember">Owner</Badge>
+              </li>
+              {members.map(member => (
+                <MemberLine
+                  key={member.id}
+                  member={member}
+                  canMakeAdmins={props.canMakeAdmins}
+                  timeZone={props.timeZone}
+                />
+              ))}
+            </ul>
+            <CountMeter label="seats" count={seats.taken} limit={seats.limit} />
+          </Panel>
+          {invitations.length > 0 ? (
+            <InvitationList invitations={invitations} timeZone={props.timeZone} />
+          ) : null}
+          <RoleTable role={props.role} />
+        </div>
+        <div className="grid gap-6">
+          {canInvite ? (
+            <Panel
+              title="Invite somebody"
+              description="They get a mail with a link. Nothing happens until they accept, and you can take it back until then."
+            >
+              {isFull ? (
+                <Notice
+                  tone="info"
+                  title={seats.limit === 1 ? 'Your plan is for one person' : 'Every seat is taken'}
+                  action={
+                    isOwner ? (
+                      <ButtonLink
+                        to="/app/upgrade?missing=Room%20for%20more%20people"
+                        size="sm"
+                        variant="primary"
+                      >
+                        See the plans
+                      </ButtonLink>
+                    ) : undefined
+                  }
+                >
+                  {noSeatText(seats.limit)}
+                </Notice>
+              ) : (
+                <InviteForm
+                  key={props.idempotencyKey}
+                  canMakeAdmins={props.canMakeAdmins}
+                  idempotencyKey={props.idempotencyKey}
+                  reply={props.reply}
+                />
+              )}
+            </Panel>
+          ) : null}
+          <Panel
+            title="Without a seat"
+            description="Whoever only needs to read or to say yes needs no account."
+          >
+            <ul className="grid gap-2 text-ink-soft">
+              <li>
+                <TextLink to="/app/clarify/snapshot">Share your brand</TextLink> as a page to read.
+              </li>
+              <li>
+                <TextLink to="/app/strategy">Share your strategy</TextLink> the same way.
+              </li>
+              <li>
+                <TextLink to="/app/storybank/ask">Ask a customer</TextLink> for a story with a form of their
+                own.
+              </li>
+            </ul>
+          </Panel>
+          <WorkspaceList workspaces={props.workspaces} />
+        </div>
+      </div>
+      {props.seesActivity ? (
+        <ActivityLog
+          lines={props.activity}
+          olderAt={props.olderAt}
+          shown={props.shownMember}
+          people={[...members.flatMap(({ memberId, name }) => (memberId ? [{ id: memberId, name }] : []))]}
+          timeZone={props.timeZone}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Goes back to one's own workspace; also on pages that say they belong to somebody else. */
+export function GoHome({ own }: { own: string }) {
+  return (
+    <Form method="post" action="/team/switch">
+      <input type="hidden" name="workspace" value={own} />
+      <Button size="sm">Go to your own workspace</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { ArrowRightLeft } from 'lucide-react'
+import { Form } from 'react-router'
+
+export interface SwitchChoice {
+  readonly workspace: string
+  readonly name: string
+  readonly isHere: boolean
+}
+
+/** The workspaces one may go to, folded away in the sidebar; nothing for whoever has only their own. */
+export function WorkspaceSwitch({ choices }: { choices: readonly SwitchChoice[] }) {
+  const here = choices.find(({ isHere }) => isHere)
+  if (choices.length < 2 || !here) return null
+  return (
+    <details className="nav-label mt-2 border-t border-line pt-2" name="workspace-switch">
+      <summary className="flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-2 text-sm hover:bg-sunk">
+        <ArrowRightLeft aria-hidden className="size-4 shrink-0 text-ink-soft" />
+        <span className="min-w-0 flex-1 truncate">
+          <span className="sr-only">Workspace: </span>
+          {here.name}
+        </span>
+      </summary>
+      <ul className="grid gap-0.5 pt-1" aria-label="Go to another workspace">
+        {choices
+          .filter(({ isHere }) => !isHere)
+          .map(({ workspace, name }) => (
+            <li key={workspace}>
+              <Form method="post" action="/team/switch">
+                <input type="hidden" name="workspace" value={workspace} />
+                <button type="submit" className="nav-entry w-full">
+                  <span className="truncate">{name}</span>
+                </button>
+              </Form>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}

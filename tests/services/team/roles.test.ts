@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { addStory } from '#app/services/stories/add-story.ts'
+import { removeStory } from '#app/services/stories/remove-story.ts'
+import { saveStory } from '#app/services/stories/save-story.ts'
+import { CAPABILITIES, GIVEN_ROLES, roleMay, TEAM_ROLES, type TeamRole } from '#core/identity/team/roles.ts'
+import { actingAs, type Database } from '#db/client.ts'
+import { databaseFailure } from '#db/errors.ts'
+import { findStory } from '#db/queries/stories/stories.ts'
+import { createTestAccount, type TestAccount } from '#tests/support/database/accounts.ts'
+import { fillOwnedTables, listOwnedTables, type OwnedTable } from '#tests/support/database/catalogue.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { acting, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
+
+/** What each table of a workspace asks for before a row of it may be changed; what is not listed is everybody's. */
+const ASKS: Record<string, 'draft' | 'edit' | 'settings' | 'team'> = {
+  ...Object.fromEntries(
+    [
+      'stories',
+      'content_created',
+      'content_planner',
+      'user_clarify_data',
+      'clarify_entries',
+      'clarify_versions',
+    ]
+      .concat([
+        'brand_checkins',
+        'strategies',
+        'strategy_versions',
+        'content_pillars',
+        'campaigns',
+        'share_links',
+      ])
+      .concat(['story_requests', 'example_rows'])
+      .map(table => [table, 'edit'] as const),
+  ),
+  ...Object.fromEntries(
+    [
+      'storybank_entries',
+      'story_links',
+      'story_people',
+      'content_versions',
+      'post_alignment_scores',
+      'removed_rows',
+    ]
+      .concat(['post_templates', 'hashtag_sets', 'ai_generations', 'assistant_proposals'])
+      .map(table => [table, 'draft'] as const),
+  ),
+  planner_slots: 'settings',
+  planner_settings: 'settings',
+  assistant_settings: 'settings',
+  team_members: 'team',
+}
+
+/** What every role may write: what the machinery notes about whoever reads, and one's own. */
+const FOR_ALL = new Set([
+  'module_usage',
+  'events',
+  'idempotency_keys',
+  'writing_preferences',
+  'support_tickets',
+])
+
+async function count(work: () => Promise<{ count: number }>): Promise<number | 'forbidden'> {
+  try {
+    return (await work()).count
+  } catch (error) {
+    if (databaseFailure(error)?.reason === 'forbidden') return 'forbidden'
+    throw error
+  }
+}
+
+describeOnDatabases('roles in the database', database => {
+  let tables: OwnedTable[] = []
+  let owner: TestAccount
+  let member: TestAccount
+  let stranger: TestAccount
+
+  beforeAll(async () => {
+    const { db } = database()
+    tables = await listOwnedTables(db.sql)
+    owner = await createTestAccount(db)
+    member = await createTestAccount(db)
+    stranger = await createTestAccount(db)
+    await fillOwnedTables(db.sql, owner.id, tables)
+    // So that only the policies decide.
+    await db.sql`grant select, insert, update, delete on all tables in schema public to app`
+  })
+
+  const as = (db: Database, role: TeamRole) =>
+    actingAs(db, { userId: member.id, role, workspace: owner.workspace })
+
+  test('the database and the rule agree on who may what', async () => {
+    const { db } = database()
+    for (const role of TEAM_ROLES) {
+      const may = await as(db, role).inWorkspace(
+        owner.workspace,
+        sql => sql<{ capability: string; may: boolean }[]>`
+          select c as capability, team_may(c) as may from unnest(${[...CAPABILITIES]}::text[]) c
+        `,
+      )
+      for (const row of may)
+        expect([role, row.capability, row.may]).toEqual([
+          role,
+          row.capability,
+          roleMay(role, row.capability as never),
+        ])
+    }
+  })
+
+  test('every role reads every row of the workspace, and changes and deletes only what its role may', async () => {
+    const { db } = database()
+    const wrong: string[] = []
+    for (const role of GIVEN_ROLES)
+      for (const { table, owner: column } of tables) {
+        const where = `where ${column} = '${owner.id}'`
+        const run = (text: string) =>
+          count(() => as(db, role).inWorkspace(owner.workspace, sql => sql.unsafe(text)))
+        if (((await run(`select 1 from ${table} ${where}`)) as number) < 1)
+          wrong.push(`${role} reads no ${table}`)
+        const asks = ASKS[table]
+        if (!asks) continue
+        const changed = await run(`update ${table} set ${column} = ${column} ${where}`)
+        // A contributor's drafts are theirs; these rows are the owner's, but for ideas, which are everybody's.
+        const may = roleMay(role, asks) || (role === 'contributor' && table === 'content_planner')
+        if (may !== (typeof changed === 'number' && changed > 0))
+          wrong.push(`${role} updates ${table}: ${changed}`)
+        if (!may && (await run(`delete from ${table} ${where}`)) !== 0) wrong.push(`${role} deletes ${table}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('a table that a later migration adds is weighed, too', async () => {
+    const { db } = database()
+    const guarded = await db.sql<{ table: string }[]>`
+      select distinct polrelid::regclass::text as table from pg_policy where polname = 'team_update'
+    `
+    const granted = await db.sql<{ table: string }[]>`
+      select distinct c.relname as table from pg_class c join pg_policy p on p.polrelid = c.oid
+      where p.polname = 'workspace'
+    `
+    expect(guarded.map(({ table }) => table).sort()).toEqual(Object.keys(ASKS).sort())
+    expect(granted.length).toBeGreaterThan(guarded.length)
+    expect([...FOR_ALL].every(table => !guarded.some(row => row.table === table))).toBe(true)
+  })
+
+  test('a member of one workspace reads and changes nothing of another, whatever their role', async () => {
+    const { db } = database()
+    await fillOwnedTables(db.sql, stranger.id, tables)
+    expect(() => as(db, 'admin').inWorkspace(stranger.workspace, sql => sql`select 1`)).toThrow(TypeError)
+    for (const { table, owner: column } of tables) {
+      const rows = await as(db, 'admin').inWorkspace(owner.workspace, sql =>
+        sql.unsafe(`select 1 from ${table} where ${column} = '${stranger.id}'`),
+      )
+      expect(rows.count, table).toBe(0)
+    }
+  })
+
+  test('only the owner changes the owner’s profile, though others lock it to count', async () => {
+    const { db } = database()
+    const change = (role: TeamRole) =>
+      count(() =>
+        as(db, role).inWorkspace(owner.workspace, sql => sql`update profiles set industry = 'Pottery'`),
+      )
+    expect(await change('admin')).toBe('forbidden')
+    expect(await change('owner')).toBe(1)
+    const locked = await as(db, 'contributor').inWorkspace(
+      owner.workspace,
+      sql => sql`select 1 from profiles for update`,
+    )
+    expect(locked.count).toBe(1)
+  })
+})
+
+describeOnDatabases('roles in the services', database => {
+  const story = (body: string) => ({ body, idempotencyKey: randomUUID() })
+
+  async function keep(db: Database, person: SignedIn, body: string): Promise<string> {
+    const added = await addStory(await acting(db, person), story(body))
+    if (!added.ok) throw new Error(added.reason)
+    return added.storyId
+  }
+
+  test('a contributor keeps stories and changes their own, and nobody else’s', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'pro')
+    const contributor = await memberOf(db, owner, 'contributor')
+    const mine = await keep(db, contributor, 'Mine')
+    const theirs = await keep(db, owner, 'Theirs')
+    const ctx = await acting(db, contributor)
+    const save = async (id: string) => {
+      const present = await ctx.db.inWorkspace(ctx.workspace, sql =>
+        findStory(sql, { workspace: ctx.workspace, id }),
+      )
+      if (!present) throw new Error('not there')
+      return saveStory(ctx, { id, version: present.version, story: { ...present, title: 'New', links: [] } })
+    }
+    expect(await save(mine)).toMatchObject({ ok: true })
+    expect(await save(theirs)).toEqual({ ok: false, reason: 'read_only' })
+    expect(await removeStory(ctx, { id: theirs })).toEqual({ ok: false, reason: 'read_only' })
+    expect(await removeStory(ctx, { id: mine })).toEqual({ ok: true })
+  })
+
+  test.each(['reviewer', 'viewer'] as const)('a %s writes nothing', async role => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'pro')
+    const person = await memberOf(db, owner, role)
+    expect(await addStory(await acting(db, person), story('No'))).toEqual({ ok: false, reason: 'read_only' })
+    // And were the services to forget it, the database would not.
+    const ctx = { ...(await acting(db, person)), access: 'full' as const }
+    await expect(addStory(ctx, story('No'))).rejects.toThrow(/row-level security/)
+  })
+})

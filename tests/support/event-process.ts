@@ -1,0 +1,27 @@
+import { loadConfig } from '#app/config.server.ts'
+import { eventStream } from '#app/http/live/event-stream.ts'
+import { openServiceContext } from '#app/services/context.ts'
+import { readViewer } from '#app/services/identity/sessions/read-viewer.ts'
+import { openChangeFeed } from '#app/services/support/live/open-change-feed.ts'
+
+/**
+ * A server process of its own with one open stream: writes what the stream sends, as `/events` does, and END when it
+ * ends. Called with the address of the database and the secret of a session; lives until it is killed.
+ */
+const [url = '', secret = ''] = process.argv.slice(2)
+const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
+if (!loaded.ok) throw new Error(loaded.problems.join(', '))
+const context = openServiceContext(
+  { ...loaded.config, databaseUrl: url, databaseEmbedded: false },
+  'event-test',
+)
+const viewer = await readViewer(context, secret)
+if (!viewer) throw new Error('The session is over')
+const feed = openChangeFeed(context, { pollMs: 1_000 })
+const { body } = eventStream(viewer, feed, async () => {
+  const now = await readViewer(context, secret)
+  return now !== null && now.workspace === viewer.workspace
+})
+const decoder = new TextDecoder()
+for await (const part of body ?? []) process.stdout.write(decoder.decode(part))
+process.stdout.write('END\n')

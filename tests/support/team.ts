@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import { openSession } from '#app/services/identity/sessions/open-session.ts'
+import { readViewer, type Viewer } from '#app/services/identity/sessions/read-viewer.ts'
+import { acceptInvitation } from '#app/services/identity/team/accept-invitation.ts'
+import { actInWorkspace } from '#app/services/identity/team/act-in-workspace.ts'
+import { inviteMember } from '#app/services/identity/team/invite-member.ts'
+import type { Tier } from '#core/billing/tiers.ts'
+import type { GivenRole } from '#core/identity/team/roles.ts'
+import type { Database } from '#db/client.ts'
+import { createTestAccount, type TestAccount } from './database/accounts.ts'
+import { contextFor } from './workspace-context.ts'
+
+export const CALLER = { ip: '198.18.0.1', userAgent: 'Tests', requestId: 'team' }
+
+/** Somebody signed in: their account, and the secret of their session. */
+export interface SignedIn {
+  readonly account: TestAccount
+  readonly secret: string
+}
+
+/** An owner on a running plan, signed in. */
+export async function ownerOn(db: Database, tier: Tier): Promise<SignedIn> {
+  const account = await createTestAccount(db, { tier, fullName: 'Ada Lovelace' })
+  await db.sql`
+    insert into subscriptions (user_id, tier, status, billing_cycle) values (${account.id}, ${tier}, 'active', 'monthly')
+  `
+  return { account, secret: await signIn(db, account) }
+}
+
+/** A new session of an account; answers its secret. */
+export async function signIn(db: Database, account: TestAccount): Promise<string> {
+  const how = { userId: account.id, remember: true, replaces: null, caller: CALLER, how: 'password' as const }
+  return (await openSession(contextFor(db, account), how)).secret
+}
+
+/** Who a session stands for now; throws when it is over. */
+export async function viewerOf(db: Database, person: SignedIn): Promise<Viewer> {
+  const viewer = await readViewer(contextFor(db, person.account), person.secret)
+  if (!viewer) throw new Error('The session is over')
+  return viewer
+}
+
+/** What the services are given when somebody writes at an address of the workspace they are in. */
+export async function acting(
+  db: Database,
+  person: SignedIn,
+  path = '/app/storybank',
+): Promise<WorkspaceContext> {
+  const { mayWrite: _, ...context } = actInWorkspace(
+    contextFor(db, person.account),
+    await viewerOf(db, person),
+    { path },
+  )
+  return context
+}
+
+/** Invites an address into the workspace of an owner or admin, as the form does. */
+export async function invite(
+  db: Database,
+  by: SignedIn,
+  email: string,
+  role: GivenRole = 'editor',
+  key: string = randomUUID(),
+) {
+  const ctx = await acting(db, by, '/app/team')
+  const inviter = { name: 'Ada Lovelace', email: by.account.email }
+  return inviteMember(ctx, { email, role, idempotencyKey: key, inviter, caller: CALLER })
+}
+
+/** Accepts the open invitation of somebody's address with their session. */
+export async function accept(db: Database, person: SignedIn) {
+  const { account } = person
+  const viewer = await viewerOf(db, person)
+  const [row] = await db.sql<{ id: string }[]>`
+    select id from team_members where email = ${account.email} and status = 'invited'
+  `
+  return acceptInvitation(contextFor(db, account), {
+    id: row?.id ?? '',
+    userId: account.id,
+    email: account.email,
+    name: viewer.fullName,
+    sessionId: viewer.sessionId,
+    caller: CALLER,
+  })
+}
+
+/** Somebody with an account of their own who has joined, signed in there. */
+export async function memberOf(db: Database, owner: SignedIn, role: GivenRole): Promise<SignedIn> {
+  const account = await createTestAccount(db, { fullName: `Grace ${role}` })
+  const person = { account, secret: await signIn(db, account) }
+  const invited = await invite(db, owner, account.email, role)
+  if (!invited.ok) throw new Error(`Not invited: ${invited.reason}`)
+  const joined = await accept(db, person)
+  if (!joined.ok) throw new Error(`Not joined: ${joined.reason}`)
+  return person
+}
