@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Await, data, redirect, useAsyncError } from 'react-router'
+import { readOnlyText } from '#app/copy/billing.ts'
 import { INSIGHT_KINDS, INSIGHT_TEXTS, insightsFailed } from '#app/copy/insights.ts'
 import { SITE_PAGES } from '#app/copy/site/pages.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
@@ -24,6 +25,7 @@ import {
 import { ArticleList } from '#app/ui/site/articles/article-list.tsx'
 import { ARTICLES } from '#app/ui/site/articles/articles.ts'
 import { originOf, pageMeta } from '#app/ui/site/frame/page-meta.ts'
+import { roleMay } from '#core/identity/team/roles.ts'
 import { INSIGHT_TYPES } from '#core/insights/insight.ts'
 import type { Route } from './+types/insights'
 
@@ -71,7 +73,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
   const field = (name: string) => String(form.get(name) ?? '')
   const id = field('id')
-  switch (field('intent')) {
+  const intent = field('intent')
+  // Insights are the workspace's: whoever only reads it leaves no mark on them.
+  if (!roleMay(ctx.role, 'edit') && intent !== 'act') {
+    if (intent === 'read') return data({ problem: undefined })
+    return data({ problem: readOnlyText }, { status: 403 })
+  }
+  switch (intent) {
     case 'read':
       await markInsightsRead(ctx, { ids: form.getAll('id').map(String) })
       // A script that noted it stays where it is.
@@ -88,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(`/insights#insight-${encodeURIComponent(id)}`, 303)
     case 'mute':
     case 'unmute': {
-      const isMuted = field('intent') === 'mute'
+      const isMuted = intent === 'mute'
       const kind = INSIGHT_TYPES.find(known => known === field('kind'))
       if (!kind) break
       await muteInsights(ctx, { kind, isMuted })

@@ -1,9 +1,7 @@
-import { Form } from 'react-router'
 import { noSeatText } from '#app/copy/team.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { ROLE_WORDS } from '#core/identity/team/role-words.ts'
 import type { TeamRole } from '#core/identity/team/roles.ts'
-import { Button } from '../../primitives/actions/button.tsx'
 import { ButtonLink } from '../../primitives/actions/button-link.tsx'
 import { Badge } from '../../primitives/feedback/badge.tsx'
 import { CountMeter } from '../../primitives/feedback/count-meter.tsx'
@@ -179,15 +177,5 @@ export function TeamPage(props: TeamPageProps) {
         />
       ) : null}
     </div>
-  )
-}
-
-/** Goes back to one's own workspace; also on pages that say they belong to somebody else. */
-export function GoHome({ own }: { own: string }) {
-  return (
-    <Form method="post" action="/team/switch">
-      <input type="hidden" name="workspace" value={own} />
-      <Button size="sm">Go to your own workspace</Button>
-    </Form>
   )
 }
