@@ -20,7 +20,7 @@ export async function listActivity(
     select u.id, u."timestamp" as at, u.module_name as module, u.action_type as action,
       coalesce(nullif(p.full_name, ''), p.email) as who, u.additional_data as data
     from module_usage u left join profiles p on p.id = coalesce(u.member_id, u.user_id)
-    where u.user_id = ${given.workspace} and u.module_name not in ('settings', 'support')
+    where u.user_id = ${given.workspace} and u.module_name not in ('settings', 'support', 'tutorials')
       ${given.before ? sql`and u."timestamp" < ${given.before}` : sql``}
       ${given.memberId ? sql`and coalesce(u.member_id, u.user_id) = ${given.memberId}` : sql``}
     order by u."timestamp" desc, u.id
