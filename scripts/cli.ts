@@ -3,6 +3,7 @@ import { registerDoctor } from './commands/doctor.ts'
 import { CommandFailure, EXIT } from './commands/exit.ts'
 import { registerExport } from './commands/export.ts'
 import { registerIntegrity } from './commands/integrity.ts'
+import { registerJobs } from './commands/jobs.ts'
 import { registerMigrate } from './commands/migrate.ts'
 import { registerQuiz } from './commands/quiz.ts'
 import { registerRecomputeScores } from './commands/recompute-scores/command.ts'
@@ -23,6 +24,7 @@ registerRecomputeScores(program)
 registerRefreshInsights(program)
 registerDoctor(program)
 registerIntegrity(program)
+registerJobs(program)
 registerUser(program)
 registerQuiz(program)
 registerExport(program)

@@ -1,39 +1,12 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
+import { cli } from '#tests/support/cli.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
-
-const CLI = fileURLToPath(new URL('../../scripts/cli.ts', import.meta.url))
-
-interface Outcome {
-  code: number | null
-  out: string
-  err: string
-}
-
-/** Runs a command as an operator would, with nothing of the test's surroundings but the PATH. */
-function cli(args: string[], env: Record<string, string>): Promise<Outcome> {
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, [CLI, ...args], {
-      env: { PATH: process.env.PATH ?? '', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const outcome: Outcome = { code: null, out: '', err: '' }
-    child.stdout.on('data', chunk => {
-      outcome.out += String(chunk)
-    })
-    child.stderr.on('data', chunk => {
-      outcome.err += String(chunk)
-    })
-    child.once('close', code => resolve({ ...outcome, code }))
-  })
-}
 
 describe('usage', () => {
   const env = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }
@@ -47,6 +20,8 @@ describe('usage', () => {
     ['both --all and --user', ['recompute-scores', '--all', '--user', 'x']],
     ['an id that is none', ['recompute-scores', '--user', 'ada']],
     ['neither --all nor --user for insights', ['refresh-insights', '--dry-run']],
+    ['neither a job nor a queue', ['jobs', 'retry']],
+    ['a queue that is none', ['jobs', 'failed', '--queue', 'dreams']],
   ])('%s ends with code 2 and says what is wrong', async (_what, args) => {
     const { code, err, out } = await cli(args, env)
     expect([code, out]).toEqual([2, ''])

@@ -1,4 +1,3 @@
-import { PgBoss } from 'pg-boss'
 import type { Config } from '#app/config.server.ts'
 import type { ServiceContext } from '#app/services/context.ts'
 import { logger } from '#app/services/logger.ts'
@@ -14,6 +13,7 @@ import { sendLinkJob } from '../send-link.ts'
 import { sendMail } from '../send-mail.ts'
 import { measure } from '../support/measure.ts'
 import { sweep } from '../support/sweep.ts'
+import { openBoss } from './boss.ts'
 import { relayOutbox } from './relay-outbox.ts'
 
 export interface JobRunner {
@@ -31,12 +31,8 @@ const RELAY_MS = 500
 export async function startJobs(context: ServiceContext): Promise<JobRunner> {
   const { config } = context
   const own = openJobsDatabase(config)
-  const boss = new PgBoss({
-    db: bossAdapter(own),
-    schema: 'pgboss',
-    // The embedded database is one session: look less often than a server could bear.
-    monitorIntervalSeconds: 60,
-  })
+  // The embedded database is one session: look less often than a server could bear.
+  const boss = openBoss(own, { monitorIntervalSeconds: 60 })
   boss.on('error', error => logger().error({ err: error }, 'job queue error'))
   await boss.start()
 
@@ -83,19 +79,6 @@ function openJobsDatabase(config: Config): Database {
     prepare: config.databasePrepare,
     applicationName: 'brandhearth-jobs',
   })
-}
-
-function bossAdapter(db: Database) {
-  return {
-    async executeSql(text: string, values: unknown[] = []) {
-      // pg-boss hands JSON over as text. The driver would write such a text as a JSON string once more.
-      const query = text.replace(/\$(\d+)::(jsonb?)\b/g, (whole, at: string, type: string) =>
-        typeof values[Number(at) - 1] === 'string' ? `$${at}::text::${type}` : whole,
-      )
-      const rows = await db.sql.unsafe(query, values.map(value => value ?? null) as never[])
-      return { rows: [...rows] }
-    },
-  }
 }
 
 /** Runs a task again and again with a pause between, never twice at once; a failure is logged and tried next time. */

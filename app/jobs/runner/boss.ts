@@ -1,0 +1,20 @@
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import type { Database } from '#db/client.ts'
+
+/** The job queue over a database of ours, not started yet. To make its tables it needs a database with `max: 1`. */
+export function openBoss(db: Database, options: Omit<ConstructorOptions, 'db' | 'schema'>): PgBoss {
+  return new PgBoss({ ...options, db: bossAdapter(db), schema: 'pgboss' })
+}
+
+function bossAdapter(db: Database) {
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      // pg-boss hands JSON over as text. The driver would write such a text as a JSON string once more.
+      const query = text.replace(/\$(\d+)::(jsonb?)\b/g, (whole, at: string, type: string) =>
+        typeof values[Number(at) - 1] === 'string' ? `$${at}::text::${type}` : whole,
+      )
+      const rows = await db.sql.unsafe(query, values.map(value => value ?? null) as never[])
+      return { rows: [...rows] }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Command } from 'commander'
+import { JOBS, type JobName } from '#app/jobs/catalog.ts'
+import { openBoss } from '#app/jobs/runner/boss.ts'
+import { type Database, isUuid } from '#db/client.ts'
+import { hasJobQueue, listFailedJobs, listQueueCounts, type QueueCounts } from '#db/queries/jobs/queues.ts'
+import { withDatabase } from './database.ts'
+import { CommandFailure, EXIT } from './exit.ts'
+import { wholeNumber } from './numbers.ts'
+import { outputOf } from './output.ts'
+
+const NEVER_STARTED = 'No job has run on this database yet: the app makes its queues when it starts.'
+
+/** `jobs`: what the background work has before it, what gave up and why, and another try for that. */
+export function registerJobs(program: Command): void {
+  const jobs = program
+    .command('jobs')
+    .description('the background work: queues, failures, another try')
+    .exitOverride()
+
+  jobs
+    .command('status', { isDefault: true })
+    .description('how many jobs of each queue wait, run and gave up')
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(async (_flags: object, command: Command) => {
+      const queues = await withQueue(db => listQueueCounts(db.sql))
+      outputOf(command).result({ queues }, describe(queues))
+    })
+
+  jobs
+    .command('failed')
+    .description('the newest jobs that gave up, with their errors')
+    .option('--queue <name>', 'of one queue', queueName)
+    .option('--limit <number>', 'so many at most', wholeNumber(1, 1000), 20)
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(async ({ queue, limit }: { queue?: JobName; limit: number }, command: Command) => {
+      const failed = await withQueue(db => listFailedJobs(db.sql, { queue: queue ?? null, limit }))
+      const lines = failed.map(
+        job => `${job.failedAt.toISOString()}  ${job.queue}  ${job.id}  try ${job.tries}: ${job.message}`,
+      )
+      outputOf(command).result({ failed }, lines.length > 0 ? lines : ['Nothing gave up.'])
+    })
+
+  jobs
+    .command('retry')
+    .description('puts jobs that gave up back into their queue; every job may run twice without harm')
+    .argument('[id]', 'one job; without it, all of --queue')
+    .option('--queue <name>', 'every job of a queue that gave up, 1000 at most', queueName)
+    .option('--json', 'print JSON')
+    .exitOverride()
+    .action(async (id: string | undefined, { queue }: { queue?: JobName }, command: Command) => {
+      if ((id === undefined) === (queue === undefined))
+        throw new CommandFailure('Name one job by its id, or a queue with --queue.', EXIT.usage)
+      if (id !== undefined && !isUuid(id)) throw new CommandFailure('A job has a uuid as its id.', EXIT.usage)
+      const retried = await withQueue(db => retry(db, { id, queue: queue ?? null }))
+      if (id !== undefined && retried === 0) throw new CommandFailure(`No job ${id} gave up.`)
+      outputOf(command).result({ retried }, [
+        `${retried} ${retried === 1 ? 'job' : 'jobs'} will be tried again.`,
+      ])
+    })
+}
+
+async function retry(db: Database, given: { id: string | undefined; queue: string | null }): Promise<number> {
+  const failed = await listFailedJobs(db.sql, { queue: given.queue, limit: 1000 })
+  const chosen = failed.filter(job => given.id === undefined || job.id === given.id)
+  const boss = openBoss(db, { supervise: false, schedule: false, migrate: false })
+  await boss.start()
+  try {
+    for (const { queue, id } of chosen) await boss.retry(queue, id)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  return chosen.length
+}
+
+function withQueue<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  return withDatabase(async db => {
+    if (!(await hasJobQueue(db.sql))) throw new CommandFailure(NEVER_STARTED)
+    return work(db)
+  })
+}
+
+function queueName(value: string): JobName {
+  if (Object.hasOwn(JOBS, value)) return value as JobName
+  throw new CommandFailure(
+    `There is no queue ${value}. There are: ${Object.keys(JOBS).join(', ')}.`,
+    EXIT.usage,
+  )
+}
+
+function describe(queues: readonly QueueCounts[]): string[] {
+  const cell = (value: number | string) => String(value).padStart(9)
+  return [
+    `${'queue'.padEnd(24)}${['waiting', 'later', 'active', 'failed'].map(cell).join('')}  oldest waits since`,
+    ...queues.map(
+      ({ queue, waiting, later, active, failed, waitingSince }) =>
+        `${queue.padEnd(24)}${[waiting, later, active, failed].map(cell).join('')}  ${waitingSince?.toISOString() ?? '-'}`,
+    ),
+  ]
+}
