@@ -27,6 +27,17 @@ function startsAfterPaint({ staticHandlerContext }: EntryContext): boolean {
   )
 }
 
+/**
+ * The router makes a tree of all the routes it is told of, for each page anew, and shows a few of them. Told of those
+ * alone, it still finds the others by name.
+ */
+function shownRoutesOnly(context: EntryContext): EntryContext {
+  const all = context.manifest.routes
+  const routes: typeof all = Object.create(all)
+  for (const { route } of context.staticHandlerContext.matches) routes[route.id] = all[route.id]
+  return { ...context, manifest: { ...context.manifest, routes } }
+}
+
 /** Pages that our server may keep in memory: the same to every visitor without a session. */
 export const contentPaths = [
   ...Object.values(SITE_PAGES).map(({ path }) => path),
@@ -95,7 +106,7 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <FailureContext value={{ requestId: id, isOutage: outage }}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={shownRoutesOnly(routerContext)} url={request.url} nonce={nonce} />
         </FailureContext>
       </NonceContext>,
       {

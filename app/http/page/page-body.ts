@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 
 const PRELOAD = '<link rel="modulepreload"'
+const PRELOAD_LATER = `${PRELOAD} fetchpriority="low"`
 
 /**
  * Takes what React writes and hands it on in as few pieces as can be: a page whose data is all there is one piece, and
@@ -70,7 +71,8 @@ export class PageBody extends EventEmitter implements NodeJS.WritableStream {
 }
 
 const EACH_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const ROUTE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
+/** The end of the opening tag of the router's own script, which names the routes shown and starts the app. */
+const ROUTE_SCRIPT = ' type="module" async="">'
 
 /**
  * Browsers fetch preloaded scripts as urgently as the style sheet and the fonts, and on a slow line nothing is seen until
@@ -78,26 +80,30 @@ const ROUTE_SCRIPT = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)
  * it starts them. The router has no place to say so. Its own script stays where it is, asleep, for React to find it there.
  */
 function withScriptsBehind(head: Buffer<ArrayBuffer>, starter: string | null): Uint8Array<ArrayBuffer> {
-  if (!head.includes(PRELOAD)) return head
-  // Latin 1 keeps every byte as it is, whatever the letters are.
-  const html = head.toString('latin1')
-  return Buffer.from(starter ? startedBy(starter, html) : lessUrgently(html), 'latin1')
+  // Only the parts that change become text, in Latin 1, which keeps every byte as it is whatever the letters are.
+  const from = head.indexOf(PRELOAD)
+  if (from < 0) return head
+  const to = head.indexOf('>', head.lastIndexOf(PRELOAD)) + 1
+  const preloads = head.toString('latin1', from, to)
+  const script = starter ? head.indexOf(ROUTE_SCRIPT, to) : -1
+  if (script < 0) {
+    return concat(head.subarray(0, from), preloads.replaceAll(PRELOAD, PRELOAD_LATER), head.subarray(to))
+  }
+  const files = [...preloads.matchAll(EACH_PRELOAD)].map(([, file]) => file)
+  const code = script + ROUTE_SCRIPT.length
+  const end = head.indexOf('</script>', code) + '</script>'.length
+  const nonce = head.toString('latin1', head.lastIndexOf('<script', script), script)
+  return concat(
+    head.subarray(0, from),
+    preloads.replace(EACH_PRELOAD, ''),
+    head.subarray(to, script),
+    ' type="text/plain">',
+    head.subarray(code, end),
+    `${nonce} data-files="${files.join(' ')}">${starter}</script>`,
+    head.subarray(end),
+  )
 }
 
-function lessUrgently(html: string): string {
-  return html.replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)
-}
-
-function startedBy(starter: string, html: string): string {
-  if (!ROUTE_SCRIPT.test(html)) return lessUrgently(html)
-  const files: string[] = []
-  return html
-    .replace(EACH_PRELOAD, (_, href: string) => {
-      files.push(href)
-      return ''
-    })
-    .replace(ROUTE_SCRIPT, (_, nonce: string | undefined, code: string) => {
-      const own = `<script${nonce ?? ''} data-files="${files.join(' ')}">${starter}</script>`
-      return `<script${nonce ?? ''} type="text/plain">${code}</script>${own}`
-    })
+function concat(...parts: (Buffer | string)[]): Uint8Array<ArrayBuffer> {
+  return Buffer.concat(parts.map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 }
