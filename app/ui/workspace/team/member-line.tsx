@@ -40,10 +40,10 @@ export function MemberLine(props: { member: MemberView; canMakeAdmins: boolean; 
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} colour="stone" />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">
+          <p className="wrap-anywhere font-semibold">
             {name} {isYou ? <span className="font-normal text-ink-soft">(you)</span> : null}
           </p>
-          <p className="truncate text-sm text-ink-soft">
+          <p className="wrap-anywhere text-sm text-ink-soft">
             {email === name ? '' : `${email} · `}
             {joinedAt ? `joined ${formatDate(joinedAt, timeZone)}` : ''}
           </p>

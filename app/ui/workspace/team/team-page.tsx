@@ -47,7 +47,7 @@ export function TeamPage(props: TeamPageProps) {
   const { owner, isOwner, members, invitations, seats, canInvite } = props
   const isFull = seats.taken >= seats.limit
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeading
         title="Team"
         description={
@@ -76,8 +76,8 @@ export function TeamPage(props: TeamPageProps) {
           Nothing happens until you accept or decline.
         </Notice>
       ) : null}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Panel
             title="People"
             description={
@@ -90,10 +90,10 @@ export function TeamPage(props: TeamPageProps) {
               <li className="flex flex-wrap items-center gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
                 <Avatar name={owner.name} />
                 <div className="min-w-0 flex-1">
-                  <p className="truncate font-semibold">
+                  <p className="wrap-anywhere font-semibold">
                     {owner.name} {isOwner ? <span className="font-normal text-ink-soft">(you)</span> : null}
                   </p>
-                  <p className="truncate text-sm text-ink-soft">{owner.email}</p>
+                  <p className="wrap-anywhere text-sm text-ink-soft">{owner.email}</p>
                 </div>
                 <Badge tone="ember">Owner</Badge>
               </li>
@@ -113,7 +113,7 @@ export function TeamPage(props: TeamPageProps) {
           ) : null}
           <RoleTable role={props.role} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {canInvite ? (
             <Panel
               title="Invite somebody"

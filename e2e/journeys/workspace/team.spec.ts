@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { confirmEmail, signIn, signUp } from '../../fixtures/accounts.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('an owner invites somebody new, who joins, writes there, and is out once removed', async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  const grace = {
+    name: 'Grace Hopper',
+    email: `grace-${randomUUID()}@example.test`,
+    password: 'Hearthstone9',
+  }
+  await becomeFounder(page, mailbox, person, 'Pro')
+
+  await test.step('the owner invites', async () => {
+    await page.goto('/app/team')
+    await page.getByRole('textbox', { name: 'Their email' }).fill(grace.email)
+    await page.getByRole('radio', { name: /^Editor/ }).check()
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    const invitations = page.getByRole('region', { name: 'Open invitations' })
+    await expect(invitations.getByText(grace.email)).toBeVisible()
+    // The second seat of this plan is taken: that is said before anybody runs into it.
+    await expect(page.getByText('Every seat is taken')).toBeVisible()
+  })
+
+  const other = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    locale: 'en-GB',
+    extraHTTPHeaders: { 'X-Forwarded-For': `198.19.77.${1 + Math.floor(Math.random() * 250)}` },
+  })
+  const theirs = await other.newPage()
+
+  await test.step('whoever is new signs up first, and finds the invitation', async () => {
+    const mail = await mailbox.waitFor(grace.email, /invites you/)
+    await theirs.goto(mailbox.linkIn(mail, /join/))
+    await expect(theirs.getByRole('heading', { name: `Join ${person.name}` })).toBeVisible()
+    await signUp(theirs, grace)
+    await confirmEmail(theirs, mailbox, grace)
+    await signIn(theirs, grace)
+    await expect(theirs).toHaveURL(/\/join/)
+    await theirs.getByRole('button', { name: `Accept the invitation of ${person.name}` }).click()
+    await expect(theirs.getByText(`${person.name}’s workspace.`)).toBeVisible()
+  })
+
+  await test.step('they write a story, and the owner sees it', async () => {
+    await theirs.goto('/app/storybank')
+    await theirs.getByLabel('What happened?').fill('A baker rang me at six in the morning')
+    await theirs.getByRole('button', { name: 'Keep this story' }).click()
+    await expect(theirs.getByText('Story saved').first()).toBeVisible()
+    await theirs.goto('about:blank')
+    await page.goto('/app/storybank')
+    await expect(page.getByRole('link', { name: /A baker rang me/ }).first()).toBeVisible()
+  })
+
+  await test.step('the owner removes them, and they are out', async () => {
+    await page.goto('/app/team')
+    await page.getByRole('button', { name: `Remove ${grace.name}` }).click()
+    await page.getByRole('button', { name: 'Remove from the team' }).click()
+    await expect(page.getByText('Removed from the team').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${grace.name}` })).toHaveCount(0)
+    await theirs.goto('/app/storybank')
+    await expect(theirs).toHaveURL(/\/select-tier/)
+  })
+  await other.close()
+})
