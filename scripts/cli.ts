@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { registerDoctor } from './commands/doctor.ts'
+import { registerDoctor } from './commands/doctor/command.ts'
 import { CommandFailure, EXIT } from './commands/exit.ts'
 import { registerExport } from './commands/export.ts'
 import { registerIntegrity } from './commands/integrity.ts'

@@ -7,6 +7,7 @@ import { openEmbedded } from '#db/embedded/open.ts'
 import { cli } from '#tests/support/cli.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { useOpenAI } from '#tests/support/openai.ts'
 
 describe('usage', () => {
   const env = { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' }
@@ -60,6 +61,36 @@ describe('usage', () => {
     expect(JSON.parse(doctor.out)).toMatchObject({
       ok: false,
       checks: expect.arrayContaining([expect.objectContaining(database)]),
+    })
+  })
+})
+
+describe('doctor and the assistant', () => {
+  const openai = useOpenAI()
+  const assistant = async (given: Record<string, string>) => {
+    const env = {
+      DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none',
+      OPENAI_BASE_URL: openai().url,
+      ...given,
+    }
+    const { out } = await cli(['doctor', '--json'], env)
+    return JSON.parse(out).checks.find(({ name }: { name: string }) => name === 'assistant')
+  }
+
+  test('its key and its model are looked at, and named when they are wrong', async () => {
+    const key = { OPENAI_API_KEY: openai().apiKey }
+    expect(await assistant({})).toMatchObject({ status: 'ok', detail: expect.stringContaining('off') })
+    expect(await assistant(key)).toMatchObject({
+      status: 'ok',
+      detail: expect.stringContaining('gpt-5-mini'),
+    })
+    expect(await assistant({ ...key, OPENAI_MODEL: 'dreams-1' })).toMatchObject({
+      status: 'fail',
+      detail: expect.stringContaining("'dreams-1' does not exist"),
+    })
+    expect(await assistant({ OPENAI_API_KEY: 'sk-wrong' })).toMatchObject({
+      status: 'fail',
+      detail: expect.stringContaining('Incorrect API key'),
     })
   })
 })

@@ -47,6 +47,11 @@ export async function openOpenAIStandIn(port = 0): Promise<OpenAIStandIn> {
           (path === '/v1/responses' || path === '/v1/chat/completions')
         ) {
           answerApi({ path, mode, body, authorization: request.headers.authorization, requests }, response)
+        } else if (request.method === 'GET' && path.startsWith('/v1/models/')) {
+          answerModel(
+            { mode, model: path.slice('/v1/models/'.length), authorization: request.headers.authorization },
+            response,
+          )
         } else if (path === '/') {
           response
             .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
@@ -81,16 +86,31 @@ interface ApiCall {
   readonly requests: Record<string, unknown>[]
 }
 
-function answerApi(call: ApiCall, response: ServerResponse): void {
-  const { mode } = call
-  if (call.authorization !== `Bearer ${API_KEY}` || mode === 'refuse')
+function answerModel(
+  { mode, model, authorization }: { mode: Mode; model: string; authorization: string | undefined },
+  response: ServerResponse,
+): void {
+  if (mode === 'refuse' || authorization !== `Bearer ${API_KEY}`) return void refuseKey(response)
+  if (!model.startsWith('gpt-'))
     return void refuse(
       response,
-      401,
+      404,
       'invalid_request_error',
-      'Incorrect API key provided.',
-      'invalid_api_key',
+      `The model '${model}' does not exist or you do not have access to it.`,
+      'model_not_found',
     )
+  response
+    .writeHead(200, { 'Content-Type': 'application/json' })
+    .end(JSON.stringify({ id: model, object: 'model', created: 1_754_000_000, owned_by: 'stand-in' }))
+}
+
+function refuseKey(response: ServerResponse): void {
+  refuse(response, 401, 'invalid_request_error', 'Incorrect API key provided.', 'invalid_api_key')
+}
+
+function answerApi(call: ApiCall, response: ServerResponse): void {
+  const { mode } = call
+  if (call.authorization !== `Bearer ${API_KEY}` || mode === 'refuse') return void refuseKey(response)
   if (mode === 'fail') return void refuse(response, 500, 'server_error', 'The server had an error.')
   if (mode === 'rate_limit')
     return void refuse(

@@ -5,7 +5,7 @@ export type { OpenIdProvider }
 
 /** How to reach Google; null when no client id is configured, which switches this way in off. */
 export async function findGoogle(
-  context: ServiceContext,
+  context: Pick<ServiceContext, 'config'>,
 ): Promise<{ provider: OpenIdProvider; clientId: string; clientSecret: string } | null> {
   const { google } = context.config
   if (!google) return null

@@ -1,0 +1,69 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { type Config, config as readConfig } from '#app/config.server.ts'
+import { EXIT } from '../exit.ts'
+import { outputOf } from '../output.ts'
+import { type Check, messageOf } from './check.ts'
+import { checkAssistant, checkDatabase, checkGoogle, checkMail, checkStripe } from './outside.ts'
+
+const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const
+
+/** `doctor`: checks the configuration and everything outside; code 1 when a check fails. */
+export function registerDoctor(program: Command): void {
+  program
+    .command('doctor')
+    .description('check the configuration, the database and every outside service')
+    .option('--json', 'print JSON')
+    .action(async (_options, command: Command) => {
+      const checks = await examine()
+      const failed = checks.some(check => check.status === 'fail')
+      const output = outputOf(command)
+      const lines = checks.map(check => `${MARKS[check.status]} ${check.name.padEnd(16)} ${check.detail}`)
+      output.result({ ok: !failed, checks }, lines)
+      if (failed) process.exitCode = EXIT.failed
+    })
+}
+
+async function examine(): Promise<Check[]> {
+  const node = checkNode()
+  let config: Config
+  try {
+    config = readConfig()
+  } catch (error) {
+    // The first line is the heading, each further one a problem.
+    const problems = messageOf(error).split('\n  - ').slice(1)
+    return [node, ...problems.map((detail): Check => ({ name: 'configuration', status: 'fail', detail }))]
+  }
+  const mode: Check = { name: 'configuration', status: 'ok', detail: `${config.mode}, ${config.appUrl}` }
+  const outside = await Promise.all([
+    checkFolder(config),
+    checkDatabase(config),
+    checkMail(config),
+    checkStripe(config),
+    checkGoogle(config),
+    checkAssistant(config),
+  ])
+  return [node, mode, checkHttps(config), ...outside.flat()]
+}
+
+function checkNode(): Check {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const fits = major > 22 || (major === 22 && minor >= 22)
+  return { name: 'node', status: fits ? 'ok' : 'fail', detail: `${process.versions.node} (22.22 or newer)` }
+}
+
+function checkHttps(config: Config): Check {
+  if (config.secure) return { name: 'https', status: 'ok', detail: 'cookies are Secure' }
+  const status = config.mode === 'production' ? 'fail' : 'warn'
+  return { name: 'https', status, detail: 'APP_URL is not https: cookies can be read on the way' }
+}
+
+async function checkFolder(config: Config): Promise<Check> {
+  try {
+    await mkdir(config.dataDir, { recursive: true })
+    await access(config.dataDir, constants.W_OK)
+    return { name: 'data folder', status: 'ok', detail: config.dataDir }
+  } catch (error) {
+    return { name: 'data folder', status: config.databaseUrl ? 'warn' : 'fail', detail: messageOf(error) }
+  }
+}

@@ -1,0 +1,118 @@
+import { connect } from 'node:net'
+import type { Config } from '#app/config.server.ts'
+import { syncPlans } from '#app/services/billing/sync-plans.ts'
+import { findGoogle } from '#app/services/identity/google/find-google.ts'
+import { probeAssistant } from '#app/services/operator/probe-assistant.ts'
+import { FolderHeldError } from '#db/embedded/open.ts'
+import { databaseFailure } from '#db/errors.ts'
+import { countPendingMigrations } from '#db/migrate.ts'
+import { openCommandDatabase } from '../database.ts'
+import { type Check, messageOf } from './check.ts'
+
+/** Whether the database answers, is new enough, and has every migration. */
+export async function checkDatabase(config: Config): Promise<Check[]> {
+  try {
+    const database = await openCommandDatabase(config)
+    try {
+      const [row] = await database.db.sql<{ version: string; number: number }[]>`
+        select current_setting('server_version') as version, current_setting('server_version_num')::integer as number
+      `
+      const fits = (row?.number ?? 0) >= 150_000
+      const pending = await countPendingMigrations(database.db)
+      return [
+        {
+          name: 'database',
+          status: fits ? 'ok' : 'fail',
+          detail: `PostgreSQL ${row?.version ?? '?'} (15 or newer), ${database.where}`,
+        },
+        {
+          name: 'migrations',
+          status: pending === 0 ? 'ok' : 'warn',
+          detail: pending === 0 ? 'all applied' : `${pending} wait: npm run cli -- migrate`,
+        },
+      ]
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const known =
+      databaseFailure(error)?.reason === 'unavailable' ? `cannot be reached: ${messageOf(error)}` : null
+    const detail = error instanceof FolderHeldError ? error.message : (known ?? messageOf(error))
+    return [{ name: 'database', status: 'fail', detail }]
+  }
+}
+
+/** Whether somebody listens where mail is sent. */
+export async function checkMail(config: Config): Promise<Check> {
+  const name = 'mail'
+  if (!config.smtpUrl) {
+    const status = config.mode === 'production' ? 'fail' : 'warn'
+    return { name, status, detail: 'SMTP_URL is not set: nothing is sent (npm start brings a mailbox)' }
+  }
+  const { hostname, port, protocol } = new URL(config.smtpUrl)
+  const place = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
+  const answered = await answers(hostname, Number(place.split(':').at(-1)))
+  return {
+    name,
+    status: answered ? 'ok' : 'fail',
+    detail: `${place} ${answered ? 'answers' : 'does not answer'}`,
+  }
+}
+
+/** Whether Stripe answers, tells us of changes, and has the prices of our plans. */
+export async function checkStripe(config: Config): Promise<Check> {
+  const name = 'stripe'
+  try {
+    const found = await syncPlans(config, { dryRun: true })
+    if (!found.ok) return { name, status: 'warn', detail: 'STRIPE_SECRET_KEY is not set: nobody can pay' }
+    if (!config.stripe?.webhookSecret)
+      return {
+        name,
+        status: 'warn',
+        detail: 'STRIPE_WEBHOOK_SECRET is not set: changes arrive by the hour only',
+      }
+    const { length } = found.changes
+    return length === 0
+      ? { name, status: 'ok', detail: 'answers, and its prices are ours' }
+      : { name, status: 'warn', detail: `${length} prices or products differ: npm run cli -- stripe sync` }
+  } catch (error) {
+    return { name, status: 'fail', detail: messageOf(error) }
+  }
+}
+
+/** Whether the provider of Google sign-in can be found; without keys the button is not shown. */
+export async function checkGoogle(config: Config): Promise<Check> {
+  const name = 'google sign-in'
+  if (!config.google) return { name, status: 'ok', detail: 'off: GOOGLE_CLIENT_ID is not set' }
+  try {
+    await findGoogle({ config })
+    return { name, status: 'ok', detail: `${config.google.issuer} answers` }
+  } catch (error) {
+    return { name, status: 'fail', detail: messageOf(error) }
+  }
+}
+
+/** Whether the assistant's key is taken and its model there; asks for no answer, so that it costs nothing. */
+export async function checkAssistant(config: Config): Promise<Check> {
+  const name = 'assistant'
+  if (!config.openai) return { name, status: 'ok', detail: 'off: OPENAI_API_KEY is not set' }
+  try {
+    await probeAssistant(config)
+    return { name, status: 'ok', detail: `the key is taken, and there is ${config.openai.model}` }
+  } catch (error) {
+    return { name, status: 'fail', detail: messageOf(error) }
+  }
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect({ host, port, timeout: 5000 })
+    const done = (result: boolean) => {
+      socket.destroy()
+      resolve(result)
+    }
+    socket.once('connect', () => done(true))
+    socket.once('error', () => done(false))
+    socket.once('timeout', () => done(false))
+  })
+}
