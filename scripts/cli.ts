@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { registerDoctor } from './commands/doctor/command.ts'
-import { CommandFailure, EXIT } from './commands/exit.ts'
 import { registerExport } from './commands/export.ts'
+import { CommandFailure, EXIT } from './commands/frame/exit.ts'
 import { registerIntegrity } from './commands/integrity.ts'
 import { registerJobs } from './commands/jobs.ts'
 import { registerMigrate } from './commands/migrate.ts'

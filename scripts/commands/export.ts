@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { exportWorkspace } from '#app/services/operator/export-workspace.ts'
 import { findUserOverview } from '#db/queries/operator/user-overview.ts'
-import { withDatabase } from './database.ts'
-import { CommandFailure } from './exit.ts'
-import { outputOf } from './output.ts'
+import { withDatabase } from './frame/database.ts'
+import { CommandFailure } from './frame/exit.ts'
+import { outputOf } from './frame/output.ts'
 
 /** `export --user`: everything of one account as one JSON document, without secrets. */
 export function registerExport(program: Command): void {

@@ -5,10 +5,10 @@ import type { IntegrityReport, Repair } from '#core/insights/integrity/report.ts
 import { type Database, isUuid } from '#db/client.ts'
 import { countUsers } from '#db/queries/operator/user-overview.ts'
 import { findIntegrityRow, type IntegrityRow, listIntegrityRows } from '#db/queries/support/integrity.ts'
-import { commandConfig, withDatabase } from './database.ts'
-import { CommandFailure, EXIT } from './exit.ts'
-import { outputOf } from './output.ts'
-import { startProgress } from './progress.ts'
+import { commandConfig, withDatabase } from './frame/database.ts'
+import { CommandFailure, EXIT } from './frame/exit.ts'
+import { outputOf } from './frame/output.ts'
+import { startProgress } from './frame/progress.ts'
 
 const BATCH = 500
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { migrate } from '#db/migrate.ts'
-import { commandConfig, openCommandDatabase } from './database.ts'
-import { outputOf } from './output.ts'
+import { commandConfig, openCommandDatabase } from './frame/database.ts'
+import { outputOf } from './frame/output.ts'
 
 /** `migrate`: brings the database to the newest state. */
 export function registerMigrate(program: Command): void {

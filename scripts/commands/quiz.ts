@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { type QuizStepDropOff, quizDropOff } from '#core/onboarding/quiz/drop-off.ts'
 import { countQuizSteps } from '#db/queries/visitors/quiz-steps.ts'
-import { withDatabase } from './database.ts'
-import { wholeNumber } from './numbers.ts'
-import { outputOf } from './output.ts'
+import { withDatabase } from './frame/database.ts'
+import { wholeNumber } from './frame/numbers.ts'
+import { outputOf } from './frame/output.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

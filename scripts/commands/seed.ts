@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import type { Command } from 'commander'
 import { seedUsers } from '#db/seed/users.ts'
-import { withDatabase } from './database.ts'
-import { wholeNumber } from './numbers.ts'
-import { outputOf } from './output.ts'
-import { startProgress } from './progress.ts'
+import { withDatabase } from './frame/database.ts'
+import { wholeNumber } from './frame/numbers.ts'
+import { outputOf } from './frame/output.ts'
+import { startProgress } from './frame/progress.ts'
 
 interface SeedFlags {
   users: number

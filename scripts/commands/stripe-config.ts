@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, loadConfig } from '#app/config.server.ts'
-import { commandConfig } from './database.ts'
+import { commandConfig } from './frame/database.ts'
 
 /** The configuration, with the stand-in of the running app where the environment names no key. */
 export function stripeConfig(): Config {

@@ -4,9 +4,9 @@ import { reconcileBilling } from '#app/services/billing/events/reconcile-billing
 import { replayEvents } from '#app/services/billing/events/replay-events.ts'
 import { syncPlans } from '#app/services/billing/sync-plans.ts'
 import { countStripeEvents } from '#db/queries/billing/stripe-events.ts'
-import { withDatabase } from './database.ts'
-import { CommandFailure } from './exit.ts'
-import { outputOf } from './output.ts'
+import { withDatabase } from './frame/database.ts'
+import { CommandFailure } from './frame/exit.ts'
+import { outputOf } from './frame/output.ts'
 import { stripeConfig } from './stripe-config.ts'
 
 const NO_KEY = 'STRIPE_SECRET_KEY is not set, and no app with a stand-in is running on this data folder.'

@@ -4,9 +4,9 @@ import { deleteAccount } from '#app/services/identity/account/delete-account.ts'
 import { normaliseTier, TIERS } from '#core/billing/tiers.ts'
 import { asWorkspaceId, type Database } from '#db/client.ts'
 import { findUserOverview, type UserOverview } from '#db/queries/operator/user-overview.ts'
-import { withDatabase } from './database.ts'
-import { CommandFailure, EXIT } from './exit.ts'
-import { outputOf } from './output.ts'
+import { withDatabase } from './frame/database.ts'
+import { CommandFailure, EXIT } from './frame/exit.ts'
+import { outputOf } from './frame/output.ts'
 import { stripeConfig } from './stripe-config.ts'
 
 /** `user show | set-tier | delete`: what we know about one user, without anything secret, and what an operator may do. */

@@ -13,7 +13,7 @@ import { progressStage } from '#core/onboarding/progress-stage.ts'
 import { softUnlocks } from '#core/onboarding/progress-unlocks.ts'
 import { daysBetween } from '#core/shared/time.ts'
 import { countOutingsByDay } from '#db/queries/content/plan/list-outings.ts'
-import { findDashboardSummary } from '#db/queries/dashboard.ts'
+import { findDashboardSummary } from '#db/queries/insights/dashboard.ts'
 import { findUntoldStory } from '#db/queries/stories/list-stories.ts'
 import type { WorkspaceContext } from '../context.ts'
 

@@ -8,7 +8,7 @@ import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries
 import { findStory } from '#db/queries/stories/stories.ts'
 import { refreshScore } from '../brand/refresh-score.ts'
 import type { WorkspaceContext } from '../context.ts'
-import { readStoredId } from '../read-stored-id.ts'
+import { readStoredId } from '../support/read-stored-id.ts'
 import { findFoundation } from './find-foundation.ts'
 import { findHistory } from './find-history.ts'
 import { postColumns } from './post-columns.ts'

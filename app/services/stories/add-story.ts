@@ -8,7 +8,7 @@ import { lockProfile } from '#db/queries/onboarding/profiles.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { updateStoryLinks } from '#db/queries/stories/story-links.ts'
 import type { WorkspaceContext } from '../context.ts'
-import { readStoredId } from '../read-stored-id.ts'
+import { readStoredId } from '../support/read-stored-id.ts'
 
 /**
  * Keeps a captured story, titled by its first words; one that was begun from a gap stands for what was

@@ -1,6 +1,6 @@
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formatDate } from '#core/shared/time.ts'
-import { WeekStrip } from '../charts/week-strip.tsx'
+import { WeekStrip } from '../primitives/charts/week-strip.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
 import { Panel } from '../primitives/surface/panel.tsx'

@@ -5,7 +5,7 @@ import type { BestAction } from '#core/onboarding/next-best-action.ts'
 import type { ProgressRecord } from '#core/onboarding/progress.ts'
 import type { ProgressStage } from '#core/onboarding/progress-stage.ts'
 import type { SoftUnlock, UnlockState } from '#core/onboarding/progress-unlocks.ts'
-import type { WeekDay } from '../charts/week-strip.tsx'
+import type { WeekDay } from '../primitives/charts/week-strip.tsx'
 import type { TroubleRow } from './trouble-strip.tsx'
 
 /** What the dashboard shows. */

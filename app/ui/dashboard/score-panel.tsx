@@ -1,7 +1,7 @@
 import type { ScoreReason } from '#core/brand/score/explain.ts'
 import type { BrandScore } from '#core/brand/score/score-brand.ts'
-import { ScoreDial } from '../charts/score-dial.tsx'
-import { TrendLine } from '../charts/trend-line.tsx'
+import { ScoreDial } from '../primitives/charts/score-dial.tsx'
+import { TrendLine } from '../primitives/charts/trend-line.tsx'
 import { Panel } from '../primitives/surface/panel.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 

@@ -1,6 +1,6 @@
 import type { AlignmentMatch } from '#core/content/alignment/types.ts'
-import { MatchedText } from '../charts/highlight/matched-text.tsx'
-import { ScoreDial } from '../charts/score-dial.tsx'
+import { MatchedText } from '../primitives/charts/highlight/matched-text.tsx'
+import { ScoreDial } from '../primitives/charts/score-dial.tsx'
 import { Badge } from '../primitives/feedback/badge.tsx'
 
 /** A made-up founder's post, to show the product's own face where a stock picture would stand. */

@@ -1,8 +1,8 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { type Config, config as readConfig } from '#app/config.server.ts'
-import { EXIT } from '../exit.ts'
-import { outputOf } from '../output.ts'
+import { EXIT } from '../frame/exit.ts'
+import { outputOf } from '../frame/output.ts'
 import { type Check, messageOf } from './check.ts'
 import { checkAssistant, checkDatabase, checkGoogle, checkMail, checkStripe } from './outside.ts'
 

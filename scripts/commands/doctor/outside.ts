@@ -6,7 +6,7 @@ import { probeAssistant } from '#app/services/operator/probe-assistant.ts'
 import { FolderHeldError } from '#db/embedded/open.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { countPendingMigrations } from '#db/migrate.ts'
-import { openCommandDatabase } from '../database.ts'
+import { openCommandDatabase } from '../frame/database.ts'
 import { type Check, messageOf } from './check.ts'
 
 /** Whether the database answers, is new enough, and has every migration. */

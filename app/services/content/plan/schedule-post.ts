@@ -13,7 +13,7 @@ import { insertModuleUsage } from '#db/queries/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/idempotency.ts'
 import { lockProfile } from '#db/queries/onboarding/profiles.ts'
 import type { WorkspaceContext } from '../../context.ts'
-import { readStoredId } from '../../read-stored-id.ts'
+import { readStoredId } from '../../support/read-stored-id.ts'
 import { findHold } from './find-hold.ts'
 
 const WARNING_DAYS = 30

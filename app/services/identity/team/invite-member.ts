@@ -9,7 +9,7 @@ import { insertInvitation } from '#db/queries/identity/team/invitations.ts'
 import { countSeats } from '#db/queries/identity/team/members.ts'
 import { lockProfile } from '#db/queries/onboarding/profiles.ts'
 import type { WorkspaceContext } from '../../context.ts'
-import { readStoredId } from '../../read-stored-id.ts'
+import { readStoredId } from '../../support/read-stored-id.ts'
 import { sendInvitation } from './send-invitation.ts'
 
 /**

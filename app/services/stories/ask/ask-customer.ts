@@ -8,7 +8,7 @@ import { lockProfile } from '#db/queries/onboarding/profiles.ts'
 import { countOpenRequests, insertStoryRequest } from '#db/queries/stories/story-requests.ts'
 import type { WorkspaceContext } from '../../context.ts'
 import { hashSecret } from '../../identity/secrets/hash-secret.ts'
-import { readStoredId } from '../../read-stored-id.ts'
+import { readStoredId } from '../../support/read-stored-id.ts'
 import { requestSecret } from './request-secret.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { LANDING } from '#app/copy/site/landing.ts'
-import { DimensionBars } from '../../charts/dimension-bars.tsx'
-import { WeekStrip } from '../../charts/week-strip.tsx'
+import { DimensionBars } from '../../primitives/charts/dimension-bars.tsx'
+import { WeekStrip } from '../../primitives/charts/week-strip.tsx'
 import { Badge } from '../../primitives/feedback/badge.tsx'
 import { Card } from '../../primitives/surface/card.tsx'
 import { SiteSection } from '../frame/section.tsx'

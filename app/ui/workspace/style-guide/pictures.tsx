@@ -1,9 +1,9 @@
-import { DimensionBars } from '../../charts/dimension-bars.tsx'
-import { ScoreDial } from '../../charts/score-dial.tsx'
-import { Sparkline } from '../../charts/sparkline.tsx'
-import { TrendLine } from '../../charts/trend-line.tsx'
-import { WeekStrip } from '../../charts/week-strip.tsx'
 import { SamplePanel } from '../../layout/sample-panel.tsx'
+import { DimensionBars } from '../../primitives/charts/dimension-bars.tsx'
+import { ScoreDial } from '../../primitives/charts/score-dial.tsx'
+import { Sparkline } from '../../primitives/charts/sparkline.tsx'
+import { TrendLine } from '../../primitives/charts/trend-line.tsx'
+import { WeekStrip } from '../../primitives/charts/week-strip.tsx'
 import { Panel } from '../../primitives/surface/panel.tsx'
 
 const scores = { voice: 81, values: 68, audience: 74, emotion: 59 }

@@ -1,6 +1,6 @@
 import { CircleCheck, Lock, Signpost } from 'lucide-react'
 import { Link } from 'react-router'
-import { minutesText, TUTORIAL_TEXTS } from '#app/copy/tutorials.ts'
+import { minutesText, TUTORIAL_TEXTS } from '#app/copy/help/tutorials.ts'
 import type { ShownTutorial } from '#core/support/tutorials/tutorials.ts'
 import { Panel } from '../../primitives/surface/panel.tsx'
 

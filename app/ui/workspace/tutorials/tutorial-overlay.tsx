@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { TUTORIAL_TEXTS } from '#app/copy/tutorials.ts'
+import { TUTORIAL_TEXTS } from '#app/copy/help/tutorials.ts'
 import { useGo } from '#app/forms/shell/use-go.ts'
 import { tutorialAt } from '#core/support/tutorials/places.ts'
 import { showToast } from '../../primitives/toast/toast.ts'

@@ -1,6 +1,6 @@
 import { Check, CircleCheck, Lock, Signpost } from 'lucide-react'
 import { Form } from 'react-router'
-import { minutesText, TUTORIAL_TEXTS } from '#app/copy/tutorials.ts'
+import { minutesText, TUTORIAL_TEXTS } from '#app/copy/help/tutorials.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import type { ShownStep, ShownTutorial } from '#core/support/tutorials/tutorials.ts'
 import { Button } from '../../primitives/actions/button.tsx'

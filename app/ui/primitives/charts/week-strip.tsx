@@ -1,4 +1,4 @@
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../class-names.ts'
 import { fullDay, weekdayName } from './day-label.ts'
 
 export interface WeekDay {

@@ -1,5 +1,5 @@
 import type { Dimension } from '#core/content/alignment/types.ts'
-import { classNames } from '../primitives/class-names.ts'
+import { classNames } from '../class-names.ts'
 import { DIMENSION_LOOKS } from './dimension-look.ts'
 
 /** A dimension's shape in its colour; silent, since its name stands beside it or is read aloud. */

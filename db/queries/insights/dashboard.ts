@@ -1,7 +1,7 @@
 import type { BrandScoreInput } from '#core/brand/score/input.ts'
-import type { Sql, WorkspaceId } from '../client.ts'
-import type { ClarifyAnswers } from './brand/clarify.ts'
-import { findScoreInput } from './brand/score-inputs.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+import type { ClarifyAnswers } from '../brand/clarify.ts'
+import { findScoreInput } from '../brand/score-inputs.ts'
 
 const DAY_MS = 86_400_000
 
