@@ -130,6 +130,7 @@ export default [
         route('settings/security/password', 'routes/settings/password.tsx'),
         route('settings/security/two-factor', 'routes/settings/two-factor.tsx'),
       ]),
+      route('settings/avatar', 'routes/settings/avatar.ts'),
       route('settings/security/sessions', 'routes/settings/sessions.ts'),
       route('settings/security/passkeys', 'routes/settings/passkeys.ts'),
     ]),

@@ -110,3 +110,11 @@ export function tooManyTries(seconds: number): string {
 
 /** What someone is told when so many are signing in that one more would have to wait too long. */
 export const TOO_BUSY = 'We are busy right now. Please try again in a few seconds.'
+
+/** Words of the picture in settings. */
+export const PICTURE_TEXTS = {
+  description: 'PNG, JPEG or WebP, 900 kB at most. It stands where your initials do.',
+  too_large: 'This picture is too large. Choose one of 900 kB and 4096 pixels a side at most.',
+  not_an_image: 'This is not a picture we can show. Choose a PNG, JPEG or WebP file.',
+  missing: 'Choose a picture first',
+} as const

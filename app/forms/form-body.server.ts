@@ -1,23 +1,24 @@
-import { readTextFile, type TextFile } from './files/text-file.server.ts'
-
 /** The most that one form may carry. Source: issue "bad input"; our longest field is 10 000 characters. */
 export const FORM_LIMIT_BYTES = 1_000_000
 /** Beyond this we stop reading: the answer then cannot show what was typed. */
 const HARD_LIMIT_BYTES = 4_000_000
 
-export type FormBody =
-  | { ok: true; form: FormData; problem: null; file: TextFile | null }
+export type FormBody<Read = null> =
+  | { ok: true; form: FormData; problem: null; file: Read | null }
   | { ok: false; form: FormData; status: 400 | 413 | 415; problem: string }
 
 const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
- * Reads a form without ever throwing (safety, hole 4). Files become nothing, but for the one text file of the field that
- * `fileField` names, which comes back beside the form. NUL characters and lone surrogates go,
+ * Reads a form without ever throwing (safety, hole 4). Files become nothing, but for the one of the field that `upload`
+ * names, which comes back beside the form as it was read. NUL characters and lone surrogates go,
  * since PostgreSQL refuses them; when that or the size is wrong, the form still comes back so that the page can show
  * what was typed.
  */
-export async function readFormBody(request: Request, fileField?: string): Promise<FormBody> {
+export async function readFormBody<Read extends { readonly ok: boolean } = never>(
+  request: Request,
+  upload?: { readonly field: string; readonly read: (file: File) => Promise<Read> },
+): Promise<FormBody<Read>> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!KINDS.some(kind => type.toLowerCase().startsWith(kind))) {
     return {
@@ -48,8 +49,8 @@ export async function readFormBody(request: Request, fileField?: string): Promis
     }
   }
   const { form, hadNul } = clean(raw)
-  const sent = fileField === undefined ? null : raw.get(fileField)
-  const file = sent instanceof File && sent.name !== '' ? await readTextFile(sent) : null
+  const sent = upload ? raw.get(upload.field) : null
+  const file = upload && sent instanceof File && sent.name !== '' ? await upload.read(sent) : null
   if (bytes.byteLength > FORM_LIMIT_BYTES && file?.ok !== false) {
     return {
       ok: false,

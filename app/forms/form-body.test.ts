@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TEXT_FILE_BYTES } from './files/text-file.server.ts'
+import { readTextFile, TEXT_FILE_BYTES } from './files/text-file.server.ts'
 import { FORM_LIMIT_BYTES, readFormBody } from './form-body.server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -77,10 +77,10 @@ describe('a posted form', () => {
       const form = new FormData()
       form.append('file', new File([bytes], name))
       form.append('note', 'x')
-      const body = await readFormBody(
-        new Request('http://localhost/', { method: 'POST', body: form }),
-        'file',
-      )
+      const body = await readFormBody(new Request('http://localhost/', { method: 'POST', body: form }), {
+        field: 'file',
+        read: readTextFile,
+      })
       expect([...body.form.keys()]).toEqual(['note'])
       return body.ok ? body.file : body.status
     }

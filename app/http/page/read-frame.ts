@@ -14,6 +14,7 @@ export function readFrame(request: Request, viewer: Viewer) {
     name: viewer.fullName || viewer.email,
     email: viewer.email,
     avatarColour: viewer.avatarColour,
+    picture: viewer.avatarUrl,
     theme: readTheme(request),
     sessionExpiresAt: viewer.sessionExpiresAt,
     tier: viewer.tier,

@@ -1,8 +1,15 @@
+import { data } from 'react-router'
+import { PICTURE_TEXTS } from '#app/copy/identity.ts'
+import { readImageFile } from '#app/forms/files/image-file.server.ts'
+import { readFormBody } from '#app/forms/form-body.server.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { signedIn, workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
 import { readTheme } from '#app/http/theme.ts'
+import type { WorkspaceContext } from '#app/services/context.ts'
+import { removeAvatar } from '#app/services/settings/avatar/remove-avatar.ts'
+import { saveAvatar } from '#app/services/settings/avatar/save-avatar.ts'
 import { readYou } from '#app/services/settings/read-you.ts'
 import { saveYou } from '#app/services/settings/save-you.ts'
 import { YouPage } from '#app/ui/settings/you/you-page.tsx'
@@ -16,12 +23,13 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const { email, tier, access, host } = await signedIn(request, context)
+  const { email, tier, access, host, avatarUrl } = await signedIn(request, context)
   const you = await readYou(ctx)
   const { name } = PLANS[tier]
   return {
     email,
     you,
+    picture: avatarUrl,
     zones: timeZoneChoices(you.timeZone),
     theme: readTheme(request),
     plan: host
@@ -34,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
+  if (new URL(request.url).searchParams.has('picture')) return changePicture(ctx, request, context)
   const form = await parseForm(request, youSchema)
   if (!form.ok) return formAgain(form)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
@@ -42,6 +51,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done('/app/settings', 'settingsSaved')
 }
 
+/** A new picture, or none any more. */
+async function changePicture(ctx: WorkspaceContext, request: Request, context: Route.ActionArgs['context']) {
+  const body = await readFormBody(request, { field: 'picture', read: readImageFile })
+  const refuse = (status: number, problem: string, headers?: HeadersInit) =>
+    data({ problem, reply: undefined }, { status, ...(headers ? { headers } : {}) })
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return refuse(429, limited.message, limited.headers)
+  if (!body.ok) return refuse(body.status, PICTURE_TEXTS.too_large)
+  if (body.form.get('intent') === 'no-picture') {
+    await removeAvatar(ctx)
+    return done('/app/settings', 'settingsSaved')
+  }
+  if (!body.file) return refuse(400, PICTURE_TEXTS.missing)
+  if (!body.file.ok)
+    return refuse(body.file.reason === 'too_large' ? 413 : 400, PICTURE_TEXTS[body.file.reason])
+  await saveAvatar(ctx, body.file)
+  return done('/app/settings', 'settingsSaved')
+}
+
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <YouPage {...loaderData} reply={actionData?.reply} />
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  return <YouPage {...loaderData} reply={actionData?.reply} pictureProblem={problem} />
 }

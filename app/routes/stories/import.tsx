@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { FILE_TEXTS, importRefusal } from '#app/copy/stories.ts'
+import { readTextFile, type TextFile } from '#app/forms/files/text-file.server.ts'
 import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const MOST_COLUMNS = 40
 
 /** What was typed, sent as a file and chosen; the columns only once there were any to choose. */
-function readSource(body: FormBody) {
+function readSource(body: FormBody<TextFile>) {
   const { form } = body
   const file = body.ok && body.file?.ok ? body.file : null
   const text = file?.text ?? String(form.get('text') ?? '')
@@ -35,7 +36,7 @@ function readSource(body: FormBody) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request, 'file')
+  const body = await readFormBody(request, { field: 'file', read: readTextFile })
   const source = readSource(body)
   const again = (status: number, problem: string, headers?: HeadersInit) =>
     data({ source, preview: null, problem }, { status, ...(headers ? { headers } : {}) })

@@ -20,6 +20,7 @@ export interface FrameView {
   readonly name: string
   readonly email: string
   readonly avatarColour: AvatarColour
+  readonly picture: string | null
   readonly theme: Theme
   readonly sessionExpiresAt: Date
   readonly tier: Tier
@@ -49,7 +50,7 @@ export function WorkspaceFrame(props: {
     <WorkspaceLayout
       {...navigationFor(tier)}
       signOutAction="/sign-out"
-      person={{ name, ...detail, colour: view.avatarColour }}
+      person={{ name, ...detail, colour: view.avatarColour, picture: view.picture }}
       currentPath={path}
       collapsed={collapsed}
       year={year}

@@ -92,15 +92,18 @@ function pillarOf(n: number): number {
   return [0, 0, 1, 0, 1, 2, 0, 1, 2, 0][n % 10] ?? 0
 }
 
-/** What is old is out, but for a few that failed or were missed; the newest hundred are in every state there is. */
+/** So many of the newest posts are in every state there is. */
+const NEWEST = 180
+
+/** What is old is out, but for a few that failed or were missed; half of what is new is out, too. */
 function statusOf(n: number, count: number, random: Random): PostStatus {
   const fromEnd = count - 1 - n
-  if (fromEnd >= 100) return random.chance(0.02) ? 'missed' : random.chance(0.01) ? 'failed' : 'published'
+  if (fromEnd >= NEWEST) return random.chance(0.02) ? 'missed' : random.chance(0.01) ? 'failed' : 'published'
   const rare: Partial<Record<number, PostStatus>> = {
     ...{ 0: 'due', 1: 'due', 2: 'handed_over', 3: 'held', 4: 'failed', 5: 'missed', 6: 'in_review' },
     ...{ 7: 'in_review', 8: 'approved', 9: 'approved', 10: 'idea', 11: 'idea' },
   }
-  return rare[fromEnd] ?? (fromEnd < 30 ? 'draft' : fromEnd < 70 ? 'scheduled' : 'published')
+  return rare[fromEnd] ?? (n % 4 === 0 ? 'draft' : n % 4 === 1 ? 'scheduled' : 'published')
 }
 
 type Posts = SeedUser['posts']
@@ -128,7 +131,11 @@ function makeOutings(posts: Posts, { now, random, nextId }: Making & { random: R
     let at = createdAt
     if (status === 'scheduled' || status === 'held') {
       ahead += 1
-      at = atClock(now, 1 + Math.floor((ahead * PLANNED_DAYS) / 42), ahead % 3 === 0 ? [12, 30] : [9, 0])
+      at = atClock(
+        now,
+        1 + Math.floor((ahead * PLANNED_DAYS * 4) / NEWEST),
+        ahead % 3 === 0 ? [12, 30] : [9, 0],
+      )
     } else if (status === 'due' || status === 'handed_over')
       at = new Date(now.getTime() - random.between(30, 300) * 60_000)
     const deadline = deadlineOf(status, { since: at, scheduledFor: at })
@@ -164,7 +171,7 @@ function makeIdeas({ founder }: SeedUser, { days, now, nextId }: Making & { days
     const again = n < words.length ? '' : `, another side (${Math.floor(n / words.length) + 1})`
     return {
       ...{ id: nextId(), content_id: null, platform: 'unknown', scheduled_for: null, deadline_at: null },
-      title: `${(words[n % words.length] ?? founder.message).slice(0, 150)}${again}`,
+      title: `${(words[n % words.length] ?? founder.message).slice(0, 150).replace(/[.!?]$/, '')}${again}`,
       status: n % 6 === 5 ? 'cancelled' : 'idea',
       board: ['new', 'new', 'shaping', 'ready'][n % 4] ?? 'new',
       ...{ status_since: at, created_at: at, published_at: null, reason: '' },

@@ -1,3 +1,4 @@
+import { STRATEGY_FIELDS } from '#core/brand/strategy/fields.ts'
 import type { Founder } from '../founders/founder.ts'
 
 const DAY_MS = 86_400_000
@@ -42,6 +43,8 @@ export function makeStrategy(
     id: nextId(),
     pillars,
     data: {
+      // What nothing is said about is open on purpose, and no guess.
+      ...Object.fromEntries(STRATEGY_FIELDS.map(({ key }) => [key, ''])),
       position_for: founder.client,
       position_who: founder.desires,
       position_only: founder.method,

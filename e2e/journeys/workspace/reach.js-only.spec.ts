@@ -60,7 +60,7 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     const rooms = ['dashboard', 'clarify', 'storybank', 'create', 'content', 'settings', 'support']
     for (const room of rooms) {
       await page.goto(`/app/${room}`)
-      await expect(page.getByRole('link', { name: 'Assistant', exact: true })).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'Assistant' }).getByRole('link')).toBeVisible()
       const covered = await page.evaluate(selector => {
         document.documentElement.style.scrollBehavior = 'auto'
         scrollTo(0, document.documentElement.scrollHeight)

@@ -1,6 +1,11 @@
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 test('a founder finds, captures, sets up the clock and asks for help from the shell', async ({
   page,
   mailbox,
@@ -41,6 +46,14 @@ test('a founder finds, captures, sets up the clock and asks for help from the sh
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Settings saved').first()).toBeVisible()
     await expect(page.getByLabel('Time zone')).toHaveValue('Pacific/Auckland')
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: PIXEL }
+    await page.getByLabel('A picture').setInputFiles(file)
+    await page.getByRole('button', { name: 'Use this picture' }).click()
+    await expect(page.getByRole('button', { name: 'Go back to initials' })).toBeVisible()
+    const shown = await page.getByRole('navigation', { name: 'Workspace' }).locator('img').getAttribute('src')
+    const sent = await page.request.get(shown ?? '')
+    expect(sent.headers()['content-type']).toMatch(/^image\//)
+    expect(sent.headers()['x-content-type-options']).toBe('nosniff')
     await expect(
       page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'You' }),
     ).toHaveAttribute('aria-current', 'page')

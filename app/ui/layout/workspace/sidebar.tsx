@@ -22,7 +22,7 @@ export interface SidebarProps {
   /** Where the sign-out form posts to. */
   signOutAction: string
   /** Full name or e-mail. */
-  person: { name: string; detail?: string; colour?: AvatarColour }
+  person: { name: string; detail?: string; colour?: AvatarColour; picture?: string | null }
   /** Entries above the rooms: search, capture. */
   tools?: ReactNode
   /** Other workspaces one may go to; above the person. */
@@ -100,7 +100,7 @@ export function Sidebar(props: SidebarProps) {
       {themeSwitch ? <div className="nav-label px-2 pt-2">{themeSwitch}</div> : null}
       {switcher}
       <div className="mt-2 flex items-center gap-2.5 border-t border-line px-1 pt-3">
-        <Avatar name={person.name} size="sm" colour={person.colour} />
+        <Avatar name={person.name} size="sm" colour={person.colour} picture={person.picture} />
         <div className="nav-label min-w-0">
           <p className="truncate text-sm font-semibold">{person.name}</p>
           {person.detail ? <p className="truncate text-xs text-ink-soft">{person.detail}</p> : null}

@@ -14,6 +14,8 @@ export interface AvatarProps {
   size?: 'sm' | 'md' | 'lg'
   /** Default: ember. */
   colour?: AvatarColour | undefined
+  /** Address of a picture that stands in their place. */
+  picture?: string | null | undefined
 }
 
 /** Each pair holds AA in both themes (contrast.test.ts looks at the tokens). */
@@ -28,8 +30,12 @@ const grounds: Record<AvatarColour, string> = {
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg' }
 
-/** A person's initials on a round ground. */
-export function Avatar({ name, size = 'md', colour = 'ember' }: AvatarProps) {
+/** A person's picture, or their initials on a round ground. */
+export function Avatar({ name, size = 'md', colour = 'ember', picture }: AvatarProps) {
+  if (picture)
+    return (
+      <img src={picture} alt="" className={classNames('shrink-0 rounded-full object-cover', sizes[size])} />
+    )
   return (
     <span
       aria-hidden="true"

@@ -14,6 +14,7 @@ import { Avatar } from '../../primitives/surface/avatar.tsx'
 import { Panel } from '../../primitives/surface/panel.tsx'
 import { PageHeading } from '../../primitives/surface/section-heading.tsx'
 import { type Theme, ThemeSwitch } from '../../workspace/theme-switch.tsx'
+import { PictureForm } from './picture-form.tsx'
 
 export interface YouPageProps {
   readonly email: string
@@ -25,6 +26,9 @@ export interface YouPageProps {
     readonly industry: string
     readonly timeZone: string
   }
+  /** Where their picture is; null while initials stand for it. */
+  readonly picture: string | null
+  readonly pictureProblem?: string | undefined
   readonly zones: readonly string[]
   readonly theme: Theme
   /** Where the plan stands, in a sentence. */
@@ -33,13 +37,19 @@ export interface YouPageProps {
 }
 
 /** Settings, "You": name, looks, trade, clock, theme, and the way to the plan. */
-export function YouPage({ email, you, zones, theme, plan, reply }: YouPageProps) {
+export function YouPage({ email, you, picture, pictureProblem, zones, theme, plan, reply }: YouPageProps) {
   return (
     <div className="grid gap-6">
       <PageHeading title="Settings" description={you.fullName ? `${you.fullName} · ${email}` : email} />
       <Panel title="You">
         <YouForm {...{ email, you, zones, reply }} />
       </Panel>
+      <PictureForm
+        name={you.fullName || email}
+        colour={you.avatarColour}
+        picture={picture}
+        problem={pictureProblem}
+      />
       <Panel title="Theme" description="Kept on this device. “Like my device” follows its light and dark.">
         <ThemeSwitch theme={theme} back="/app/settings" wordy />
       </Panel>

@@ -38,78 +38,82 @@ export function SupportPage(props: SupportPageProps) {
         </Notice>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Panel title="Help articles">
-          <HelpSearch search={props.search} />
-          {articles.length === 0 ? (
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <Panel title="Help articles">
+            <HelpSearch search={props.search} />
+            {articles.length === 0 ? (
+              <p className="text-ink-soft">
+                No article holds “{props.search}”. <TextLink to="/app/support">Show all of them</TextLink>, or
+                ask us beside this.
+              </p>
+            ) : (
+              <ul className="grid gap-1">
+                {articles.map(({ slug, title, summary }) => (
+                  <li key={slug}>
+                    <Link
+                      to={`/app/support/help/${slug}`}
+                      className="-mx-3 flex gap-3 rounded-md px-3 py-2 hover:bg-sunk"
+                    >
+                      <BookOpenText aria-hidden className="mt-1 size-4.5 shrink-0 text-ember" />
+                      <span className="grid">
+                        <span className="font-semibold">{title}</span>
+                        <span className="text-sm text-ink-soft">{summary}</span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+          <TutorialList tutorials={props.tutorials} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <div id="ask" className="scroll-mt-20">
+            <Panel
+              title="What is not working?"
+              description={`A person reads this and answers by e-mail, usually within one working day. You can also write to ${SUPPORT_EMAIL}.`}
+            >
+              <TicketForm
+                topic={props.topic}
+                idempotencyKey={props.idempotencyKey}
+                diagnostics={props.diagnostics}
+                reply={props.reply}
+              />
+            </Panel>
+          </div>
+          {tickets.length > 0 ? (
+            <Panel title="What you asked us" description="The last five; our answers are in your mailbox.">
+              <ul className="grid gap-4">
+                {tickets.map(({ id, topic, message, createdAt }) => (
+                  <li key={id} className="grid gap-1">
+                    <p className="text-sm text-ink-soft">
+                      {TICKET_TOPICS.find(each => each.key === topic)?.label ?? topic},{' '}
+                      <When at={createdAt} timeZone={timeZone} />
+                    </p>
+                    <p className="line-clamp-3 whitespace-pre-line">{message}</p>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          ) : null}
+          <WorkerList workers={props.workers} timeZone={timeZone} />
+          <Panel title="Is it slow?">
             <p className="text-ink-soft">
-              No article holds “{props.search}”. <TextLink to="/app/support">Show all of them</TextLink>, or
-              ask us beside this.
+              The performance monitor shows how long pages and their data take in this browser. Nothing of it
+              is sent anywhere; copy what it says into your message if you like.
             </p>
-          ) : (
-            <ul className="grid gap-1">
-              {articles.map(({ slug, title, summary }) => (
-                <li key={slug}>
-                  <Link
-                    to={`/app/support/help/${slug}`}
-                    className="-mx-3 flex gap-3 rounded-md px-3 py-2 hover:bg-sunk"
-                  >
-                    <BookOpenText aria-hidden className="mt-1 size-4.5 shrink-0 text-ember" />
-                    <span className="grid">
-                      <span className="font-semibold">{title}</span>
-                      <span className="text-sm text-ink-soft">{summary}</span>
-                    </span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Panel>
-        <div id="ask" className="scroll-mt-20">
-          <Panel
-            title="What is not working?"
-            description={`A person reads this and answers by e-mail, usually within one working day. You can also write to ${SUPPORT_EMAIL}.`}
-          >
-            <TicketForm
-              topic={props.topic}
-              idempotencyKey={props.idempotencyKey}
-              diagnostics={props.diagnostics}
-              reply={props.reply}
-            />
+            {hasMonitor ? (
+              <p>
+                It is open at the foot of this page, and stays while you move on.
+                <noscript> It needs scripts, which are switched off here.</noscript>
+              </p>
+            ) : (
+              <p>
+                <TextLink to="/app/support?monitor=1">Open the performance monitor</TextLink>
+              </p>
+            )}
           </Panel>
         </div>
-        <TutorialList tutorials={props.tutorials} />
-        {tickets.length > 0 ? (
-          <Panel title="What you asked us" description="The last five; our answers are in your mailbox.">
-            <ul className="grid gap-4">
-              {tickets.map(({ id, topic, message, createdAt }) => (
-                <li key={id} className="grid gap-1">
-                  <p className="text-sm text-ink-soft">
-                    {TICKET_TOPICS.find(each => each.key === topic)?.label ?? topic},{' '}
-                    <When at={createdAt} timeZone={timeZone} />
-                  </p>
-                  <p className="line-clamp-3 whitespace-pre-line">{message}</p>
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        ) : null}
-        <WorkerList workers={props.workers} timeZone={timeZone} />
-        <Panel title="Is it slow?">
-          <p className="text-ink-soft">
-            The performance monitor shows how long pages and their data take in this browser. Nothing of it is
-            sent anywhere; copy what it says into your message if you like.
-          </p>
-          {hasMonitor ? (
-            <p>
-              It is open at the foot of this page, and stays while you move on.
-              <noscript> It needs scripts, which are switched off here.</noscript>
-            </p>
-          ) : (
-            <p>
-              <TextLink to="/app/support?monitor=1">Open the performance monitor</TextLink>
-            </p>
-          )}
-        </Panel>
       </div>
     </div>
   )

@@ -1,0 +1,34 @@
+import type { AvatarType } from '#core/identity/account/avatar-image.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+
+export interface AvatarRow {
+  readonly contentType: AvatarType
+  readonly image: Uint8Array
+}
+
+/** A person's picture; null when there is none. */
+export async function findAvatar(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<AvatarRow | null> {
+  const [row] = await sql<AvatarRow[]>`select content_type, image from avatars where user_id = ${workspace}`
+  return row ?? null
+}
+
+/** Keeps a picture in the place of the one before. */
+export async function upsertAvatar(
+  sql: Sql,
+  given: AvatarRow & { workspace: WorkspaceId; now: Date },
+): Promise<void> {
+  await sql`
+    insert into avatars (user_id, content_type, image, updated_at)
+    values (${given.workspace}, ${given.contentType}, ${given.image}, ${given.now})
+    on conflict (user_id) do update set
+      content_type = excluded.content_type, image = excluded.image, updated_at = excluded.updated_at
+  `
+}
+
+/** Forgets a picture. */
+export async function deleteAvatar(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<void> {
+  await sql`delete from avatars where user_id = ${workspace}`
+}
