@@ -3,7 +3,7 @@ export const FORM_LIMIT_BYTES = 1_000_000
 /** Beyond this we stop reading: the answer then cannot show what was typed. */
 const HARD_LIMIT_BYTES = 4_000_000
 
-export type FormBody<Read = null> =
+export type FormBody<Read = unknown> =
   | { ok: true; form: FormData; problem: null; file: Read | null }
   | { ok: false; form: FormData; status: 400 | 413 | 415; problem: string }
 

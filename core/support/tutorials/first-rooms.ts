@@ -44,6 +44,12 @@ export const FIRST_ROOMS: readonly Tutorial[] = [
         teaser:
           'On your plan the calendar holds one platform. Pro plans every platform side by side, and adds Connect.',
       },
+      {
+        title: 'Bring your team in',
+        text: 'Your plan has five seats. Invite people with a role, see who did what, and take a seat back when a job is done. Drafts stay with you.',
+        path: '/app/team',
+        onlyFrom: 'collective',
+      },
     ],
   },
   {

@@ -70,6 +70,40 @@ export const HELPING_ROOMS: readonly Tutorial[] = [
     ],
   },
   {
+    id: 'team',
+    room: 'Team',
+    title: 'Work in one workspace together',
+    summary: 'Bring somebody in, with exactly the say you give them.',
+    minutes: 4,
+    difficulty: 'intermediate',
+    steps: [
+      {
+        title: 'See who is here, and how many seats are left',
+        text: 'Seats come with the plan. Whoever only reads what you share by a link needs none.',
+        path: '/app/team',
+        target: '#team-seats',
+      },
+      {
+        title: 'Invite by e-mail',
+        text: 'Give a role with the invitation. It waits for seven days, and you can take it back or send it once more.',
+        path: '/app/team',
+        target: '#team-invite',
+      },
+      {
+        title: 'Know who may do what',
+        text: 'A plain table says it for every role. Each form is held to it, not only the buttons.',
+        path: '/app/team',
+        target: '#team-roles',
+      },
+      {
+        title: 'Move between workspaces',
+        text: 'Whoever was invited keeps a workspace of their own and changes between them here. What is yours alone, like your picture and these tutorials, goes with you.',
+        path: '/app/team',
+        target: '#team-workspaces',
+      },
+    ],
+  },
+  {
     id: 'settings',
     room: 'Settings',
     title: 'Make it yours, and safe',

@@ -9,6 +9,7 @@ export const TUTORIAL_IDS = [
   'campaigns',
   'insights',
   'assistant',
+  'team',
   'settings',
   'support',
 ] as const

@@ -42,6 +42,8 @@ it('campaigns and connect are steps of the tour on pro and collective, and locke
       ['/app/campaigns', null],
       ['/app/content?tab=publish', null],
     ])
+  expect(locks('pro')).toHaveLength(5)
+  expect(locks('collective').slice(5)).toEqual([['/app/team', null]])
   expect(tutorialFor('campaigns', 'creator')?.lockedUntil).toBe('Pro')
   expect(tutorialFor('campaigns', 'pro')?.lockedUntil).toBeNull()
   expect(tutorialFor('dashboard', 'creator')?.lockedUntil).toBeNull()

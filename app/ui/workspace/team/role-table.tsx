@@ -7,7 +7,7 @@ import { DataTable } from '../../primitives/surface/data-table.tsx'
 /** Who may do what, from the one rule that is also enforced. */
 export function RoleTable({ role }: { role: TeamRole }) {
   return (
-    <details className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-6">
+    <details id="team-roles" className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-6">
       <summary className="cursor-pointer text-lg font-semibold">Who may do what</summary>
       <div className="mt-4">
         <DataTable

@@ -79,6 +79,7 @@ export function TeamPage(props: TeamPageProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Panel
+            anchor="team-seats"
             title="People"
             description={
               members.length === 0 && isOwner
@@ -116,6 +117,7 @@ export function TeamPage(props: TeamPageProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {canInvite ? (
             <Panel
+              anchor="team-invite"
               title="Invite somebody"
               description="They get a mail with a link. Nothing happens until they accept, and you can take it back until then."
             >

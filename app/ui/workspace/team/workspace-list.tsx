@@ -19,7 +19,11 @@ export interface WorkspaceView {
 export function WorkspaceList({ workspaces }: { workspaces: readonly WorkspaceView[] }) {
   if (workspaces.length < 2) return null
   return (
-    <Panel title="Your workspaces" description="You are in one at a time; each device keeps its own.">
+    <Panel
+      anchor="team-workspaces"
+      title="Your workspaces"
+      description="You are in one at a time; each device keeps its own."
+    >
       <ul className="grid gap-4">
         {workspaces.map(({ workspace, name, role, isHere }) => (
           <li
