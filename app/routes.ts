@@ -112,6 +112,7 @@ export default [
       route('assistant/start', 'routes/workspace/assistant/start.ts'),
       route('assistant/stream', 'routes/workspace/assistant/stream.ts'),
       route('assistant/confirm', 'routes/workspace/assistant/confirm.ts'),
+      route('suggestions', 'routes/workspace/assistant/suggestions.ts'),
       route('search', 'routes/workspace/search.tsx'),
       route('support/style', 'routes/workspace/style.tsx'),
       ...['sales-hub', 'analytics', 'brand-watch'].map(room =>

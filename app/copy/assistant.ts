@@ -1,5 +1,6 @@
 import { CHAT_MESSAGES } from '#core/assistant/chat.ts'
 import type { ChatProblem } from '#core/assistant/conversation/chat-answer.ts'
+import type { SuggestionKind } from '#core/assistant/proactive/kinds.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { readOnlyText } from './billing.ts'
 
@@ -26,6 +27,17 @@ export const ACTION_FAILED = {
   title: 'Action Failed',
   text: 'Something went wrong. Please try again.',
 } as const
+
+/** Why ideas were not reworded; they stay as they were. */
+export function polishProblem(
+  refused: Refused | { readonly reason: 'nothing_better' },
+  timeZone: string,
+): string {
+  if (refused.reason === 'nothing_better')
+    return 'The assistant found no better words that keep the facts. It cost no credit.'
+  if (refused.reason === 'no_answer') return 'The assistant could not be reached. It cost no credit.'
+  return chatProblem(refused, timeZone).bubble
+}
 
 /** A sentence in the conversation, without a toast. */
 export function chatNotice(bubble: string): ChatProblem {
@@ -89,4 +101,25 @@ export function creditsText(
 ): string {
   if (credits.limit === null) return `${credits.used} answers this month; your plan has no limit.`
   return `${credits.used} of ${credits.limit} credits used this month. They start again on ${formatDate(credits.resetsAt, timeZone)}.`
+}
+
+/** Each kind of suggestion and hint, as settings name it. */
+export const SUGGESTION_KIND_TEXTS: Readonly<Record<SuggestionKind, { label: string; when: string }>> = {
+  welcome: { label: 'A greeting', when: 'Once in 24 hours at most, with where to begin.' },
+  encouragement: {
+    label: 'Encouragement',
+    when: 'When your foundation is done and the first story is next.',
+  },
+  next_step: { label: 'The next step', when: 'When you have what it takes to go on.' },
+  onboarding_hint: {
+    label: 'A hint for beginners',
+    when: 'After 3 minutes on a page, until your foundation is done.',
+  },
+  extended_time_on_page: { label: 'A hand, anywhere', when: 'After 5 minutes on any page.' },
+  stuck_on_content_creation: {
+    label: 'Help with the first post',
+    when: 'After 3 minutes in the editor without a post.',
+  },
+  stuck_on_brand_clarity: { label: 'Help with your answers', when: 'After 4 minutes on the brand page.' },
+  stuck_on_storybank: { label: 'Help with the first story', when: 'After 5 minutes in an empty story bank.' },
 }

@@ -99,6 +99,11 @@ function lowAlignment(input: ReadInsightInput, now: Date | null): InsightDraft |
   }
 }
 
+function stillMissing(missing: number, total: number): string {
+  if (missing >= total) return 'All five answers are'
+  return missing === 1 ? 'One of five answers is' : `${missing} of five answers are`
+}
+
 function incompleteFoundation(input: ReadInsightInput): InsightDraft | null {
   const total = FOUNDATION_FIELDS.length
   if (input.foundationFilled >= total) return null
@@ -110,7 +115,7 @@ function incompleteFoundation(input: ReadInsightInput): InsightDraft | null {
     priority,
     confidence,
     title: 'Finish your brand foundation',
-    description: `${missing === 1 ? 'One of five answers is' : `${missing} of five answers are`} still missing. Prompts, drafts and scores are built from them.`,
+    description: `${stillMissing(missing, total)} still missing. Prompts, drafts and scores are built from them.`,
     actionItems: actions(priority, {
       id: 'complete_foundation',
       title: 'Complete your foundation',

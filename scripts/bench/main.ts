@@ -40,6 +40,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     what: '100 000 users against reading and writing as many rows; --million for ten times as many',
     load: () => import('./speed/recompute-scores.ts'),
   },
+  insights: {
+    what: 'insights of a full workspace beyond their queries',
+    load: () => import('./speed/insights.ts'),
+  },
   scoring: { what: 'alignment of 10 000 characters', load: () => import('./speed/scoring.ts') },
   'first-view': {
     what: 'what a first visit downloads',

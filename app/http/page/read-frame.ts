@@ -1,14 +1,18 @@
+import type { RouterContextProvider } from 'react-router'
+import { readSuggestion, type SuggestionView } from '#app/services/assistant/suggestions/read-suggestion.ts'
+import { logger } from '#app/services/logger.ts'
 import { trialDaysLeft } from '#core/billing/trial.ts'
 import { roleMay } from '#core/identity/team/roles.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { readCookie } from '../cookies.ts'
+import { signedIn, workspaceContext } from '../guards.ts'
 import { services } from '../services.ts'
 import { readTheme } from '../theme.ts'
-import type { Viewer } from '../viewer.ts'
 import { switchChoices } from './switch-choices.ts'
 
 /** What the frame of a workspace page shows of the person who is looking at it. */
-export function readFrame(request: Request, viewer: Viewer) {
+export async function readFrame(request: Request, context: Readonly<RouterContextProvider>) {
+  const viewer = await signedIn(request, context)
   const now = services().now()
   return {
     name: viewer.fullName || viewer.email,
@@ -26,5 +30,20 @@ export function readFrame(request: Request, viewer: Viewer) {
     trialDaysLeft: viewer.access === 'full' ? trialDaysLeft(viewer.subscription?.endsAt ?? null, now) : 0,
     collapsed: readCookie(request, 'sidebar_state') === 'collapsed',
     year: now.getUTCFullYear(),
+    suggestion: await findSuggestion(request, context),
+  }
+}
+
+/** A page does without its card when that cannot be had. */
+async function findSuggestion(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<SuggestionView | null> {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  try {
+    return await readSuggestion(await workspaceContext(request, context), { path, seconds: 0 })
+  } catch (error) {
+    logger().warn({ err: error }, 'a page does without its suggestion')
+    return null
   }
 }

@@ -31,7 +31,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context)
   const year = new Date().getFullYear()
-  if (viewer) return data({ member: readFrame(request, viewer), origin: '', year })
+  if (viewer) return data({ member: await readFrame(request, context), origin: '', year })
   return data(
     { member: null, origin: services().config.appUrl, year },
     {

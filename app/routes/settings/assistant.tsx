@@ -5,6 +5,7 @@ import { overLimit } from '#app/http/rate-limit.ts'
 import { done } from '#app/http/respond.ts'
 import { findBrief } from '#app/services/assistant/find-brief.ts'
 import { readAssistant } from '#app/services/assistant/read-assistant.ts'
+import { readSuggestionMutes } from '#app/services/assistant/suggestions/read-suggestion-mutes.ts'
 import { switchAssistant } from '#app/services/assistant/switch-assistant.ts'
 import { AssistantSettingsPage } from '#app/ui/settings/assistant-settings-page.tsx'
 import { chatInstructions } from '#core/assistant/prompt/instructions.ts'
@@ -16,7 +17,11 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const [{ state, credits }, brief] = await Promise.all([readAssistant(ctx), findBrief(ctx)])
+  const [{ state, credits }, brief, mutedKinds] = await Promise.all([
+    readAssistant(ctx),
+    findBrief(ctx),
+    readSuggestionMutes(ctx),
+  ])
   return {
     isOff: state === 'off',
     isSetUp: state !== 'unavailable',
@@ -24,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     used: credits.used,
     limit: credits.limit,
     told: chatInstructions(brief, 'general'),
+    mutedKinds,
   }
 }
 

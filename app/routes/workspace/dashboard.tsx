@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { polishProblem } from '#app/copy/assistant.ts'
 import { readOnlyText, troubleRow } from '#app/copy/billing.ts'
 import { planTroubleRows } from '#app/copy/content.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
@@ -9,6 +10,7 @@ import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
 import type { ToastKey } from '#app/http/toast.ts'
 import { findViewer } from '#app/http/viewer.ts'
+import { polishIdeas } from '#app/services/assistant/drafting/polish-ideas.ts'
 import { readTrouble } from '#app/services/billing/reading/read-trouble.ts'
 import { checkIn } from '#app/services/brand/check-in.ts'
 import { readDashboard } from '#app/services/brand/read-dashboard.ts'
@@ -30,6 +32,13 @@ const PRESSES: Readonly<Record<string, Press | undefined>> = {
   'refresh-ideas': {
     toast: 'ideasRefreshed',
     run: async ctx => ((await refreshIdeas(ctx)).ok ? { ok: true } : { ok: false, problem: readOnlyText }),
+  },
+  'polish-ideas': {
+    toast: 'ideasPolished',
+    run: async ctx => {
+      const result = await polishIdeas(ctx)
+      return result.ok ? { ok: true } : { ok: false, problem: polishProblem(result, ctx.timeZone) }
+    },
   },
   'fill-example': {
     toast: 'exampleFilled',
@@ -66,6 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canWrite: ctx.access === 'full',
     idempotencyKey: crypto.randomUUID(),
     ...dashboard,
+    canPolish: ctx.config.openai !== null,
     trouble: [
       ...(payment && ctx.role === 'owner' ? [troubleRow(payment, ctx.timeZone)] : []),
       ...planTroubleRows(dashboard.plan),

@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from 'react-router'
-import { requirePlan, signedIn } from '#app/http/guards.ts'
+import { requirePlan } from '#app/http/guards.ts'
 import { readFrame } from '#app/http/page/read-frame.ts'
 import { WorkspaceFrame } from '#app/ui/workspace/workspace-frame.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePlan]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return readFrame(request, await signedIn(request, context))
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readFrame(request, context)
 }
 
 export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {

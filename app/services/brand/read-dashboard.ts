@@ -13,15 +13,17 @@ import { progressStage } from '#core/onboarding/progress-stage.ts'
 import { softUnlocks } from '#core/onboarding/progress-unlocks.ts'
 import { daysBetween } from '#core/shared/time.ts'
 import { countOutingsByDay } from '#db/queries/content/plan/list-outings.ts'
-import { findDashboardSummary } from '#db/queries/insights/dashboard.ts'
-import { findUntoldStory } from '#db/queries/stories/list-stories.ts'
+import { type DashboardSummary, findDashboardSummary } from '#db/queries/insights/dashboard.ts'
 import type { WorkspaceContext } from '../context.ts'
+import { draftInsights } from '../insights/draft-insights.ts'
 
 /** Prompts and ideas shown at once; the rest opens on request. */
 const SHOWN = 3
+/** Check-ins are shown as far back as the trend (spec, "30 days for history"). */
+const HISTORY_DAYS = 30
 
 /**
- * Everything the dashboard shows, from four statements sent together. Progress and score are computed from what is
+ * Everything the dashboard shows, from three statements sent together. Progress and score are computed from what is
  * stored now, so that the numbers are never older than the page.
  */
 export async function readDashboard(ctx: WorkspaceContext) {
@@ -30,10 +32,9 @@ export async function readDashboard(ctx: WorkspaceContext) {
   const today = wallTimeOf(now, ctx.timeZone).day
   const days = viewDays('week', today)
   const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
-  const [summary, unusedStory, planned] = await ctx.db.inWorkspace(workspace, sql =>
+  const [summary, planned] = await ctx.db.inWorkspace(workspace, sql =>
     Promise.all([
       findDashboardSummary(sql, { workspace, now }),
-      findUntoldStory(sql, { workspace }),
       countOutingsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),
     ]),
   )
@@ -50,7 +51,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
     unlocks: softUnlocks(progress),
     action: nextBestAction({
       progress,
-      unusedStory,
+      unusedStory: summary.untoldStory,
       checkinAgeDays: lastCheckin ? daysBetween(lastCheckin, now) : null,
       nothingAfter: nothingAfter(planned, today, days.at(-1) ?? today),
     }),
@@ -66,6 +67,10 @@ export async function readDashboard(ctx: WorkspaceContext) {
       })),
     },
     lastCheckin,
+    checkins: summary.latestCheckins
+      .filter(({ completed, createdAt }) => completed && daysBetween(createdAt, now) <= HISTORY_DAYS)
+      .map(({ alignmentScore, createdAt }) => ({ alignment: alignmentScore, at: createdAt })),
+    noticed: noticedIn(summary, ctx, now),
     week: {
       today,
       days: days.map(day => planned.find(row => row.day === day) ?? { day, planned: 0, out: 0, failed: 0 }),
@@ -77,6 +82,15 @@ export async function readDashboard(ctx: WorkspaceContext) {
     example: summary.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
     checkedPosts: { count: checked.length, best: Math.max(0, ...checked), lowest: Math.min(100, ...checked) },
   }
+}
+
+/** The insights that matter most, as the rules see them now: never older than the page. */
+function noticedIn(summary: DashboardSummary, { workspace }: WorkspaceContext, now: Date) {
+  const { posts, clarify, scoreInput, dismissedInsights, mutedInsights } = summary
+  return draftInsights({ userId: workspace, posts, clarify }, scoreInput, now)
+    .filter(({ key, type }) => !dismissedInsights.includes(key) && !mutedInsights.includes(type))
+    .slice(0, SHOWN)
+    .map(({ key, title, priority }) => ({ key, title, priority }))
 }
 
 /** The last day from today on with anything planned, in words; null when that is the last day of the week. */

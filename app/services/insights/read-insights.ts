@@ -23,7 +23,7 @@ export async function readInsights(
   const now = ctx.now()
   const { dismissed: id } = given
   return ctx.db.inWorkspace(workspace, async sql => {
-    await refreshInsights(ctx, sql)
+    await refreshInsights(sql, { workspace, now })
     const [stored, muted, found] = await Promise.all([
       listOpenInsights(sql, { workspace, now, limit: INSIGHT_INPUT_LIMITS.insights }),
       listInsightMutes(sql, { workspace }),

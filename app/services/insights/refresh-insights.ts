@@ -1,8 +1,7 @@
-import type { Sql } from '#db/client.ts'
+import type { Sql, WorkspaceId } from '#db/client.ts'
 import { findScoreInput } from '#db/queries/brand/score-inputs.ts'
 import { expireInsights, upsertInsights } from '#db/queries/insights/insights.ts'
 import { claimInsightRefresh, listInsightFacts } from '#db/queries/insights/refreshes.ts'
-import type { WorkspaceContext } from '../context.ts'
 import { draftInsights } from './draft-insights.ts'
 
 /**
@@ -11,11 +10,9 @@ import { draftInsights } from './draft-insights.ts'
  * say ends now.
  */
 export async function refreshInsights(
-  ctx: Pick<WorkspaceContext, 'now' | 'workspace'>,
   sql: Sql,
+  { workspace, now }: { workspace: WorkspaceId; now: Date },
 ): Promise<boolean> {
-  const now = ctx.now()
-  const { workspace } = ctx
   if (!(await claimInsightRefresh(sql, { workspace, now }))) return false
   const [[facts], history] = await Promise.all([
     listInsightFacts(sql, { users: [workspace] }),

@@ -26,7 +26,7 @@ export async function refreshStaleInsights(context: ServiceContext): Promise<num
     const workspace = asWorkspaceId(id)
     try {
       const done = await context.db.inWorkspace(workspace, sql =>
-        refreshInsights({ now: context.now, workspace }, sql),
+        refreshInsights(sql, { workspace, now: context.now() }),
       )
       if (done) refreshed += 1
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { usePending } from '#app/forms/use-pending.ts'
+import { formatDate } from '#core/shared/time.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
 import { Slider } from '../primitives/fields/slider.tsx'
@@ -11,10 +12,12 @@ export interface CheckInPanelProps {
   readonly lastOn: string | null
   readonly idempotencyKey: string
   readonly reply?: FormReply | undefined
+  /** Of the last 30 days, newest first. */
+  readonly history: readonly { readonly alignment: number; readonly at: Date }[]
 }
 
 /** How much does what you put out feel like you? One slider, one press. */
-export function CheckInPanel({ lastOn, idempotencyKey, reply }: CheckInPanelProps) {
+export function CheckInPanel({ lastOn, idempotencyKey, reply, history }: CheckInPanelProps) {
   const pending = usePending({ name: 'intent', value: 'check-in' })
   const problem = reply?.error?.['']?.[0]
   return (
@@ -54,6 +57,19 @@ export function CheckInPanel({ lastOn, idempotencyKey, reply }: CheckInPanelProp
           </Button>
         </div>
       </Form>
+      {history.length > 0 ? (
+        <details className="border-t border-line pt-4">
+          <summary className="cursor-pointer font-semibold">Your check-ins of the last 30 days</summary>
+          <ul className="mt-3 grid gap-1.5">
+            {history.map(({ alignment, at }) => (
+              <li key={at.toISOString()} className="flex justify-between gap-4 tabular-nums">
+                <span>{formatDate(at)}</span>
+                <span className="font-semibold">{alignment} of 10</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </Panel>
   )
 }

@@ -11,6 +11,7 @@ import { ExampleNotice } from './example-notice.tsx'
 import { InspirationPanel } from './inspiration-panel.tsx'
 import { MonthPanel } from './month-panel.tsx'
 import { NextActionCard } from './next-action-card.tsx'
+import { NoticedPanel } from './noticed-panel.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { ScorePanel } from './score-panel.tsx'
 import { TroubleStrip } from './trouble-strip.tsx'
@@ -48,10 +49,12 @@ export function DashboardPage({
               lastOn={view.lastCheckin ? formatDate(view.lastCheckin) : null}
               idempotencyKey={view.idempotencyKey}
               reply={reply}
+              history={view.checkins}
             />
           ) : null}
         </div>
         <div className="grid content-start gap-6">
+          <NoticedPanel noticed={view.noticed} />
           <MonthPanel month={view.month} />
           <ProgressPanel
             tier={view.tier}
@@ -66,7 +69,7 @@ export function DashboardPage({
           />
         </div>
       </div>
-      <InspirationPanel personal={view.personal} canWrite={view.canWrite} />
+      <InspirationPanel personal={view.personal} canWrite={view.canWrite} canPolish={view.canPolish} />
     </div>
   )
 }

@@ -29,6 +29,10 @@ export interface DashboardView {
     readonly points: { day: string; value: number | null }[]
   }
   readonly lastCheckin: Date | null
+  /** Of the last 30 days, newest first, at most ten. */
+  readonly checkins: readonly { readonly alignment: number; readonly at: Date }[]
+  /** What matters most of the insights. */
+  readonly noticed: readonly { readonly key: string; readonly title: string; readonly priority: number }[]
   /** This week's plan, Monday first. */
   readonly week: { readonly today: string; readonly days: readonly WeekDay[] }
   readonly latestStories: readonly { id: string; title: string }[]
@@ -36,7 +40,10 @@ export interface DashboardView {
     readonly weeklyFocus: string
     readonly storyPrompts: readonly string[]
     readonly contentIdeas: readonly string[]
+    readonly funnelRecommendations: readonly string[]
   }
+  /** Whether the assistant can word them. */
+  readonly canPolish: boolean
   /** Of the last 30 days. */
   readonly month: {
     readonly posts: number

@@ -5,22 +5,37 @@ import { Button } from '../primitives/actions/button.tsx'
 import { Panel } from '../primitives/surface/panel.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 
-/** Weekly focus, story prompts and content ideas, all in the founder's own words. */
+/** Weekly focus, story prompts, content ideas and the way from reader to client, all in the founder's own words. */
 export function InspirationPanel({
   personal,
   canWrite,
+  canPolish,
 }: {
   personal: DashboardView['personal']
   canWrite: boolean
+  canPolish: boolean
 }) {
   const pending = usePending({ name: 'intent', value: 'refresh-ideas' })
+  const polishing = usePending({ name: 'intent', value: 'polish-ideas' })
   return (
     <Panel
       eyebrow="This week's focus"
       title={personal.weeklyFocus}
       actions={
         canWrite ? (
-          <Form method="post" action="/app/dashboard" preventScrollReset>
+          <Form method="post" action="/app/dashboard" preventScrollReset className="flex flex-wrap gap-2">
+            {canPolish ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                name="intent"
+                value="polish-ideas"
+                pending={polishing}
+                pendingText="Asking…"
+              >
+                Polish the wording (1 credit)
+              </Button>
+            ) : null}
             <Button size="sm" name="intent" value="refresh-ideas" pending={pending} pendingText="Refreshing…">
               Refresh ideas
             </Button>
@@ -40,6 +55,14 @@ export function InspirationPanel({
           to={idea => `/app/create?idea=${encodeURIComponent(idea)}`}
         />
       </div>
+      <section className="grid gap-3">
+        <h3 className="text-lg">From reader to client</h3>
+        <ol className="grid max-w-prose list-decimal gap-1.5 pl-5">
+          {personal.funnelRecommendations.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
     </Panel>
   )
 }

@@ -113,7 +113,7 @@ function Actions({ insight, isFirst }: { insight: InsightCardView; isFirst: bool
   const pending = usePending({ name: 'insight', value: insight.id })
   if (shown.length === 0) return null
   return (
-    <Form method="post" action="/insights" className="grid gap-2">
+    <Form method="post" action="/insights">
       <input type="hidden" name="intent" value="act" />
       <input type="hidden" name="insight" value={insight.id} />
       <div className="flex flex-wrap gap-2.5">
@@ -126,13 +126,10 @@ function Actions({ insight, isFirst }: { insight: InsightCardView; isFirst: bool
             pending={pending}
             title={item.description}
           >
-            {item.title}
+            {item.title} <span className="font-normal">· {item.estimatedTime}</span>
           </Button>
         ))}
       </div>
-      <p className="text-sm text-ink-soft">
-        {shown.map(item => `${item.title}: ${item.estimatedTime}`).join(' · ')}
-      </p>
     </Form>
   )
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { ASSISTANT_TEXTS } from '#app/copy/assistant.ts'
+import { ASSISTANT_TEXTS, SUGGESTION_KIND_TEXTS } from '#app/copy/assistant.ts'
 import { forgetEverything } from '#app/forms/live/assistant/chat-storage.ts'
+import { SUGGESTIONS } from '#app/forms/live/assistant/use-suggestion.ts'
 import { usePending } from '#app/forms/use-pending.ts'
+import { SUGGESTION_KINDS } from '#core/assistant/proactive/kinds.ts'
 import { Button } from '../primitives/actions/button.tsx'
 import { CountMeter } from '../primitives/feedback/count-meter.tsx'
 import { Notice } from '../primitives/feedback/notice.tsx'
+import { Checkbox } from '../primitives/fields/checkbox.tsx'
 import { Panel } from '../primitives/surface/panel.tsx'
 import { PageHeading } from '../primitives/surface/section-heading.tsx'
 import { useHydrated } from '../primitives/use-hydrated.ts'
@@ -18,6 +21,8 @@ export interface AssistantSettingsProps {
   /** Null when unlimited. */
   readonly limit: number | null
   readonly told: string
+  /** Kinds of suggestion that are not wanted. */
+  readonly mutedKinds: readonly string[]
 }
 
 /** The assistant's switch, its credits, what it is told, and what this device remembers. */
@@ -28,6 +33,7 @@ export function AssistantSettingsPage({
   used,
   limit,
   told,
+  mutedKinds,
 }: AssistantSettingsProps) {
   const value = isOff ? 'on' : 'off'
   const pending = usePending({ name: 'assistant', value })
@@ -49,6 +55,7 @@ export function AssistantSettingsPage({
           </Button>
         </Form>
       </Panel>
+      <SuggestionKinds muted={mutedKinds} />
       <Panel title="Credits">
         {limit === null ? null : <CountMeter label="credits" count={used} limit={limit} />}
         <p>{credits} An answer that failed costs nothing.</p>
@@ -69,6 +76,34 @@ export function AssistantSettingsPage({
         <DeleteHistory />
       </Panel>
     </div>
+  )
+}
+
+function SuggestionKinds({ muted }: { muted: readonly string[] }) {
+  const pending = usePending({ name: 'answer', value: 'choose' })
+  return (
+    <Panel
+      title="Suggestions and hints"
+      description="What is suggested without being asked, in your eyes alone. They come from rules, and nothing is sent for them."
+    >
+      <Form method="post" action={SUGGESTIONS} className="grid gap-4">
+        {SUGGESTION_KINDS.map(kind => (
+          <Checkbox
+            key={kind}
+            name="kind"
+            value={kind}
+            label={SUGGESTION_KIND_TEXTS[kind].label}
+            description={SUGGESTION_KIND_TEXTS[kind].when}
+            defaultChecked={!muted.includes(kind)}
+          />
+        ))}
+        <div>
+          <Button name="answer" value="choose" pending={pending} pendingText="Saving…">
+            Save suggestions
+          </Button>
+        </div>
+      </Form>
+    </Panel>
   )
 }
 

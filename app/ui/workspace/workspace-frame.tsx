@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FrameSuggestion } from '#app/forms/live/assistant/use-suggestion.ts'
 import type { Access } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
@@ -7,6 +8,7 @@ import { SessionKeeper } from '../identity/session-keeper.tsx'
 import { ConnectionBanner } from '../layout/connection-banner.tsx'
 import { WorkspaceLayout } from '../layout/workspace/workspace-layout.tsx'
 import { AssistantButton } from './assistant/assistant-button.tsx'
+import { SuggestionCard } from './assistant/suggestion-card.tsx'
 import { navigationFor } from './navigation-items.tsx'
 import { PlanBanner } from './plan-banner.tsx'
 import { VisitBanner } from './team/visit-banner.tsx'
@@ -33,6 +35,7 @@ export interface FrameView {
   readonly trialDaysLeft: number
   readonly collapsed: boolean
   readonly year: number
+  readonly suggestion: FrameSuggestion | null
 }
 
 /** The workspace round a page: sidebar, banners, and what floats above. */
@@ -59,11 +62,14 @@ export function WorkspaceFrame(props: {
       themeSwitch={<ThemeSwitch theme={view.theme} back={path + query} />}
       switcher={<WorkspaceSwitch choices={view.workspaces} />}
       banner={
-        visit ? (
-          <VisitBanner {...visit} isPaused={access !== 'full'} />
-        ) : (
-          <PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />
-        )
+        <>
+          {visit ? (
+            <VisitBanner {...visit} isPaused={access !== 'full'} />
+          ) : (
+            <PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />
+          )}
+          {view.suggestion ? <SuggestionCard first={view.suggestion} path={path} query={query} /> : null}
+        </>
       }
       floating={
         <>

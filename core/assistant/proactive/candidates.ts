@@ -1,5 +1,6 @@
 import type { ProgressStage } from '../../onboarding/progress-stage.ts'
 import { onboardingHintDue } from './behaviour.ts'
+import { suggestionKind, WELCOME_ID } from './kinds.ts'
 import type { ReadProactiveState } from './state.ts'
 import type { AssistantAction, ProactiveSuggestion } from './suggestion.ts'
 
@@ -20,9 +21,6 @@ const WELCOME_ACTIONS: Readonly<Record<ProgressStage, AssistantAction>> = {
   creating: open('Write a post', '/app/create'),
   optimizing: open('Open the dashboard', '/app/dashboard'),
 }
-
-/** The id of the welcome; it alone has a cooldown of its own. */
-export const WELCOME_ID = 'welcome'
 
 function welcome(state: ReadProactiveState): ProactiveSuggestion {
   return {
@@ -98,7 +96,7 @@ const NUDGES: Readonly<Record<Exclude<ProgressStage, 'optimizing'>, readonly [st
     { type: 'create_content', label: 'Write the first post', data: { path: '/app/create' } },
   ],
   creating: [
-    'Your posts have found their voice. A campaign would give them a direction.',
+    'You have stories enough for a series. A campaign would give them a direction.',
     { type: 'create_campaign', label: 'Plan a campaign', data: { path: '/app/campaigns' } },
   ],
 }
@@ -128,17 +126,20 @@ function onboardingHint(state: ReadProactiveState): ProactiveSuggestion | null {
   }
 }
 
-const RANK = { high: 0, medium: 1, low: 2 } as const
+/** How much a suggestion matters: the lower, the more. */
+export const SUGGESTION_RANK = { high: 0, medium: 1, low: 2 } as const
 
 /**
  * Every suggestion that fits the situation, times aside, the most important first. Of high priority there is one at
- * most: somebody who is stuck is helped before anybody is cheered on.
+ * most: somebody who is stuck is helped before anybody is cheered on. Muted kinds are left out.
  */
 export function candidates(state: ReadProactiveState): ProactiveSuggestion[] {
   const all = [...stuck(state), encouragement(state), readiness(state), onboardingHint(state), welcome(state)]
-  const fitting = all.filter(suggestion => suggestion !== null)
+  const fitting = all
+    .filter(suggestion => suggestion !== null)
+    .filter(suggestion => !state.muted.includes(suggestionKind(suggestion)))
   const [firstHigh] = fitting.filter(suggestion => suggestion.priority === 'high')
   return fitting
     .filter(suggestion => suggestion.priority !== 'high' || suggestion === firstHigh)
-    .sort((a, b) => RANK[a.priority] - RANK[b.priority])
+    .sort((a, b) => SUGGESTION_RANK[a.priority] - SUGGESTION_RANK[b.priority])
 }

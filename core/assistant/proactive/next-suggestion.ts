@@ -1,5 +1,6 @@
 import { readInstant } from '../../shared/untrusted.ts'
-import { candidates, WELCOME_ID } from './candidates.ts'
+import { candidates } from './candidates.ts'
+import { WELCOME_ID } from './kinds.ts'
 import { type ProactiveState, type ReadProactiveState, readProactiveState } from './state.ts'
 import { PROACTIVE_TIMES, type ProactiveSuggestion, TIMING_GAP_MS } from './suggestion.ts'
 

@@ -23,6 +23,8 @@ export interface ProactiveState {
   readonly dismissedAtStep: number | null
   /** The card on screen. */
   readonly current: ProactiveSuggestion | null
+  /** Kinds of suggestion that are not wanted (`SUGGESTION_KINDS`). */
+  readonly muted?: readonly string[]
 }
 
 export interface ReadProactiveState {
@@ -38,6 +40,7 @@ export interface ReadProactiveState {
   readonly dismissedAtStep: number | null
   readonly currentId: string
   readonly currentIsHigh: boolean
+  readonly muted: readonly string[]
 }
 
 const STAGES: readonly ProgressStage[] = ['onboarding', 'building', 'creating', 'optimizing']
@@ -64,5 +67,6 @@ export function readProactiveState(state: unknown): ReadProactiveState {
     dismissedAtStep: readStep(readKey(state, 'dismissedAtStep')),
     currentId: readText(readKey(current, 'id')),
     currentIsHigh: readKey(current, 'priority') === 'high',
+    muted: readTexts(readKey(state, 'muted')),
   }
 }

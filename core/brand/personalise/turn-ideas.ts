@@ -9,6 +9,8 @@ export interface Ideas {
   readonly weeklyFocus: string
   readonly storyPrompts: readonly string[]
   readonly contentIdeas: readonly string[]
+  /** Steps from a reader to a client. */
+  readonly funnelRecommendations: readonly string[]
   readonly turn: number
 }
 
@@ -28,6 +30,7 @@ export function turnIdeas(personal: Personalisation, turn: number): Ideas {
     weeklyFocus: personal.weeklyFocus,
     storyPrompts: moved(personal.storyPrompts, times),
     contentIdeas: moved(personal.contentIdeas, times),
+    funnelRecommendations: personal.funnelRecommendations,
     turn: times,
   }
 }
@@ -37,6 +40,14 @@ export function readIdeas(stored: unknown): Ideas | null {
   const weeklyFocus = readText(readKey(stored, 'weeklyFocus'))
   const storyPrompts = readTexts(readKey(stored, 'storyPrompts'))
   const contentIdeas = readTexts(readKey(stored, 'contentIdeas'))
-  if (weeklyFocus === '' || storyPrompts.length === 0 || contentIdeas.length === 0) return null
-  return { weeklyFocus, storyPrompts, contentIdeas, turn: readCount(readKey(stored, 'turn')) }
+  const funnelRecommendations = readTexts(readKey(stored, 'funnelRecommendations'))
+  const lists = [storyPrompts, contentIdeas, funnelRecommendations]
+  if (weeklyFocus === '' || lists.some(list => list.length === 0)) return null
+  return {
+    weeklyFocus,
+    storyPrompts,
+    contentIdeas,
+    funnelRecommendations,
+    turn: readCount(readKey(stored, 'turn')),
+  }
 }

@@ -2,6 +2,7 @@ import type { BrandScoreInput } from '#core/brand/score/input.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { ClarifyAnswers } from '../brand/clarify.ts'
 import { findScoreInput } from '../brand/score-inputs.ts'
+import { untoldStory } from '../stories/list-stories.ts'
 
 const DAY_MS = 86_400_000
 
@@ -24,8 +25,13 @@ export interface DashboardSummary {
   readonly plan: { failed: number; missed: number; unconfirmed: number }
   /** What the dashboard was personalised with; null when that has not happened. */
   readonly personalisation: Record<string, unknown> | null
+  /** Keys of insights that were dismissed, and kinds that are muted. */
+  readonly dismissedInsights: readonly string[]
+  readonly mutedInsights: readonly string[]
   /** The last ten, newest first. */
   readonly latestCheckins: readonly { alignmentScore: number; completed: boolean; createdAt: Date }[]
+  /** The newest ready story that no post was made from; null when all are told. */
+  readonly untoldStory: { readonly id: string; readonly title: string } | null
   /** Titles of the newest three stories. */
   readonly latestStories: readonly { id: string; title: string }[]
   /** Check-ins, scores of the last 30 days and newest content: what `scoreBrand` needs. */
@@ -88,6 +94,12 @@ export async function findDashboardSummary(
             where user_id = ${workspace} order by created_at desc limit 10
           ) newest
         ), '[]') as latest_checkins,
+        (${untoldStory(sql, { workspace })}) as untold_story,
+        array(
+          select insight_key from unified_insights
+          where user_id = ${workspace} and is_dismissed and (expires_at is null or expires_at > ${now})
+        ) as dismissed_insights,
+        array(select insight_type from insight_mutes where user_id = ${workspace}) as muted_insights,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', id, 'title', title) order by created_at desc)
           from (

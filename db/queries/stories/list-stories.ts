@@ -155,13 +155,10 @@ export async function listStoryTitles(
   `
 }
 
-/** The newest story that no post was made from; null when there is none. Looks at the newest 200 only. */
-export async function findUntoldStory(
-  sql: Sql,
-  { workspace }: { workspace: WorkspaceId },
-): Promise<{ id: string; title: string } | null> {
-  const [row] = await sql<{ id: string; title: string }[]>`
-    select id, title from (
+/** The newest ready story that no post was made from, as JSON; a part of a larger query. */
+export function untoldStory(sql: Sql, { workspace }: { workspace: WorkspaceId }) {
+  return sql`
+    select jsonb_build_object('id', id, 'title', title) from (
       select id, title, created_at from stories
       where user_id = ${workspace} and status = 'ready' order by created_at desc, id desc limit 200
     ) s
@@ -169,7 +166,17 @@ export async function findUntoldStory(
     order by created_at desc
     limit 1
   `
-  return row ?? null
+}
+
+/** The newest story that no post was made from; null when there is none. Looks at the newest 200 only. */
+export async function findUntoldStory(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<{ id: string; title: string } | null> {
+  const [row] = await sql<{ story: { id: string; title: string } | null }[]>`
+    select (${untoldStory(sql, { workspace })}) as story
+  `
+  return row?.story ?? null
 }
 
 export type StoryForExport = Omit<

@@ -65,6 +65,6 @@ async function refreshOne(db: Database, id: string): Promise<void> {
   await db.transaction(async sql => {
     // An operator who asks means now, however fresh they are.
     await deleteInsightRefresh(sql, { workspace })
-    await refreshInsights({ now: () => new Date(), workspace }, sql)
+    await refreshInsights(sql, { workspace, now: new Date() })
   })
 }

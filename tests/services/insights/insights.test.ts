@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkIn } from '#app/services/brand/check-in.ts'
+import { readDashboard } from '#app/services/brand/read-dashboard.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
 import { actOnInsight } from '#app/services/insights/act-on-insight.ts'
 import { dismissInsight } from '#app/services/insights/dismiss-insight.ts'
@@ -63,7 +64,10 @@ describeOnDatabases('insights', database => {
     const { ctx, db, account } = await founder()
     expect(await keysOf(ctx)).toContain('checkin_required')
     await checkIn(ctx, { alignment: 3, note: '', idempotencyKey: randomUUID() })
-    expect(await keysOf(ctx)).toEqual(['low_alignment', 'incomplete_foundation', 'content_volume'])
+    // A clock that moves on while a page is made.
+    let ticks = 0
+    const ticking = { ...ctx, now: () => new Date(TEST_NOW.getTime() + ticks++) }
+    expect(await keysOf(ticking)).toEqual(['low_alignment', 'incomplete_foundation', 'content_volume'])
     // As if the changes were long ago, and something moved that tells nobody.
     await db.sql`update changes set at = at - interval '1 minute' where user_id = ${account.id}`
     await db.sql`update profiles set posts_count = 5 where id = ${account.id}`
@@ -127,6 +131,18 @@ describeOnDatabases('insights', database => {
     await muteInsights(ctx, { kind: 'data_quality', isMuted: false })
     expect(await keysOf(ctx)).toContain('incomplete_foundation')
     expect(await muteInsights(ctx, { kind: 'weather', isMuted: true })).toMatchObject({ ok: false })
+  })
+
+  test('the dashboard names what matters most, without what was dismissed or muted', async () => {
+    const { ctx } = await founder()
+    const noticed = async () => (await readDashboard(ctx)).noticed.map(({ key }) => key)
+    expect(await noticed()).toEqual(['checkin_required', 'incomplete_foundation', 'content_volume'])
+    await dismissInsight(ctx, { id: (await insight(ctx, 'content_volume')).id, isDismissed: true })
+    await muteInsights(ctx, { kind: 'data_quality', isMuted: true })
+    expect(await noticed()).toEqual(['checkin_required'])
+    await checkIn(ctx, { alignment: 9, note: '', idempotencyKey: randomUUID() })
+    expect(await noticed()).toEqual([])
+    expect((await readDashboard(ctx)).checkins).toEqual([{ alignment: 9, at: TEST_NOW }])
   })
 
   test('the rows behind an insight are those it rests on, and no others', async () => {

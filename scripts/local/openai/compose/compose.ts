@@ -2,6 +2,7 @@ import type { ChatTurn } from '#core/assistant/conversation/history.ts'
 import { readTask } from '#core/assistant/prompt/instructions.ts'
 import { composeAnswer } from './compose-answer.ts'
 import { composeDrafts } from './compose-drafts.ts'
+import { composePolish } from './compose-polish.ts'
 
 /** What a model says: a text, and the functions it calls. */
 export interface Composed {
@@ -21,6 +22,7 @@ export interface Asked {
 /** An answer by rules from the brand in the prompt; the same question always gives the same answer. */
 export function compose(asked: Asked): Composed {
   const last = asked.turns.findLast(turn => turn.role === 'user')?.content ?? ''
+  if (asked.format === 'polished_ideas') return { text: composePolish(last), calls: [] }
   if (asked.format !== null) return { text: composeDrafts(last), calls: [] }
   const { text, calls } = composeAnswer(asked.instructions, readTask(asked.instructions), last)
   return { text, calls: calls.filter(call => asked.tools.includes(call.name)) }

@@ -1,0 +1,42 @@
+import { readFormBody } from '#app/forms/form-body.server.ts'
+import { workspaceContext } from '#app/http/guards.ts'
+import { ownPath } from '#app/http/identity/redirect-target.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done } from '#app/http/respond.ts'
+import { answerSuggestion } from '#app/services/assistant/suggestions/answer-suggestion.ts'
+import { muteSuggestions } from '#app/services/assistant/suggestions/mute-suggestions.ts'
+import { readSuggestion } from '#app/services/assistant/suggestions/read-suggestion.ts'
+import type { Route } from './+types/suggestions'
+
+/** Nobody is on a page for longer, as far as hints go. */
+const MOST_SECONDS = 86_400
+const ANSWERS = ['act', 'not_now', 'mute'] as const
+
+/** The card that fits a page by now, asked every minute. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const params = new URL(request.url).searchParams
+  const seconds = Math.min(MOST_SECONDS, Math.max(0, Number(params.get('seconds')) || 0))
+  const view = await readSuggestion(ctx, { path: params.get('path') ?? '/app', seconds })
+  return Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** What was said to a card: scripts are told where to go, a form is sent there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { form } = await readFormBody(request)
+  const back = ownPath(form.get('back')) ?? '/app/dashboard'
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  // Settings, beside the assistant's: the kinds that are wanted.
+  if (!limited && form.get('answer') === 'choose') {
+    await muteSuggestions(ctx, { wanted: form.getAll('kind').map(String) })
+    return done('/app/settings/assistant', 'suggestionsSaved')
+  }
+  const answer = ANSWERS.find(known => known === form.get('answer'))
+  if (limited || !answer) return done(back)
+  const told = { id: String(form.get('id') ?? ''), kind: String(form.get('kind') ?? ''), answer }
+  const { to } = await answerSuggestion(ctx, told)
+  if (request.headers.get('Sec-Fetch-Dest') === 'empty')
+    return Response.json(answer === 'act' ? { to } : {}, { headers: { 'Cache-Control': 'no-store' } })
+  return answer === 'mute' ? done(back, 'suggestionMuted') : done(answer === 'act' ? to : back)
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../../fixtures/accessibility.ts'
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const FIRST = 'Do your first brand check-in'
+const POSTS = 'Write a few more posts'
+
+test('a founder reads insights, opens what is behind one, acts, dismisses and mutes', async ({
+  page,
+  mailbox,
+  person,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/insights')
+  await expect(page.getByRole('link', { name: 'Six kinds of story' }), 'visitors find articles').toBeVisible()
+  await becomeFounder(page, mailbox, person)
+
+  await test.step('puts the first suggestion off', async () => {
+    await page.goto('/insights')
+    const suggestion = page.getByRole('region', { name: 'Suggestion' })
+    await expect(suggestion.getByText(/^Because it is your first look/)).toBeVisible()
+    await expectAccessible(page)
+    await suggestion.getByRole('button', { name: 'Not now' }).click()
+    await expect(suggestion).toBeHidden()
+  })
+
+  await test.step('sees what matters most first, and reads it', async () => {
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+      FIRST,
+      'Finish your brand foundation',
+      POSTS,
+    ])
+    const first = card(page, FIRST)
+    await expect(first.getByText('High')).toBeVisible()
+    if (!javaScriptEnabled) await first.getByRole('button', { name: 'Mark as read' }).click()
+    await expect(first.getByText('New', { exact: true })).toHaveCount(0, { timeout: 15_000 })
+  })
+
+  await test.step('opens the rows behind one', async () => {
+    await card(page, POSTS).getByRole('link', { name: 'See the rows behind it' }).click()
+    const rows = card(page, POSTS).getByRole('region', { name: 'The rows behind it' })
+    await expect(rows.getByText('Posts. None yet: that is what this insight rests on.')).toBeVisible()
+    await expect(rows.getByRole('table')).toHaveCount(1)
+    await expectAccessible(page)
+  })
+
+  await test.step('dismisses one and takes that back', async () => {
+    await card(page, POSTS).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(card(page, POSTS)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card(page, POSTS)).toBeVisible()
+  })
+
+  await test.step('mutes a kind and is told again', async () => {
+    await card(page, POSTS).getByRole('button', { name: 'Mute “Content”' }).click()
+    await expect(page.getByRole('heading', { name: 'Muted kinds' })).toBeVisible()
+    await expect(card(page, POSTS)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Tell me again about: Content' }).click()
+    await expect(card(page, POSTS)).toBeVisible()
+  })
+
+  await test.step('acts on the first, and it is done', async () => {
+    await card(page, FIRST)
+      .getByRole('button', { name: /^Check in now/ })
+      .click()
+    await expect(page).toHaveURL(/\/app\/dashboard#check-in$/)
+    await page.getByRole('button', { name: 'Save check-in' }).click()
+    await expect(page.getByText('Check-in saved').first()).toBeVisible()
+    await page.goto('/insights')
+    await expect(card(page, POSTS)).toBeVisible()
+    await expect(card(page, FIRST)).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Suggestion' }), 'still put off').toHaveCount(0)
+  })
+})

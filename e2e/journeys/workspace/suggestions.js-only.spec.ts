@@ -1,0 +1,35 @@
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('somebody stuck at their answers is helped after four minutes, and can mute that and bring it back', async ({
+  page,
+  mailbox,
+  person,
+  app,
+}) => {
+  test.setTimeout(120_000)
+  await becomeFounder(page, mailbox, person)
+  // Greeted first, they would not be disturbed again for a quarter of an hour.
+  const form = { answer: 'choose', kind: 'stuck_on_brand_clarity' }
+  await page.request.post('/app/suggestions', { form, headers: { Origin: app.url } })
+  await page.clock.install()
+  await page.goto('/app/clarify')
+  const suggestion = page.getByRole('region', { name: 'Suggestion' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.runFor('03:30')
+  await expect(suggestion).toHaveCount(0)
+  await page.clock.runFor('01:00')
+  await expect(suggestion.getByText('Because you have been at your answers for 4 minutes.')).toBeVisible()
+  const muted = page.waitForResponse(answer => answer.url().endsWith('/app/suggestions'))
+  await suggestion.getByRole('button', { name: 'Mute this kind of suggestion' }).click()
+  await muted
+  await expect(suggestion).toHaveCount(0)
+
+  await page.goto('/app/settings/assistant')
+  const help = page.getByRole('checkbox', { name: 'Help with your answers' })
+  await expect(help).not.toBeChecked()
+  await help.check()
+  await page.getByRole('button', { name: 'Save suggestions' }).click()
+  await expect(page.getByText('Suggestions saved').first()).toBeVisible()
+  await expect(help).toBeChecked()
+})
