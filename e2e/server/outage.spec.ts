@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { expect, test } from 'playwright/test'
+import { QUIZ_FIELDS } from '#core/onboarding/quiz/steps.ts'
 import { startPostgresServer } from '#scripts/local/postgres-server.ts'
 import { startAppServer } from '#tests/support/app-server.ts'
 
@@ -57,6 +58,17 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
       })
       return { response, html: await response.text() }
     }
+    // A quiz sent whole, as a page without scripts does at the end.
+    const sendQuiz = () =>
+      fetch(`${app.url}/brand-clarity-quiz?step=10`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Origin: app.url },
+        body: new URLSearchParams({
+          ...Object.fromEntries(QUIZ_FIELDS.map(field => [field, 'A small pottery studio'])),
+          ...{ email: 'ana@example.test', idempotencyKey: 'quiz-in-an-outage', intent: 'next' },
+        }),
+      })
     expect((await signIn()).response.status).toBe(422)
 
     await wire.cut()
@@ -64,6 +76,12 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
     expect(during.response.status).toBe(503)
     expect(during.response.headers.get('retry-after')).toBe('5')
     expect(during.html).toContain('Nothing is lost')
+    const quiz = await sendQuiz()
+    const quizPage = await quiz.text()
+    expect([quiz.status, quiz.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(quizPage).toContain('Submission Error')
+    expect(quizPage).toContain('There was a problem processing your quiz. Please try again.')
+    expect(quizPage, 'what was typed is kept').toContain('value="ana@example.test"')
     expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
     // Pages that need no database go on.
@@ -74,6 +92,11 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
       .poll(async () => (await signIn()).response.status, { timeout: 15_000, intervals: [500] })
       .toBe(422)
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
+    const taken = await sendQuiz()
+    expect([taken.status, taken.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('/brand-clarity-quiz/result/'),
+    ])
   } finally {
     await app.stop()
     await wire.cut()

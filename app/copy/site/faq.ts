@@ -28,7 +28,7 @@ export const LANDING_FAQ: readonly Question[] = [
   {
     question: 'Can I cancel whenever I like?',
     answer:
-      'Yes, in your settings, in two presses. Your plan runs to the end of the time you have paid for. In the first 14 days after paying you get your money back.',
+      'Yes, by yourself, on your subscription page. Your plan runs to the end of the time you have paid for. In the first 14 days after paying you get your money back.',
   },
   {
     question: 'What happens to what I write?',

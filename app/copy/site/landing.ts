@@ -107,7 +107,7 @@ export const LANDING = {
       },
       {
         title: 'You keep what is yours',
-        text: 'Everything can be exported at any time. Nothing you write trains anyone’s model.',
+        text: 'You can take all of it with you at any time. Nothing you write trains anyone’s model.',
       },
     ],
   },
