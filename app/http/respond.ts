@@ -1,9 +1,14 @@
-import { data, redirect } from 'react-router'
+import { data, type HeadersArgs, redirect } from 'react-router'
 import { type ToastKey, toastCookie } from './toast.ts'
 
 /** The form again, with its status and what was typed. */
 export function formAgain<Reply>(refused: { status: number; reply: Reply }, headers?: HeadersInit) {
   return data({ reply: refused.reply }, { status: refused.status, ...(headers ? { headers } : {}) })
+}
+
+/** A route's `headers` that sends on what its action said, such as Retry-After; without it the router keeps it back. */
+export function headersOfAction({ actionHeaders }: HeadersArgs): Headers {
+  return actionHeaders
 }
 
 /** See Other after a successful post, with a word of what happened that shows even without JavaScript. */

@@ -58,17 +58,22 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
       })
       return { response, html: await response.text() }
     }
-    // A quiz sent whole, as a page without scripts does at the end.
-    const sendQuiz = () =>
-      fetch(`${app.url}/brand-clarity-quiz?step=10`, {
+    // A page without scripts sends one question at a time and has the other answers in a cookie.
+    let cookie = ''
+    const sendQuiz = (step: number) =>
+      fetch(`${app.url}/brand-clarity-quiz?step=${step}`, {
         method: 'POST',
         redirect: 'manual',
-        headers: { Origin: app.url },
+        headers: { Origin: app.url, Cookie: cookie },
         body: new URLSearchParams({
           ...Object.fromEntries(QUIZ_FIELDS.map(field => [field, 'A small pottery studio'])),
           ...{ email: 'ana@example.test', idempotencyKey: 'quiz-in-an-outage', intent: 'next' },
         }),
       })
+    cookie = (await sendQuiz(1)).headers
+      .getSetCookie()
+      .map(set => set.split(';')[0])
+      .join('; ')
     expect((await signIn()).response.status).toBe(422)
 
     await wire.cut()
@@ -76,7 +81,7 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
     expect(during.response.status).toBe(503)
     expect(during.response.headers.get('retry-after')).toBe('5')
     expect(during.html).toContain('Nothing is lost')
-    const quiz = await sendQuiz()
+    const quiz = await sendQuiz(10)
     const quizPage = await quiz.text()
     expect([quiz.status, quiz.headers.get('retry-after')]).toEqual([503, '5'])
     expect(quizPage).toContain('Submission Error')
@@ -92,7 +97,7 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
       .poll(async () => (await signIn()).response.status, { timeout: 15_000, intervals: [500] })
       .toBe(422)
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200)
-    const taken = await sendQuiz()
+    const taken = await sendQuiz(10)
     expect([taken.status, taken.headers.get('location')]).toEqual([
       303,
       expect.stringContaining('/brand-clarity-quiz/result/'),

@@ -4,7 +4,7 @@ import { FORM_PAGES } from '#app/copy/site/pages.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { requestScope } from '#app/http/request-scope.ts'
-import { done, formAgain } from '#app/http/respond.ts'
+import { done, formAgain, headersOfAction } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { idempotencyKeyOf, newVisitorForm, visitorVerdict } from '#app/http/visitors/visitor-form.ts'
 import { submitCompass } from '#app/services/visitors/submit-compass.ts'
@@ -23,6 +23,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export function loader() {
   return newVisitorForm()
 }
+
+export const headers = headersOfAction
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, schema)

@@ -2,7 +2,7 @@ import { VISITOR_FORMS } from '#app/copy/site/forms.ts'
 import { FORM_PAGES } from '#app/copy/site/pages.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
-import { done, formAgain } from '#app/http/respond.ts'
+import { done, formAgain, headersOfAction } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { idempotencyKeyOf, newVisitorForm, visitorVerdict } from '#app/http/visitors/visitor-form.ts'
 import { sendContactMessage } from '#app/services/visitors/send-contact-message.ts'
@@ -19,6 +19,8 @@ export function loader({ request }: Route.LoaderArgs) {
   const topic = contactTopic(new URL(request.url).searchParams.get('topic'))
   return { ...newVisitorForm(), topic }
 }
+
+export const headers = headersOfAction
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, contactSchema)

@@ -7,7 +7,7 @@ import type { FormReply } from '#app/forms/form-reply.ts'
 import { withoutPatience } from '#app/forms/live/patient-fetch.ts'
 import { quizAnswersBeside, quizStepFields, refusedQuizStep } from '#app/forms/onboarding/quiz-step-form.ts'
 import { checkForm } from '#app/forms/parse-form.server.ts'
-import { formAgain } from '#app/http/respond.ts'
+import { formAgain, headersOfAction } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { countQuizSteps } from '#app/http/visitors/count-quiz-steps.ts'
 import { quizDraftCookies, readQuizDraft } from '#app/http/visitors/quiz-cookie.ts'
@@ -62,6 +62,8 @@ async function fromServer(serverLoader: Route.ClientLoaderArgs['serverLoader']) 
   const { answers, key } = await serverLoader()
   return { answers, key }
 }
+
+export const headers = headersOfAction
 
 export async function action({ request, context }: Route.ActionArgs) {
   const index = sentStep(request)

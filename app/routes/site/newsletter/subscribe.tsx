@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { VISITOR_FORMS } from '#app/copy/site/forms.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
-import { formAgain } from '#app/http/respond.ts'
+import { formAgain, headersOfAction } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { subscribeNewsletter } from '#app/services/visitors/subscribe-newsletter.ts'
 import { NewsletterPage } from '#app/ui/site/newsletter/newsletter-page.tsx'
@@ -12,6 +12,8 @@ import type { Route } from './+types/subscribe'
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Newsletter · Brandhearth' }, { name: 'robots', content: 'noindex' }]
 }
+
+export const headers = headersOfAction
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, newsletterSchema)

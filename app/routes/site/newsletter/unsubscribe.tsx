@@ -17,8 +17,11 @@ export function meta(): Route.MetaDescriptors {
   ]
 }
 
-export function headers() {
-  return { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Cache-Control', 'no-store')
+  return headers
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
