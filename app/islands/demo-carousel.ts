@@ -56,7 +56,15 @@ export function demoCarousel(): void {
   })
   play.addEventListener('click', () => set(!isPlaying))
   for (const kind of ['pointerdown', 'wheel', 'keydown', 'touchstart'])
-    strip.addEventListener(kind, () => isPlaying && set(false), { passive: true })
+    strip.addEventListener(
+      kind,
+      event => {
+        // A wheel that moves the page past the strip is nobody taking over.
+        const isPassing = event instanceof WheelEvent && Math.abs(event.deltaY) > Math.abs(event.deltaX)
+        if (isPlaying && !isPassing) set(false)
+      },
+      { passive: true },
+    )
   strip.addEventListener('scrollend', () => {
     at = Math.round(strip.scrollLeft / strip.clientWidth)
     mark()

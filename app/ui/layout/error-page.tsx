@@ -1,6 +1,7 @@
 import { SUPPORT_EMAIL } from '#app/copy/company.ts'
 import { ErrorPanel } from '../primitives/feedback/error-panel.tsx'
 import { NotFound } from '../primitives/navigation/not-found.tsx'
+import { Wordmark } from './brand/brand-mark.tsx'
 
 /** What the reader is told by status; anything else is the spec's general text. */
 const MESSAGES: Record<number, string> = {
@@ -22,19 +23,36 @@ export interface ErrorPageProps {
 export function ErrorPage({ status, path, requestId }: ErrorPageProps) {
   if (status === 404) {
     return (
-      <main>
-        <title>Page Not Found · Brandhearth</title>
-        <NotFound supportEmail={SUPPORT_EMAIL} path={path} />
-      </main>
+      <>
+        <Masthead />
+        <main>
+          <title>Page Not Found · Brandhearth</title>
+          <NotFound supportEmail={SUPPORT_EMAIL} path={path} />
+        </main>
+      </>
     )
   }
   return (
-    <main className="mx-auto grid max-w-prose gap-6 px-5 py-20">
-      <title>Something went wrong · Brandhearth</title>
-      <ErrorPanel
-        message={MESSAGES[status] ?? 'An unexpected error occurred. Please try again.'}
-        {...(requestId ? { requestId } : {})}
-      />
-    </main>
+    <>
+      <Masthead />
+      <main className="mx-auto grid max-w-prose gap-6 px-5 py-20">
+        <title>Something went wrong · Brandhearth</title>
+        <ErrorPanel
+          message={MESSAGES[status] ?? 'An unexpected error occurred. Please try again.'}
+          {...(requestId ? { requestId } : {})}
+        />
+      </main>
+    </>
+  )
+}
+
+/** Where one is, and the way home: a plain link, which works whatever is broken. */
+function Masthead() {
+  return (
+    <header className="mx-auto max-w-prose px-5 pt-6">
+      <a href="/" aria-label="Brandhearth, home" className="inline-block">
+        <Wordmark />
+      </a>
+    </header>
   )
 }
