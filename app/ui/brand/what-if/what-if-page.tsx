@@ -101,7 +101,7 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
           isLocked={false}
         />
       ))}
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-1 py-4">
+      <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4 pr-16 pl-1 md:pr-1">
         <Button
           variant={typed ? 'secondary' : 'primary'}
           name="intent"

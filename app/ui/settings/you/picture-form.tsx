@@ -41,8 +41,13 @@ export function PictureForm({ name, colour, picture, problem }: PictureFormProps
     <Panel title="Your picture" description={PICTURE_TEXTS.description}>
       <div className="flex flex-wrap items-start gap-5">
         <Avatar name={name} size="lg" colour={colour} picture={picture} />
-        <div className="grid min-w-0 gap-4">
-          <Form method="post" action={ACTION} encType="multipart/form-data" className="grid gap-3">
+        <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 gap-4">
+          <Form
+            method="post"
+            action={ACTION}
+            encType="multipart/form-data"
+            className="grid grid-cols-1 gap-3"
+          >
             <label htmlFor="picture" className="font-semibold">
               A picture
             </label>

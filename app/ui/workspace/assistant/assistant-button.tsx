@@ -37,10 +37,10 @@ export function AssistantButton({ currentPath }: { currentPath: string }) {
           ref={button}
           to="/app/assistant"
           onClick={event => void open(event)}
-          className="button fixed right-4 bottom-4 z-40 shadow-far print:hidden"
+          className="button fixed right-4 bottom-4 z-40 shadow-far max-md:size-12 max-md:rounded-full max-md:p-0 print:hidden"
         >
           <MessageCircle aria-hidden />
-          Assistant
+          <span className="max-md:sr-only">Assistant</span>
         </Link>
       )}
       {Panel && isOpen ? (
