@@ -35,7 +35,7 @@ export function SuggestionCard({
   return (
     <div aria-live="polite" className="print:hidden">
       {card ? (
-        <section aria-label="Suggestion" className="border-b border-line bg-ember-soft">
+        <section aria-label="Suggestion" data-floating className="border-b border-line bg-ember-soft">
           <form
             method="post"
             action={SUGGESTIONS}
