@@ -1,9 +1,14 @@
 import { formatDate } from '#core/shared/time.ts'
 import { TextLink } from '../primitives/navigation/text-link.tsx'
-import { DataTable } from '../primitives/surface/data-table.tsx'
+import { DataTable, type DataTableProps } from '../primitives/surface/data-table.tsx'
 import type { BasisView } from './insights-view.ts'
 
-const NOTHING = 'None yet: that is what this insight rests on.'
+/** One kind of row; where there is none, that is what the insight rests on. */
+function Rows<Row>({ none, ...table }: DataTableProps<Row> & { none: string }) {
+  if (table.rows.length === 0)
+    return <p className="text-ink-soft">{none} That is what this insight rests on.</p>
+  return <DataTable {...table} />
+}
 
 /** The rows that an insight rests on, each with the way to its place; nothing else. */
 export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: string }) {
@@ -12,8 +17,9 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
   return (
     <section aria-label="The rows behind it" className="grid gap-6 border-t border-line pt-4">
       {checkins ? (
-        <DataTable
-          caption={checkins.length > 0 ? 'Brand check-ins, newest first' : `Brand check-ins. ${NOTHING}`}
+        <Rows
+          caption="Brand check-ins, newest first"
+          none="No brand check-in yet."
           rows={checkins}
           rowKey={row => row.id}
           columns={[
@@ -32,8 +38,9 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
         />
       ) : null}
       {posts ? (
-        <DataTable
-          caption={posts.length > 0 ? 'Posts, newest first' : `Posts. ${NOTHING}`}
+        <Rows
+          caption="Posts, newest first"
+          none="No post yet."
           rows={posts}
           rowKey={row => row.id}
           columns={[
@@ -48,12 +55,9 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
         />
       ) : null}
       {scores ? (
-        <DataTable
-          caption={
-            scores.length > 0
-              ? 'Texts checked in the last 30 days'
-              : `Texts checked in the last 30 days. ${NOTHING}`
-          }
+        <Rows
+          caption="Texts checked in the last 30 days"
+          none="No text was checked in the last 30 days."
           rows={scores}
           rowKey={row => row.id}
           columns={[

@@ -126,7 +126,7 @@ function Actions({ insight, isFirst }: { insight: InsightCardView; isFirst: bool
             pending={pending}
             title={item.description}
           >
-            {item.title} <span className="font-normal">· {item.estimatedTime}</span>
+            {item.title} <span className="font-normal max-sm:hidden">· {item.estimatedTime}</span>
           </Button>
         ))}
       </div>
