@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { insightsFailed } from '#app/copy/insights.ts'
+import { Insights, InsightsFailed, InsightsLoading } from '#app/ui/insights/insights-page.tsx'
+import type { InsightsPageView } from '#app/ui/insights/insights-view.ts'
 import { buildInsights } from '#core/insights/build-insights.ts'
-import { Insights, InsightsFailed, InsightsLoading } from './insights-page.tsx'
-import type { InsightsPageView } from './insights-view.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const EMPTY: InsightsPageView = {
