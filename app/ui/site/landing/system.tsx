@@ -8,7 +8,7 @@ export function ThreeSteps() {
       <ol className="grid gap-8 md:grid-cols-3">
         {LANDING.system.steps.map((step, at) => (
           <li key={step.title} className="grid content-start gap-2">
-            <span aria-hidden="true" className="font-display text-5xl text-ember italic">
+            <span aria-hidden="true" className="font-display text-5xl text-ember">
               {at + 1}
             </span>
             <h3 className="text-2xl">{step.title}</h3>
