@@ -104,6 +104,7 @@ export default [
       route('content/schedule', 'routes/content/schedule.tsx'),
       route('content/planned/:id', 'routes/content/planned.tsx'),
       route('content/import', 'routes/content/import.tsx'),
+      route('content/review/:postId', 'routes/content/review.tsx'),
       route('content/settings', 'routes/content/planner-settings.tsx'),
       route('content/export/:file', 'routes/content/export.ts'),
       route('campaigns', 'routes/campaigns/campaigns.tsx'),
@@ -137,6 +138,9 @@ export default [
     ]),
     route('storybank/export/:format', 'routes/stories/export.ts'),
   ]),
+
+  // a post for a client to approve, without an account
+  route('review/:token', 'routes/content/client-review.tsx'),
 
   // a form for one customer, without an account
   route('ask/:token', 'routes/stories/answer.tsx'),

@@ -36,6 +36,7 @@ export const PLAN_REFUSALS = {
     'The permission of somebody in its story has ended by then, so it stays held. Ask them again, or choose an earlier day.',
   permission_pending:
     'Somebody in its story has not said yes yet, so it stays held. It can go on once their answer stands in the story.',
+  not_approved: 'Nobody has approved its text, so it stays held. Ask for approval on the post’s review page.',
   no_rows: 'We found no rows. The first line should name the columns: date, time, platform and text.',
   too_many: 'A week holds at most 50 slots.',
 } as const

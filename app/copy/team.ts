@@ -127,3 +127,14 @@ export function deedText(row: {
     return name === 'role' ? ROLE_WORDS[readRole(value)].one : value
   })
 }
+
+/** Who did it: '' where the sentence says so itself, and by name where a client answered a link. */
+export function doerName(row: {
+  who: string | null
+  module: string
+  action: string
+  data: Readonly<Record<string, unknown>>
+}): string {
+  if (typeof row.data.client === 'string') return `${row.data.client} (client)`
+  return deedText(row).startsWith('–') ? '' : (row.who ?? '')
+}

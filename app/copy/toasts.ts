@@ -181,6 +181,12 @@ export const TOASTS = {
   invitationDeclined: { title: 'Invitation declined', tone: 'success', kind: 'default' },
   workspaceLeft: { title: 'You have left the workspace', tone: 'success', kind: 'default' },
   workspaceSwitched: { title: 'You are in {whose}', tone: 'success', kind: 'default' },
+  reviewAsked: { title: 'Approval asked for', tone: 'success', kind: 'updated' },
+  reviewApproved: { title: 'Approved', text: '{what}', tone: 'success', kind: 'updated' },
+  reviewSentBack: { title: 'Sent back', tone: 'success', kind: 'updated' },
+  commentAdded: { title: 'Comment added', tone: 'success', kind: 'created' },
+  commentRemoved: { title: 'Comment removed', tone: 'success', kind: 'deleted' },
+  approvalSaved: { title: 'Approval setting saved', tone: 'success', kind: 'saved' },
   failed: {
     title: 'Error',
     text: 'An unexpected error occurred. Please try again.',

@@ -8,6 +8,7 @@ import { resetPassword } from './identity/reset-password.ts'
 import { securityNotice } from './identity/security-notice.ts'
 import type { Mail } from './layout.ts'
 import { customerAnswered } from './stories/customer-answered.ts'
+import { reviewNews } from './team/review-news.ts'
 import { teamInvite } from './team/team-invite.ts'
 import { teamNews } from './team/team-news.ts'
 import { trialStarted } from './trial-started.ts'
@@ -31,6 +32,7 @@ const TEMPLATES = {
   'customer-answered': customerAnswered,
   'team-invite': teamInvite,
   'team-news': teamNews,
+  'review-news': reviewNews,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'compass-response': compassResponse,

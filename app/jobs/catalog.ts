@@ -6,6 +6,7 @@ import type { ConfirmEmailProps } from '#app/emails/identity/confirm-email.ts'
 import type { LinkMailProps } from '#app/emails/identity/magic-link.ts'
 import type { SecurityNoticeProps } from '#app/emails/identity/security-notice.ts'
 import type { CustomerAnsweredProps } from '#app/emails/stories/customer-answered.ts'
+import type { ReviewNewsProps } from '#app/emails/team/review-news.ts'
 import type { TeamInviteProps } from '#app/emails/team/team-invite.ts'
 import type { TeamNewsProps } from '#app/emails/team/team-news.ts'
 import type { TrialStartedProps } from '#app/emails/trial-started.ts'
@@ -29,6 +30,7 @@ export interface MailProps {
   'customer-answered': CustomerAnsweredProps
   'team-invite': TeamInviteProps
   'team-news': TeamNewsProps
+  'review-news': ReviewNewsProps
   'contact-message': ContactMessageProps
   'contact-received': ContactReceivedProps
   'compass-response': CompassResponseProps

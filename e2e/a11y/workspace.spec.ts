@@ -60,6 +60,7 @@ test('the rooms of the workspace hold up lived in', async ({ page, mailbox, pers
     '/app/storybank',
     '/app/clarify/versions',
     `/app/create/versions/${post}`,
+    `/app/content/review/${post}`,
   ]
   for (const room of [...livedIn, `/app/content/schedule?post=${post}`]) {
     await page.goto(room)

@@ -1,4 +1,4 @@
-import { deedText, noSeatText, TEAM_REFUSALS, teamProblem } from '#app/copy/team.ts'
+import { deedText, doerName, noSeatText, TEAM_REFUSALS, teamProblem } from '#app/copy/team.ts'
 import { type FormBody, readFormBody } from '#app/forms/form-body.server.ts'
 import { checkForm } from '#app/forms/parse-form.server.ts'
 import { signedIn, workspaceContext } from '#app/http/guards.ts'
@@ -7,6 +7,7 @@ import { switchChoices } from '#app/http/page/switch-choices.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
+import { setApproval } from '#app/services/content/review/set-approval.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
 import { changeRole } from '#app/services/identity/team/change-role.ts'
 import { inviteMember } from '#app/services/identity/team/invite-member.ts'
@@ -16,6 +17,7 @@ import { readTeam } from '#app/services/identity/team/read-team.ts'
 import { removeMember } from '#app/services/identity/team/remove-member.ts'
 import { resendInvitation } from '#app/services/identity/team/resend-invitation.ts'
 import { TeamPage } from '#app/ui/workspace/team/team-page.tsx'
+import { approvalSchema } from '#core/content/approval/review-forms.ts'
 import { activityAddress, readActivityAddress } from '#core/identity/team/activity-address.ts'
 import { inviteSchema, roleSchema } from '#core/identity/team/team-forms.ts'
 import type { Route } from './+types/team'
@@ -40,10 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOwner: ctx.role === 'owner',
     role: ctx.role,
     hasSeat: viewer.host?.hasSeat ?? true,
-    activity: activity.map(row => {
-      const what = deedText(row)
-      return { id: row.id, at: row.at, who: what.startsWith('–') ? '' : (row.who ?? ''), what }
-    }),
+    activity: activity.map(row => ({ id: row.id, at: row.at, who: doerName(row), what: deedText(row) })),
     olderAt: older ? activityAddress({ before: older, memberId: wanted.memberId }) : null,
     shownMember: wanted.memberId,
     workspaces: switchChoices(viewer),
@@ -79,6 +78,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!form.ok) return done(`${HERE}?problem=not_found`)
     const changed = await changeRole(ctx, { ...form.value, caller })
     return changed.ok ? done(HERE, 'roleChanged') : done(`${HERE}?problem=${changed.reason}`)
+  }
+  if (intent === 'approval') {
+    const form = checkForm(body, approvalSchema)
+    if (!form.ok) return done(`${HERE}?problem=not_found`)
+    const kept = await setApproval(ctx, form.value)
+    return kept.ok ? done(HERE, 'approvalSaved') : done(`${HERE}?problem=${kept.reason}`)
   }
   const limited = await overLimit(context, 'team_invite', { user: ctx.userId })
   const inviter = { name: viewer.fullName || viewer.email, email: viewer.email }

@@ -13,6 +13,7 @@ import { findFoundation } from './find-foundation.ts'
 import { findHistory } from './find-history.ts'
 import { postColumns } from './post-columns.ts'
 import { postText } from './post-text.ts'
+import { holdUnapproved } from './review/hold-unapproved.ts'
 import { storeCheck } from './store-check.ts'
 
 const COMPARED = ['body', 'title', 'platform', 'goal', 'format', 'offer', 'pillarId', 'campaignId'] as const
@@ -58,6 +59,7 @@ export async function revisePost(
       const actionType = kind === 'restored' ? 'version_restored' : 'post_saved'
       await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType })
     }
+    if (status !== 'draft') await holdUnapproved(sql, { workspace, contentId: id, now: ctx.now() })
     await refreshScore(ctx, sql)
     return ok({ version: saved.content.version })
   })

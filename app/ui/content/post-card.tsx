@@ -15,7 +15,11 @@ export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string 
       <div className="grid min-w-0 flex-1 gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge>{PLATFORMS[readPlatform(post.platform) ?? 'blog'].name}</Badge>
-          <span>{POST_STATUS_LABELS[post.status]}</span>
+          {post.status === 'in_review' ? (
+            <TextLink to={`/app/content/review/${post.id}`}>{POST_STATUS_LABELS[post.status]}</TextLink>
+          ) : (
+            <span>{POST_STATUS_LABELS[post.status]}</span>
+          )}
           <span>{formatDate(post.updatedAt, timeZone)}</span>
         </div>
         <h2 className="line-clamp-2 text-xl">

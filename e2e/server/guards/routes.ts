@@ -31,7 +31,7 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(privacy|cookies|terms|refund-policy|acceptable-use)$/,
   /^\/insights(\/:slug|\/feed\.xml)?$/,
   /^\/(newsletter(\/confirm|\/unsubscribe)?|join)$/,
-  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|ask\/:token|calendar\/:file|help)$/,
+  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|calendar\/:file|help)$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
 ]

@@ -3,7 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { addStory } from '#app/services/stories/add-story.ts'
 import { removeStory } from '#app/services/stories/remove-story.ts'
 import { saveStory } from '#app/services/stories/save-story.ts'
-import { CAPABILITIES, GIVEN_ROLES, roleMay, TEAM_ROLES, type TeamRole } from '#core/identity/team/roles.ts'
+import {
+  CAPABILITIES,
+  type Capability,
+  GIVEN_ROLES,
+  roleMay,
+  TEAM_ROLES,
+  type TeamRole,
+} from '#core/identity/team/roles.ts'
 import { actingAs, type Database } from '#db/client.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
@@ -13,7 +20,7 @@ import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
 
 /** What each table of a workspace asks for before a row of it may be changed; what is not listed is everybody's. */
-const ASKS: Record<string, 'draft' | 'edit' | 'settings' | 'team'> = {
+const ASKS: Record<string, Capability> = {
   ...Object.fromEntries(
     [
       'stories',
@@ -50,6 +57,9 @@ const ASKS: Record<string, 'draft' | 'edit' | 'settings' | 'team'> = {
   planner_settings: 'settings',
   assistant_settings: 'settings',
   team_members: 'team',
+  team_settings: 'settings',
+  post_comments: 'comment',
+  post_reviews: 'approve',
 }
 
 /** What every role may write: what the machinery notes about whoever reads, and one's own. */

@@ -1,10 +1,10 @@
+import { PLAN_HOLD_TEXTS, type PlanHold } from '#core/content/approval/approval.ts'
 import { deadlineOf } from '#core/content/posts/deadline.ts'
 import type { PostEvent } from '#core/content/posts/status.ts'
 import { canPlanOn } from '#core/content/schedule/limit.ts'
 import { nextOuting, type OutingStatus } from '#core/content/schedule/outing.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { addMs, HOUR_MS } from '#core/shared/time.ts'
-import { HOLD_TEXTS, type PublishHold } from '#core/stories/permission/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { listPlatformsInUse } from '#db/queries/content/plan/list-outings.ts'
 import {
@@ -48,7 +48,7 @@ export async function changeOuting(
 ): Promise<
   Result<
     { status: OutingStatus; removed: number },
-    'read_only' | 'not_found' | 'not_possible' | 'no_room' | PublishHold
+    'read_only' | 'not_found' | 'not_possible' | 'no_room' | PlanHold
   >
 > {
   if (ctx.access === 'read_only') return err('read_only')
@@ -85,7 +85,7 @@ export async function changeOuting(
             ? null
             : deadlineOf(status, { since: now, scheduledFor }),
       reason: status === 'missed' ? 'Its time went by while it was out of the plan.' : '',
-      heldReason: hold ? HOLD_TEXTS[hold] : action === 'hold' ? 'You are holding it.' : '',
+      heldReason: hold ? PLAN_HOLD_TEXTS[hold] : action === 'hold' ? 'You are holding it.' : '',
       ...(action === 'out' ? { publishedAt: now, link: input.link ?? '' } : {}),
     }
     await updateOuting(sql, { workspace, id: outing.id, changes })

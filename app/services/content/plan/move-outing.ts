@@ -1,8 +1,8 @@
+import { PLAN_HOLD_TEXTS } from '#core/content/approval/approval.ts'
 import { deadlineOf } from '#core/content/posts/deadline.ts'
 import { nextOuting } from '#core/content/schedule/outing.ts'
 import { instantOf, wallTimeOf } from '#core/content/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { HOLD_TEXTS } from '#core/stories/permission/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { findOuting, updateOuting, updateStatusFromOutings } from '#db/queries/content/plan/outings.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
@@ -49,7 +49,7 @@ export async function moveOuting(
         timeZone,
         status,
         reason: '',
-        ...(hold ? { heldReason: HOLD_TEXTS[hold] } : {}),
+        ...(hold ? { heldReason: PLAN_HOLD_TEXTS[hold] } : {}),
         ...(status === outing.status ? {} : { statusSince: now }),
         deadlineAt: deadlineOf('scheduled', { since: now, scheduledFor: at }),
       },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { PLAN_HOLD_TEXTS } from '#core/content/approval/approval.ts'
 import { canPlanOn } from '#core/content/schedule/limit.ts'
 import { repeatInstants } from '#core/content/schedule/repeat.ts'
 import { repeatOf, type ScheduleForm } from '#core/content/schedule/schema.ts'
 import { type PlanWarning, planWarnings } from '#core/content/schedule/warnings.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { HOLD_TEXTS } from '#core/stories/permission/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { findContent } from '#db/queries/content/content.ts'
 import { listOutingsNear, listPlatformsInUse } from '#db/queries/content/plan/list-outings.ts'
@@ -72,7 +72,7 @@ export async function schedulePost(
       timeZone: form.timeZone,
       repeat,
       seriesId: times.length > 1 ? randomUUID() : null,
-      heldReason: hold ? HOLD_TEXTS[hold] : '',
+      heldReason: hold ? PLAN_HOLD_TEXTS[hold] : '',
       now,
     })
     if (!outingId) throw new Error('Nothing was planned')

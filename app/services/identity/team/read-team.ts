@@ -1,5 +1,6 @@
 import { planLimit } from '#core/billing/plans.ts'
 import { mayManage, roleMay } from '#core/identity/team/roles.ts'
+import { findApprovalMode } from '#db/queries/content/reviews.ts'
 import { listActivity } from '#db/queries/identity/team/activity.ts'
 import { listTeam } from '#db/queries/identity/team/members.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
@@ -9,16 +10,17 @@ import { openSince } from './open-since.ts'
 /** Lines of the activity log on one page. */
 const LINES = 30
 
-/** Everything the team page shows of the workspace one is in, from three statements. */
+/** Everything the team page shows of the workspace one is in, from four statements. */
 export async function readTeam(
   ctx: WorkspaceContext,
   wanted: { before: Date | null; memberId: string | null },
 ) {
   const { workspace, role } = ctx
   const { sql } = ctx.db
-  const [owner, rows, activity] = await Promise.all([
+  const [owner, rows, approval, activity] = await Promise.all([
     findProfile(sql, { workspace }),
     listTeam(sql, { workspace }),
+    findApprovalMode(sql, { workspace }),
     roleMay(role, 'comment') ? listActivity(sql, { workspace, ...wanted, limit: LINES + 1 }) : [],
   ])
   const since = openSince(ctx.now())
@@ -39,6 +41,8 @@ export async function readTeam(
     seats: { taken: 1 + rows.length, limit },
     canInvite: roleMay(role, 'team'),
     canMakeAdmins: mayManage(role, 'admin'),
+    approval,
+    canChangeApproval: roleMay(role, 'settings') && ctx.access === 'full',
     seesActivity: roleMay(role, 'comment'),
     activity: activity.slice(0, LINES),
     older: activity.length > LINES ? (activity[LINES - 1]?.at ?? null) : null,

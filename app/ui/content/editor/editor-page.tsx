@@ -148,6 +148,7 @@ export function EditorPage(props: EditorPageProps) {
           saved.base.postId ? (
             <>
               <TextLink to={`/app/create/versions/${saved.base.postId}`}>Earlier versions</TextLink>
+              <TextLink to={`/app/content/review/${saved.base.postId}`}>Review</TextLink>
               {canWrite ? (
                 <ButtonLink
                   to={`/app/content/schedule?post=${saved.base.postId}`}

@@ -9,7 +9,7 @@ export function RoleTable({ role }: { role: TeamRole }) {
   return (
     <details id="team-roles" className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-6">
       <summary className="cursor-pointer text-lg font-semibold">Who may do what</summary>
-      <div className="mt-4">
+      <div className="relative mt-4 overflow-x-clip">
         <DataTable
           caption={`You are ${ROLE_WORDS[role].one} here.`}
           rows={CAPABILITY_WORDS}

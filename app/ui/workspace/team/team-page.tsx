@@ -1,5 +1,6 @@
 import { noSeatText } from '#app/copy/team.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
+import type { ApprovalMode } from '#core/content/approval/approval.ts'
 import { ROLE_WORDS } from '#core/identity/team/role-words.ts'
 import type { TeamRole } from '#core/identity/team/roles.ts'
 import { ButtonLink } from '../../primitives/actions/button-link.tsx'
@@ -11,6 +12,7 @@ import { Avatar } from '../../primitives/surface/avatar.tsx'
 import { Panel } from '../../primitives/surface/panel.tsx'
 import { PageHeading } from '../../primitives/surface/section-heading.tsx'
 import { type ActivityLine, ActivityLog } from './activity-log.tsx'
+import { ApprovalPanel } from './approval-panel.tsx'
 import { InvitationList, type InvitationView } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberLine, type MemberView } from './member-line.tsx'
@@ -28,6 +30,8 @@ export interface TeamPageProps {
   readonly seats: { readonly taken: number; readonly limit: number }
   readonly canInvite: boolean
   readonly canMakeAdmins: boolean
+  readonly approval: ApprovalMode
+  readonly canChangeApproval: boolean
   readonly seesActivity: boolean
   readonly activity: readonly ActivityLine[]
   /** The address of the next page of the log. */
@@ -112,7 +116,7 @@ export function TeamPage(props: TeamPageProps) {
           {invitations.length > 0 ? (
             <InvitationList invitations={invitations} timeZone={props.timeZone} />
           ) : null}
-          <RoleTable role={props.role} />
+          <ApprovalPanel approval={props.approval} canChange={props.canChangeApproval} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {canInvite ? (
@@ -161,6 +165,10 @@ export function TeamPage(props: TeamPageProps) {
                 <TextLink to="/app/strategy">Share your strategy</TextLink> the same way.
               </li>
               <li>
+                <TextLink to="/app/content?tab=create">Send a post to a client</TextLink> to approve: choose
+                the client’s yes, then open a post’s review.
+              </li>
+              <li>
                 <TextLink to="/app/storybank/ask">Ask a customer</TextLink> for a story with a form of their
                 own.
               </li>
@@ -169,6 +177,7 @@ export function TeamPage(props: TeamPageProps) {
           <WorkspaceList workspaces={props.workspaces} />
         </div>
       </div>
+      <RoleTable role={props.role} />
       {props.seesActivity ? (
         <ActivityLog
           lines={props.activity}

@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { REVIEW_REFUSALS } from '#app/copy/reviews.ts'
+import { parseForm } from '#app/forms/parse-form.server.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { done, formAgain, notFound } from '#app/http/respond.ts'
+import { services } from '#app/http/services.ts'
+import { answerClientReview } from '#app/services/content/review/answer-client-review.ts'
+import { readClientReview } from '#app/services/content/review/read-client-review.ts'
+import { ClientReviewPage } from '#app/ui/content/review/client-review-page.tsx'
+import { clientSchema } from '#core/content/approval/review-forms.ts'
+import type { Route } from './+types/client-review'
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    { title: loaderData ? `A post for you to look at, from ${loaderData.asker}` : 'Page Not Found' },
+    { name: 'robots', content: 'noindex, nofollow' },
+    // Under the header's no-referrer browsers send forms with `Origin: null`.
+    { name: 'referrer', content: 'same-origin' },
+  ]
+}
+
+/** The address is a key: told to nobody, kept by nobody in between. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(actionHeaders)
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.set('Cache-Control', 'no-store')
+  return headers
+}
+
+/** Looking decides nothing: mail scanners look, too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const limited = await overLimit(context, 'open_share')
+  if (limited) throw data(null, { status: 429, headers: limited.headers })
+  const view = await readClientReview(services(), { token: params.token })
+  if (!view) throw notFound()
+  return view
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await parseForm(request, clientSchema)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'token_use')
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const { token } = params
+  const result = await answerClientReview(services(), { token, ...form.value })
+  if (result.ok) return done(`/review/${token}`)
+  return formAgain(form.refuse({ status: 410, form: REVIEW_REFUSALS.over }))
+}
+
+export default function ClientReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ClientReviewPage {...loaderData} reply={actionData?.reply} />
+}

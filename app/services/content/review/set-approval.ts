@@ -1,0 +1,25 @@
+import type { ApprovalMode } from '#core/content/approval/approval.ts'
+import { roleMay } from '#core/identity/team/roles.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { findApprovalMode, upsertApprovalMode } from '#db/queries/content/reviews.ts'
+import { insertModuleUsage } from '#db/queries/events.ts'
+import type { WorkspaceContext } from '../../context.ts'
+
+/** Chooses whose yes the workspace's posts need from now on; what is planned already goes out as it was planned. */
+export async function setApproval(
+  ctx: WorkspaceContext,
+  { approval }: { approval: ApprovalMode },
+): Promise<Result<object, 'not_allowed' | 'read_only'>> {
+  if (!roleMay(ctx.role, 'settings')) return err('not_allowed')
+  if (ctx.access === 'read_only') return err('read_only')
+  const { workspace } = ctx
+  return ctx.db.inWorkspace(workspace, async sql => {
+    if ((await findApprovalMode(sql, { workspace })) === approval) return ok()
+    await upsertApprovalMode(sql, { workspace, approval })
+    const additionalData = { approval }
+    await insertModuleUsage(sql, {
+      ...{ userId: workspace, moduleName: 'team', actionType: 'approval_changed', additionalData },
+    })
+    return ok()
+  })
+}
