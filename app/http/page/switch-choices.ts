@@ -1,4 +1,4 @@
-import { workspaceName } from '#app/copy/team.ts'
+import { workspaceName } from '#app/copy/team/team.ts'
 import type { Viewer } from '../viewer.ts'
 
 /** Every workspace one may enter, one's own first. */

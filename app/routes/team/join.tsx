@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { TEAM_REFUSALS, workspaceName } from '#app/copy/team.ts'
+import { TEAM_REFUSALS, workspaceName } from '#app/copy/team/team.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
 import { callerOf } from '#app/http/identity/caller.ts'
 import { overLimit } from '#app/http/rate-limit.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { workspaceName } from '#app/copy/team.ts'
+import { workspaceName } from '#app/copy/team/team.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
 import { requireSignIn, signedIn } from '#app/http/guards.ts'
 import { done } from '#app/http/respond.ts'

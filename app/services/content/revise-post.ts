@@ -11,9 +11,9 @@ import type { WorkspaceContext } from '../context.ts'
 import { mayChangeText } from '../identity/team/may-change-text.ts'
 import { findFoundation } from './find-foundation.ts'
 import { findHistory } from './find-history.ts'
+import { holdUnapproved } from './plan/review/hold-unapproved.ts'
 import { postColumns } from './post-columns.ts'
 import { postText } from './post-text.ts'
-import { holdUnapproved } from './review/hold-unapproved.ts'
 import { storeCheck } from './store-check.ts'
 
 const COMPARED = ['body', 'title', 'platform', 'goal', 'format', 'offer', 'pillarId', 'campaignId'] as const

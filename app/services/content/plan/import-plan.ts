@@ -9,7 +9,7 @@ import { insertModuleUsage } from '#db/queries/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/idempotency.ts'
 import { lockProfile } from '#db/queries/onboarding/profiles.ts'
 import type { WorkspaceContext } from '../../context.ts'
-import { holdUnapproved } from '../review/hold-unapproved.ts'
+import { holdUnapproved } from './review/hold-unapproved.ts'
 
 /**
  * Reads the rows of a file and, unless it is only to be looked at, makes a post and a date of each good one, all or

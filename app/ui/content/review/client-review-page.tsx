@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { CLIENT_TEXTS } from '#app/copy/reviews.ts'
+import { CLIENT_TEXTS } from '#app/copy/team/reviews.ts'
 import { textProps } from '#app/forms/field-props.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { REVIEW_LABELS, REVIEW_STATES } from '#app/copy/reviews.ts'
+import { REVIEW_LABELS, REVIEW_STATES } from '#app/copy/team/reviews.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import type { ApprovalMode, ReviewState } from '#core/content/approval/approval.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { APPROVAL_WORDS } from '#app/copy/reviews.ts'
+import { APPROVAL_WORDS } from '#app/copy/team/reviews.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { APPROVAL_MODES, type ApprovalMode } from '#core/content/approval/approval.ts'
 import { Button } from '../../primitives/actions/button.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { CAPABILITY_WORDS } from '#app/copy/team.ts'
+import { CAPABILITY_WORDS } from '#app/copy/team/team.ts'
 import { ROLE_WORDS } from '#core/identity/team/role-words.ts'
 import { roleMay, TEAM_ROLES, type TeamRole } from '#core/identity/team/roles.ts'
 import { DataTable } from '../../primitives/surface/data-table.tsx'

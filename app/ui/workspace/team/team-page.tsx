@@ -1,4 +1,4 @@
-import { noSeatText } from '#app/copy/team.ts'
+import { noSeatText } from '#app/copy/team/team.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import type { ApprovalMode } from '#core/content/approval/approval.ts'
 import { ROLE_WORDS } from '#core/identity/team/role-words.ts'

@@ -4,7 +4,7 @@ import { isUuid } from '#db/client.ts'
 import { findReviewedPost, insertComment } from '#db/queries/content/reviews.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/idempotency.ts'
-import type { WorkspaceContext } from '../../context.ts'
+import type { WorkspaceContext } from '../../../context.ts'
 
 /** Says something about a post; a repeat with the same key says it once. */
 export async function addComment(

@@ -1,5 +1,5 @@
 import type { ApprovalMode, ReviewState } from '#core/content/approval/approval.ts'
-import { readOnlyText } from './billing.ts'
+import { readOnlyText } from '../billing.ts'
 
 /** The choices of whose yes a post needs. */
 export const APPROVAL_WORDS: Readonly<

@@ -1,8 +1,8 @@
 import { err, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { findReviewByLink } from '#db/queries/content/reviews.ts'
-import type { ServiceContext } from '../../context.ts'
-import { hashSecret } from '../../identity/secrets/hash-secret.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { hashSecret } from '../../../identity/secrets/hash-secret.ts'
 import { decideReview } from './decide-review.ts'
 
 /** A client's yes or no with their link; of any number of presses the first counts. */

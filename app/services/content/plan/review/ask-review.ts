@@ -13,10 +13,10 @@ import {
   updateReviewedStatus,
 } from '#db/queries/content/reviews.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
-import type { WorkspaceContext } from '../../context.ts'
-import { hashSecret } from '../../identity/secrets/hash-secret.ts'
-import { mayChangeText } from '../../identity/team/may-change-text.ts'
-import { enqueueMail } from '../../support/enqueue-mail.ts'
+import type { WorkspaceContext } from '../../../context.ts'
+import { hashSecret } from '../../../identity/secrets/hash-secret.ts'
+import { mayChangeText } from '../../../identity/team/may-change-text.ts'
+import { enqueueMail } from '../../../support/enqueue-mail.ts'
 import { reviewSecret } from './review-secret.ts'
 
 /**

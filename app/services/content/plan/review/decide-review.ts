@@ -12,8 +12,8 @@ import {
 } from '#db/queries/content/reviews.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { findAccount } from '#db/queries/identity/accounts.ts'
-import type { ServiceContext } from '../../context.ts'
-import { enqueueMail } from '../../support/enqueue-mail.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { enqueueMail } from '../../../support/enqueue-mail.ts'
 
 /**
  * Keeps a decision in the caller's transaction, if the request still is open and the text the one that was asked about:

@@ -1,8 +1,8 @@
 import { reviewState } from '#core/content/approval/approval.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { findReviewByLink, findReviewedPost } from '#db/queries/content/reviews.ts'
-import type { ServiceContext } from '../../context.ts'
-import { hashSecret } from '../../identity/secrets/hash-secret.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { hashSecret } from '../../../identity/secrets/hash-secret.ts'
 
 /** What a client's link opens; looking decides nothing. Null when it was never one of ours. */
 export async function readClientReview(context: ServiceContext, { token }: { token: string }) {

@@ -2,7 +2,7 @@ import { roleMay } from '#core/identity/team/roles.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { deleteComment } from '#db/queries/content/reviews.ts'
-import type { WorkspaceContext } from '../../context.ts'
+import type { WorkspaceContext } from '../../../context.ts'
 
 /** Takes a comment back: one's own, or for owner and admins anybody's. */
 export async function removeComment(

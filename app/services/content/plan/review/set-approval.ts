@@ -3,7 +3,7 @@ import { roleMay } from '#core/identity/team/roles.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { findApprovalMode, upsertApprovalMode } from '#db/queries/content/reviews.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
-import type { WorkspaceContext } from '../../context.ts'
+import type { WorkspaceContext } from '../../../context.ts'
 
 /** Chooses whose yes the workspace's posts need from now on; what is planned already goes out as it was planned. */
 export async function setApproval(

@@ -2,7 +2,7 @@ import { mayDecide } from '#core/content/approval/approval.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { findApprovalMode, listReviews } from '#db/queries/content/reviews.ts'
-import type { WorkspaceContext } from '../../context.ts'
+import type { WorkspaceContext } from '../../../context.ts'
 import { decideReview } from './decide-review.ts'
 
 /** A member's yes or no to the newest request about a post. */

@@ -3,7 +3,7 @@ import { mayEditText, roleMay } from '#core/identity/team/roles.ts'
 import { isUuid } from '#db/client.ts'
 import { findApprovalMode, findReviewedPost, listComments, listReviews } from '#db/queries/content/reviews.ts'
 import { findAuthor } from '#db/queries/identity/team/members.ts'
-import type { WorkspaceContext } from '../../context.ts'
+import type { WorkspaceContext } from '../../../context.ts'
 import { reviewSecret } from './review-secret.ts'
 
 /** A post as it is reviewed: its text, where the newest request stands, and what was said. Null when it is not there. */
