@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeRole } from '#app/services/identity/team/change-role.ts'
 import { readTeam } from '#app/services/identity/team/read-team.ts'
@@ -19,7 +20,7 @@ class Stream {
   readonly child: ChildProcess
 
   constructor(url: string, person: SignedIn) {
-    const script = join(PROJECT, 'tests/support/event-process.ts')
+    const script = fileURLToPath(new URL('../../support/event-process.ts', import.meta.url))
     this.child = spawn(process.execPath, [script, url, person.secret], { cwd: PROJECT })
     this.child.stdout?.on('data', chunk => {
       this.text += String(chunk)
