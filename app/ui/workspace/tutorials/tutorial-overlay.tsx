@@ -8,6 +8,7 @@ import { TutorialCard } from './tutorial-card.tsx'
 import {
   beginTutorial,
   leaveTutorial,
+  readPlace,
   storedPlace,
   storePlace,
   type TutorialPlace,
@@ -22,7 +23,7 @@ import { useTarget } from './use-target.ts'
  */
 export default function TutorialOverlay({ isOpen, onClose, path }: ToolProps) {
   const stored = useSyncExternalStore(watchPlace, storedPlace, () => null)
-  const place = useMemo(() => (stored ? (JSON.parse(stored) as TutorialPlace) : null), [stored])
+  const place = useMemo(() => readPlace(stored), [stored])
   const isAsked = isOpen && place === null
   useEffect(() => {
     if (isAsked) beginTutorial(tutorialAt(path))

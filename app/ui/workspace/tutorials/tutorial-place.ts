@@ -1,4 +1,4 @@
-import type { TutorialId } from '#core/support/tutorials/places.ts'
+import { isTutorialId, type TutorialId } from '#core/support/tutorials/places.ts'
 import { closeDrawer } from '../../layout/workspace/navigation.ts'
 import { openTool } from '../tools/tools.ts'
 
@@ -24,6 +24,17 @@ export function storedPlace(): string | null {
     raw = null
   }
   return raw
+}
+
+/** What was kept, as far as it can be read: the tab's memory is anybody's to write. */
+export function readPlace(stored: string | null): TutorialPlace | null {
+  try {
+    const { id, step, isMinimised } = JSON.parse(stored ?? '') as Partial<TutorialPlace>
+    if (!isTutorialId(id)) return null
+    return { id, step: typeof step === 'number' ? step : null, isMinimised: isMinimised === true }
+  } catch {
+    return null
+  }
 }
 
 /** Keeps the place, or forgets it. */
