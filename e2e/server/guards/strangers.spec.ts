@@ -27,6 +27,7 @@ const NOBODYS: Record<string, string> = {
   '/app/content/export/:file': 'a kind of file of one’s own plan',
   '/ask/:token': 'given to one customer by its owner; the address is the key',
   '/calendar/:file': 'given to calendars by its owner, who can renew it; the address is the key',
+  '/review/:token': 'given to one client by its owner; the address is the key, for one text and one answer',
   '/shared/:token': 'given away by its owner, who can take it back; the address is the key',
   '/onboarding/kickstart/:step?': 'a step of everybody’s kickstart',
   '/manage-your-subscription/invoices/:invoiceId': 'kept by Stripe; tried with a real one below',
