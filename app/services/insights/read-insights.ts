@@ -2,7 +2,6 @@ import { INSIGHT_INPUT_LIMITS, type Insight, type InsightType } from '#core/insi
 import { rankInsights } from '#core/insights/rank-insights.ts'
 import { isUuid } from '#db/client.ts'
 import { findInsight, listOpenInsights } from '#db/queries/insights/insights.ts'
-import { listInsightMutes } from '#db/queries/insights/mutes.ts'
 import type { WorkspaceContext } from '../context.ts'
 import { refreshInsights } from './refresh-insights.ts'
 
@@ -23,10 +22,9 @@ export async function readInsights(
   const now = ctx.now()
   const { dismissed: id } = given
   return ctx.db.inWorkspace(workspace, async sql => {
-    await refreshInsights(sql, { workspace, now })
-    const [stored, muted, found] = await Promise.all([
+    const { muted } = await refreshInsights(sql, { workspace, now })
+    const [stored, found] = await Promise.all([
       listOpenInsights(sql, { workspace, now, limit: INSIGHT_INPUT_LIMITS.insights }),
-      listInsightMutes(sql, { workspace }),
       isUuid(id) ? findInsight(sql, { workspace, id }) : null,
     ])
     const dismissed = found?.isDismissed ? { id: found.id, title: found.title } : null

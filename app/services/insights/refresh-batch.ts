@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
-import { expireInsights, upsertInsights } from '#db/queries/insights/insights.ts'
+import { upsertInsights } from '#db/queries/insights/insights.ts'
 import { listInsightFacts, upsertInsightRefreshes } from '#db/queries/insights/refreshes.ts'
 import { draftInsights } from './draft-insights.ts'
 
@@ -44,8 +44,7 @@ export async function refreshBatch(
     return history ? draftInsights(fact, history, now) : []
   })
   const write = db.transaction(async sql => {
-    outcome.written += await upsertInsights(sql, { drafts, now })
-    outcome.written += await expireInsights(sql, { users, drafts, now })
+    outcome.written = await upsertInsights(sql, { users, drafts, now })
     if (given.dryRun) throw new NotKept()
     await upsertInsightRefreshes(sql, { users, now })
     await given.done?.(sql, outcome)

@@ -1,28 +1,24 @@
+import type { InsightType } from '#core/insights/insight.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { findScoreInput } from '#db/queries/brand/score-inputs.ts'
-import { expireInsights, upsertInsights } from '#db/queries/insights/insights.ts'
-import { claimInsightRefresh, listInsightFacts } from '#db/queries/insights/refreshes.ts'
+import { upsertInsights } from '#db/queries/insights/insights.ts'
+import { claimInsightRefresh } from '#db/queries/insights/refreshes.ts'
 import { draftInsights } from './draft-insights.ts'
 
 /**
- * Brings a workspace's insights up to date where they are stale; answers whether they were. Of several at once one does
- * the work and the others wait for it; keys are stable, so nothing doubles however often it runs. What the rules no longer
- * say ends now.
+ * Brings a workspace's insights up to date where they are stale; answers whether they were, and which kinds are muted. Of
+ * several at once one does the work and the others wait for it; keys are stable, so nothing doubles however often it
+ * runs. What the rules no longer say ends now.
  */
 export async function refreshInsights(
   sql: Sql,
   { workspace, now }: { workspace: WorkspaceId; now: Date },
-): Promise<boolean> {
-  if (!(await claimInsightRefresh(sql, { workspace, now }))) return false
-  const [[facts], history] = await Promise.all([
-    listInsightFacts(sql, { users: [workspace] }),
-    findScoreInput(sql, { workspace, now }),
-  ])
-  if (!facts) return false
-  const drafts = draftInsights(facts, history, now)
-  await Promise.all([
-    upsertInsights(sql, { drafts, now }),
-    expireInsights(sql, { users: [workspace], drafts, now }),
-  ])
-  return true
+): Promise<{ refreshed: boolean; muted: readonly InsightType[] }> {
+  const claim = await claimInsightRefresh(sql, { workspace, now })
+  const muted = claim?.muted ?? []
+  if (!claim?.isClaimed) return { refreshed: false, muted }
+  const history = await findScoreInput(sql, { workspace, now })
+  const drafts = draftInsights({ userId: workspace, ...claim }, history, now)
+  await upsertInsights(sql, { users: [workspace], drafts, now })
+  return { refreshed: true, muted }
 }

@@ -25,7 +25,7 @@ export async function refreshStaleInsights(context: ServiceContext): Promise<num
   for (const id of ids) {
     const workspace = asWorkspaceId(id)
     try {
-      const done = await context.db.inWorkspace(workspace, sql =>
+      const { refreshed: done } = await context.db.inWorkspace(workspace, sql =>
         refreshInsights(sql, { workspace, now: context.now() }),
       )
       if (done) refreshed += 1

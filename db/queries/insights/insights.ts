@@ -61,71 +61,68 @@ export interface OwnedDraft extends InsightDraft {
 }
 
 /**
- * Stores what the rules say, of many workspaces at once; answers how many rows were written. The key decides which insight
- * it is, so a repeat changes nothing. What a founder did with it stays while the situation lasts; one that had expired
- * is new again. Rows are locked in the order of their keys, so that two at once cannot wait for each other.
+ * Stores what the rules say of these workspaces, and ends as of now what they no longer say; answers how many rows were
+ * written. The key decides which insight it is, so a repeat changes nothing. What a founder did with it stays while the
+ * situation lasts; one that had expired is new again. Rows are locked in the order of their keys, so that two at once
+ * cannot wait for each other.
  */
 export async function upsertInsights(
   sql: Sql,
-  { drafts, now }: { drafts: readonly OwnedDraft[]; now: Date },
+  { users, drafts, now }: { users: readonly string[]; drafts: readonly OwnedDraft[]; now: Date },
 ): Promise<number> {
-  if (drafts.length === 0) return 0
   const sorted = drafts.toSorted((a, b) => compare(a.userId, b.userId) || compare(a.key, b.key))
   const of = <Value>(read: (draft: OwnedDraft) => Value) => sorted.map(read)
-  const rows = await sql`
-    insert into unified_insights as i (
-      user_id, insight_key, insight_type, priority, confidence_score, title, description,
-      action_items, metadata, data_sources, expires_at, created_at
+  const owners = of(draft => draft.userId)
+  const keys = of(draft => draft.key)
+  const [row] = await sql<{ written: number }[]>`
+    with ended as (
+      update unified_insights i set expires_at = ${now}
+      where i.user_id = any(${[...users]}::uuid[]) and (i.expires_at is null or i.expires_at > ${now})
+        and not exists (
+          select from unnest(${owners}::uuid[], ${keys}::text[]) as kept (user_id, key)
+          where kept.user_id = i.user_id and kept.key = i.insight_key
+        )
+      returning 1
+    ), written as (
+      insert into unified_insights as i (
+        user_id, insight_key, insight_type, priority, confidence_score, title, description,
+        action_items, metadata, data_sources, expires_at, created_at
+      )
+      select user_id, key, type, priority, confidence, title, description,
+        actions::jsonb, metadata::jsonb, sources::jsonb, expires_at, ${now}
+      from unnest(
+        ${owners}::uuid[], ${keys}::text[], ${of(draft => draft.type)}::text[],
+        ${of(draft => draft.priority)}::smallint[], ${of(draft => draft.confidence)}::smallint[],
+        ${of(draft => draft.title)}::text[], ${of(draft => draft.description)}::text[],
+        ${of(draft => JSON.stringify(draft.actionItems))}::text[],
+        ${of(draft => JSON.stringify(draft.metadata))}::text[],
+        ${of(draft => JSON.stringify(draft.dataSources))}::text[],
+        ${of(draft => draft.expiresAt?.toISOString() ?? null)}::timestamptz[]
+      ) as t (user_id, key, type, priority, confidence, title, description, actions, metadata, sources, expires_at)
+      on conflict (user_id, insight_key) do update set
+        insight_type = excluded.insight_type, priority = excluded.priority,
+        confidence_score = excluded.confidence_score, title = excluded.title, description = excluded.description,
+        action_items = excluded.action_items, metadata = excluded.metadata, data_sources = excluded.data_sources,
+        expires_at = case when i.expires_at <= ${now} then excluded.expires_at else i.expires_at end,
+        created_at = case when i.expires_at <= ${now} then excluded.created_at else i.created_at end,
+        is_read = i.is_read and coalesce(i.expires_at > ${now}, true),
+        is_dismissed = i.is_dismissed and coalesce(i.expires_at > ${now}, true),
+        is_acted_upon = i.is_acted_upon and coalesce(i.expires_at > ${now}, true),
+        acted_upon_at = case when i.expires_at <= ${now} then null else i.acted_upon_at end
+      where coalesce(i.expires_at <= ${now}, false)
+        or (i.insight_type, i.priority, i.confidence_score, i.title, i.description, i.action_items, i.metadata,
+            i.data_sources)
+          is distinct from (excluded.insight_type, excluded.priority, excluded.confidence_score, excluded.title,
+            excluded.description, excluded.action_items, excluded.metadata, excluded.data_sources)
+      returning 1
     )
-    select user_id, key, type, priority, confidence, title, description,
-      actions::jsonb, metadata::jsonb, sources::jsonb, expires_at, ${now}
-    from unnest(
-      ${of(draft => draft.userId)}::uuid[], ${of(draft => draft.key)}::text[], ${of(draft => draft.type)}::text[],
-      ${of(draft => draft.priority)}::smallint[], ${of(draft => draft.confidence)}::smallint[],
-      ${of(draft => draft.title)}::text[], ${of(draft => draft.description)}::text[],
-      ${of(draft => JSON.stringify(draft.actionItems))}::text[], ${of(draft => JSON.stringify(draft.metadata))}::text[],
-      ${of(draft => JSON.stringify(draft.dataSources))}::text[],
-      ${of(draft => draft.expiresAt?.toISOString() ?? null)}::timestamptz[]
-    ) as t (user_id, key, type, priority, confidence, title, description, actions, metadata, sources, expires_at)
-    on conflict (user_id, insight_key) do update set
-      insight_type = excluded.insight_type, priority = excluded.priority,
-      confidence_score = excluded.confidence_score, title = excluded.title, description = excluded.description,
-      action_items = excluded.action_items, metadata = excluded.metadata, data_sources = excluded.data_sources,
-      expires_at = case when i.expires_at <= ${now} then excluded.expires_at else i.expires_at end,
-      created_at = case when i.expires_at <= ${now} then excluded.created_at else i.created_at end,
-      is_read = i.is_read and coalesce(i.expires_at > ${now}, true),
-      is_dismissed = i.is_dismissed and coalesce(i.expires_at > ${now}, true),
-      is_acted_upon = i.is_acted_upon and coalesce(i.expires_at > ${now}, true),
-      acted_upon_at = case when i.expires_at <= ${now} then null else i.acted_upon_at end
-    where coalesce(i.expires_at <= ${now}, false)
-      or (i.insight_type, i.priority, i.confidence_score, i.title, i.description, i.action_items, i.metadata,
-          i.data_sources)
-        is distinct from (excluded.insight_type, excluded.priority, excluded.confidence_score, excluded.title,
-          excluded.description, excluded.action_items, excluded.metadata, excluded.data_sources)
+    select (select count(*) from ended) + (select count(*) from written) as written
   `
-  return rows.count
+  return row?.written ?? 0
 }
 
 function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
-}
-
-/** Ends, as of now, what the rules no longer say of these workspaces; answers how many. */
-export async function expireInsights(
-  sql: Sql,
-  given: { users: readonly string[]; drafts: readonly OwnedDraft[]; now: Date },
-): Promise<number> {
-  const rows = await sql`
-    update unified_insights i set expires_at = ${given.now}
-    where i.user_id = any(${[...given.users]}::uuid[]) and (i.expires_at is null or i.expires_at > ${given.now})
-      and not exists (
-        select 1 from unnest(
-          ${given.drafts.map(draft => draft.userId)}::uuid[], ${given.drafts.map(draft => draft.key)}::text[]
-        ) as kept (user_id, key)
-        where kept.user_id = i.user_id and kept.key = i.insight_key
-      )
-  `
-  return rows.count
 }
 
 /** Marks as read what was on screen; of those that were unread, answers how many. */

@@ -1,17 +1,6 @@
 import type { InsightType } from '#core/insights/insight.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 
-/** Kinds of insight that the workspace has muted, in the order of their names. */
-export async function listInsightMutes(
-  sql: Sql,
-  { workspace }: { workspace: WorkspaceId },
-): Promise<InsightType[]> {
-  const rows = await sql<{ insightType: InsightType }[]>`
-    select insight_type from insight_mutes where user_id = ${workspace} order by insight_type
-  `
-  return rows.map(row => row.insightType)
-}
-
 /** Mutes a kind; a repeat changes nothing. */
 export async function insertInsightMute(
   sql: Sql,

@@ -1,3 +1,4 @@
+import type { InsightType } from '#core/insights/insight.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { ClarifyAnswers } from '../brand/clarify.ts'
 
@@ -5,29 +6,45 @@ import type { ClarifyAnswers } from '../brand/clarify.ts'
 const SOURCES = ['brand_checkins', 'content_planner', 'content_created', 'stories', 'user_clarify_data']
 /** Seconds that insights are good for when nothing changes (spec, "Insight cache 10 minutes"). */
 const FRESH_SECONDS = 600
-/** A change is noted before it is seen by others; this long before the last refresh it may have been overlooked. */
+/** A change is noted before others see it; one of so short a time before the last refresh may have been overlooked by it. */
 const OVERLOOKED = '15 seconds'
+
+/** Whether insights have to be made anew, from what, and which kinds nobody wants to be told. */
+export interface RefreshClaim {
+  /** True for one of several at once, until the next change. */
+  readonly isClaimed: boolean
+  readonly posts: number
+  readonly clarify: ClarifyAnswers
+  readonly muted: readonly InsightType[]
+}
 
 /**
  * Takes on the refresh of a workspace's insights when they are stale: never made, ten minutes old, or older than a
- * change. True for one of several at once, until the next change; its row stays locked until the transaction ends.
+ * change; its row then stays locked until the transaction ends. Null without a profile.
  */
 export async function claimInsightRefresh(
   sql: Sql,
   { workspace, now }: { workspace: WorkspaceId; now: Date },
-): Promise<boolean> {
-  const rows = await sql`
-    insert into insight_refreshes as r (user_id, refreshed_at, as_of)
-    values (${workspace}, clock_timestamp(), ${now})
-    on conflict (user_id) do update set refreshed_at = clock_timestamp(), as_of = excluded.as_of
-    where abs(extract(epoch from excluded.as_of - r.as_of)) >= ${FRESH_SECONDS}
-      or exists (
-        select 1 from changes c
-        where c.user_id = ${workspace} and c.table_name = any(${SOURCES}) and c.at > r.refreshed_at - ${OVERLOOKED}::interval
-      )
-    returning user_id
+): Promise<RefreshClaim | null> {
+  const [row] = await sql<RefreshClaim[]>`
+    with claimed as (
+      insert into insight_refreshes as r (user_id, refreshed_at, as_of)
+      values (${workspace}, clock_timestamp(), ${now})
+      on conflict (user_id) do update set refreshed_at = clock_timestamp(), as_of = excluded.as_of
+      where abs(extract(epoch from excluded.as_of - r.as_of)) >= ${FRESH_SECONDS}
+        or exists (
+          select 1 from changes c
+          where c.user_id = ${workspace} and c.table_name = any(${SOURCES})
+            and c.at > r.refreshed_at - ${OVERLOOKED}::interval
+        )
+      returning user_id
+    )
+    select exists (select from claimed) as is_claimed, p.posts_count as posts,
+      coalesce((select clarify_data from user_clarify_data where user_id = ${workspace}), '{}') as clarify,
+      array(select insight_type from insight_mutes where user_id = ${workspace} order by insight_type) as muted
+    from profiles p where p.id = ${workspace}
   `
-  return rows.length > 0
+  return row ?? null
 }
 
 /** Notes that these workspaces' insights were made anew. System role only. */

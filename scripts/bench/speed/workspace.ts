@@ -14,6 +14,7 @@ const PAGES = [
   '/app/create',
   '/app/content?tab=create',
   '/app/clarify',
+  '/insights',
 ] as const
 const ROUNDS = 5
 const BOUNDS = { connections: 1, requests: 60, maxMs: 5000 }
