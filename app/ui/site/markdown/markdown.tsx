@@ -57,6 +57,7 @@ function BlockView({ block }: { block: Block }) {
 
 const textOf = (runs: readonly Inline[] = []) => runs.map(run => run.text).join('')
 
+/** On a phone each row is a small card whose cells say what they are; a table of four columns would be cut off there. */
 function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   return (
     <section
@@ -65,8 +66,8 @@ function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
       aria-label={`Table beginning with ${textOf(block.rows[0]?.[0])}`}
       className="overflow-x-auto"
     >
-      <table className="w-full min-w-xl border-collapse text-left text-sm">
-        <thead>
+      <table className="w-full border-collapse text-left text-sm max-sm:block sm:min-w-xl">
+        <thead className="max-sm:sr-only">
           <tr className="border-b border-line-strong">
             {block.head.map(cell => (
               <th key={textOf(cell)} scope="col" className="py-2 pr-4 font-semibold">
@@ -75,15 +76,23 @@ function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {block.rows.map(row => (
             <tr
               key={row.map(cell => textOf(cell)).join('|')}
-              className="border-b border-line align-top last:border-0"
+              className="border-b border-line align-top last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-3.5"
             >
               {row.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in their columns
-                <td key={at} className="py-2 pr-4">
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in their columns
+                  key={at}
+                  className="wrap-anywhere first:font-semibold max-sm:block sm:py-2 sm:pr-4 sm:first:font-normal"
+                >
+                  {at > 0 ? (
+                    <span aria-hidden="true" className="text-ink-faint sm:hidden">
+                      {textOf(block.head[at])}:{' '}
+                    </span>
+                  ) : null}
                   <Runs runs={cell} />
                 </td>
               ))}
