@@ -160,6 +160,9 @@ describeOnDatabases('seed, dashboard and scores', database => {
       plan: { failed: 0, missed: 0, unconfirmed: 0 },
       latestCheckins: [],
       latestStories: [],
+      untoldStory: null,
+      dismissedInsights: [],
+      mutedInsights: [],
       scoreInput: { checkins: [], postScores: [], content: [] },
     })
   })
