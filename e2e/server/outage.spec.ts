@@ -67,7 +67,9 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
         headers: { Origin: app.url, Cookie: cookie },
         body: new URLSearchParams({
           ...Object.fromEntries(QUIZ_FIELDS.map(field => [field, 'A small pottery studio'])),
-          ...{ email: 'ana@example.test', idempotencyKey: 'quiz-in-an-outage', intent: 'next' },
+          email: 'ana@example.test',
+          idempotencyKey: 'quiz-in-an-outage',
+          intent: 'next',
         }),
       })
     cookie = (await sendQuiz(1)).headers

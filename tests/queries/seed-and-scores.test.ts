@@ -76,7 +76,11 @@ describeOnDatabases('seed, dashboard and scores', database => {
       from profiles p where p.email = 'founder-9-0@seed.brandhearth.test'
     `
     expect(row).toMatchObject({
-      ...{ stories: 420, permissions: 5, campaignStates: 4, pillars: 4, tier: 'collective' },
+      stories: 420,
+      permissions: 5,
+      campaignStates: 4,
+      pillars: 4,
+      tier: 'collective',
     })
     expect(row?.postStates).toBeGreaterThanOrEqual(10)
     expect(row?.outingStates).toBeGreaterThanOrEqual(8)

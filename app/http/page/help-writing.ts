@@ -30,7 +30,10 @@ export async function helpWriting(
     const { platform, title, goal, offer } = text
     const asked = readDraftKind(kind) ?? 'rewrite'
     const result = await proposeText(ctx, {
-      ...{ kind: asked, text: text.body, postId, storyId },
+      kind: asked,
+      text: text.body,
+      postId,
+      storyId,
       post: { platform, title, goal, offer },
     })
     const proposal = result.ok

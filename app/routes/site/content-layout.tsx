@@ -13,7 +13,11 @@ export const handle = { hydrate: false }
 
 export const links: Route.LinksFunction = () => [
   {
-    ...{ rel: 'preload', href: fraunces, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    rel: 'preload',
+    href: fraunces,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
     // Behind the style sheet: without it nothing is seen, without the font all is read.
     fetchPriority: 'low',
   },

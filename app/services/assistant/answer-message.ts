@@ -51,7 +51,10 @@ export async function answerMessage(
   const actions = await ctx.db.inWorkspace(workspace, async sql => {
     const additionalData = { taskType, proposals: wanted.length }
     await insertModuleUsage(sql, {
-      ...{ userId: workspace, moduleName: 'assistant', actionType: 'message_answered', additionalData },
+      userId: workspace,
+      moduleName: 'assistant',
+      actionType: 'message_answered',
+      additionalData,
     })
     return keepProposals(ctx, sql, wanted)
   })

@@ -26,7 +26,12 @@ export async function postColumns(
   const { title, body, platform, goal, format, offer } = post
   return {
     fields: {
-      ...{ title, body, platform, goal, format, offer },
+      title,
+      body,
+      platform,
+      goal,
+      format,
+      offer,
       pillarId: own.pillarId,
       campaignId: own.campaignId,
       contentData: { ...contentData, variants: post.variants },

@@ -49,7 +49,9 @@ export async function revisePost(
     if (kind === 'auto' && present.status !== 'idea' && present.status !== 'draft') return err('needs_press')
     const alignment = scoreContent(post.body, foundation, history)
     const { fields, campaignName } = await postColumns(sql, {
-      ...{ workspace, post, alignment },
+      workspace,
+      post,
+      alignment,
       contentData: present.contentData,
     })
     const saved = await updateContent(sql, { workspace, id, version, changes: { ...fields, status }, kind })

@@ -247,7 +247,12 @@ describe('the drift', () => {
     posts: [],
   }
   const pillar = (title: string, target: number, planned: number, published: number, stories = 1) => ({
-    ...{ id: title, title, target, planned, published, stories },
+    id: title,
+    title,
+    target,
+    planned,
+    published,
+    stories,
   })
   const channel = { platform: 'linkedin' as const, name: 'LinkedIn', perWeek: 2, what: '' }
 

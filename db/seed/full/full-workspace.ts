@@ -100,8 +100,18 @@ function statusOf(n: number, count: number, random: Random): PostStatus {
   const fromEnd = count - 1 - n
   if (fromEnd >= NEWEST) return random.chance(0.02) ? 'missed' : random.chance(0.01) ? 'failed' : 'published'
   const rare: Partial<Record<number, PostStatus>> = {
-    ...{ 0: 'due', 1: 'due', 2: 'handed_over', 3: 'held', 4: 'failed', 5: 'missed', 6: 'in_review' },
-    ...{ 7: 'in_review', 8: 'approved', 9: 'approved', 10: 'idea', 11: 'idea' },
+    0: 'due',
+    1: 'due',
+    2: 'handed_over',
+    3: 'held',
+    4: 'failed',
+    5: 'missed',
+    6: 'in_review',
+    7: 'in_review',
+    8: 'approved',
+    9: 'approved',
+    10: 'idea',
+    11: 'idea',
   }
   return rare[fromEnd] ?? (n % 4 === 0 ? 'draft' : n % 4 === 1 ? 'scheduled' : 'published')
 }
@@ -113,8 +123,13 @@ interface Making {
 }
 
 const PLANNED: Partial<Record<PostStatus, OutingStatus>> = {
-  ...{ scheduled: 'scheduled', due: 'due', handed_over: 'handed_over', held: 'held' },
-  ...{ failed: 'failed', missed: 'missed', published: 'published' },
+  scheduled: 'scheduled',
+  due: 'due',
+  handed_over: 'handed_over',
+  held: 'held',
+  failed: 'failed',
+  missed: 'missed',
+  published: 'published',
 }
 
 const REASONS: Partial<Record<OutingStatus, string>> = {
@@ -141,7 +156,12 @@ function makeOutings(posts: Posts, { now, random, nextId }: Making & { random: R
     const deadline = deadlineOf(status, { since: at, scheduledFor: at })
     return [
       {
-        ...{ id: nextId(), content_id: id, title, platform, status: planned, board: 'new' },
+        id: nextId(),
+        content_id: id,
+        title,
+        platform,
+        status: planned,
+        board: 'new',
         scheduled_for: at.toISOString(),
         status_since: at < now ? at.toISOString() : createdAt.toISOString(),
         deadline_at: deadline?.toISOString() ?? null,
@@ -170,11 +190,18 @@ function makeIdeas({ founder }: SeedUser, { days, now, nextId }: Making & { days
     const at = new Date(now.getTime() - n * 2.5 * DAY_MS).toISOString()
     const again = n < words.length ? '' : `, another side (${Math.floor(n / words.length) + 1})`
     return {
-      ...{ id: nextId(), content_id: null, platform: 'unknown', scheduled_for: null, deadline_at: null },
+      id: nextId(),
+      content_id: null,
+      platform: 'unknown',
+      scheduled_for: null,
+      deadline_at: null,
       title: `${(words[n % words.length] ?? founder.message).slice(0, 150).replace(/[.!?]$/, '')}${again}`,
       status: n % 6 === 5 ? 'cancelled' : 'idea',
       board: ['new', 'new', 'shaping', 'ready'][n % 4] ?? 'new',
-      ...{ status_since: at, created_at: at, published_at: null, reason: '' },
+      status_since: at,
+      created_at: at,
+      published_at: null,
+      reason: '',
     }
   })
 }

@@ -39,7 +39,10 @@ export async function refreshAll(db: Database, options: RefreshOptions): Promise
   for (;;) {
     const progress = { name: CURSOR, startedAt: now }
     const batch = await refreshBatch(db, {
-      ...{ after, limit, now, dryRun },
+      after,
+      limit,
+      now,
+      dryRun,
       done: (sql, done) =>
         upsertBatchCursor(sql, {
           ...progress,

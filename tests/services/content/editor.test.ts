@@ -24,14 +24,12 @@ const typed = (body: string, over: object = {}) => parse(postSchema, { body, pla
 const everything = { status: null, platform: null, page: 1, removed: null }
 const save = (ctx: Context, body: string, over: Partial<Parameters<typeof savePost>[1]> = {}) =>
   savePost(ctx, {
-    ...{
-      postId: null,
-      version: 0,
-      post: typed(body),
-      storyId: null,
-      idempotencyKey: 'k',
-      kind: 'auto' as const,
-    },
+    postId: null,
+    version: 0,
+    post: typed(body),
+    storyId: null,
+    idempotencyKey: 'k',
+    kind: 'auto' as const,
     ...over,
   })
 
@@ -145,7 +143,10 @@ describeOnDatabases('the editor', database => {
   it('proposes by rules, and by whoever else writes, but never what lowers the score', async () => {
     const ctx = await founder()
     const asked = {
-      ...{ kind: 'rewrite' as const, text: 'We organize colors.', postId: null, storyId: null },
+      kind: 'rewrite' as const,
+      text: 'We organize colors.',
+      postId: null,
+      storyId: null,
       post: { platform: 'linkedin' as const, title: '', goal: '', offer: '' },
     }
     expect(await draftText(ctx, asked)).toMatchObject({ ok: true, proposal: { by: 'rules' } })

@@ -25,16 +25,14 @@ const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 3_600_000)
 
 function post(body: string): PostInput {
   return {
-    ...{
-      title: 'A post',
-      body,
-      platform: 'linkedin',
-      goal: '',
-      format: '',
-      pillarId: '',
-      campaignId: '',
-      offer: '',
-    },
+    title: 'A post',
+    body,
+    platform: 'linkedin',
+    goal: '',
+    format: '',
+    pillarId: '',
+    campaignId: '',
+    offer: '',
     variants: {},
   } as PostInput
 }

@@ -30,7 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await savePost(ctx, {
     postId: search.get('post'),
     storyId: search.get('story'),
-    ...{ version, post, idempotencyKey, kind: 'auto' },
+    version,
+    post,
+    idempotencyKey,
+    kind: 'auto',
   })
   if (result.ok) return Response.json({ postId: result.postId, version: result.version })
   if (result.reason !== 'changed_elsewhere') return Response.json({ reason: result.reason }, { status: 422 })

@@ -38,7 +38,10 @@ export async function confirmProposal(
     await updateProposalUsed(sql, { workspace, id, wentTo: done.goTo, now: ctx.now() })
     const additionalData = { type: action.type }
     await insertModuleUsage(sql, {
-      ...{ userId: workspace, moduleName: 'assistant', actionType: 'action_confirmed', additionalData },
+      userId: workspace,
+      moduleName: 'assistant',
+      actionType: 'action_confirmed',
+      additionalData,
     })
   })
   return done

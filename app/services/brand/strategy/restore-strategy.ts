@@ -27,8 +27,13 @@ export async function restoreStrategy(
     const data = { ...readStrategyValues(found.strategyData) }
     await insertOrLockStrategy(sql, { workspace, now })
     await updateStrategy(sql, {
-      ...{ workspace, data, section: '', savedBy: ctx.userId, now },
-      ...{ cause: 'restored' as const, restoredVersion: version },
+      workspace,
+      data,
+      section: '',
+      savedBy: ctx.userId,
+      now,
+      cause: 'restored' as const,
+      restoredVersion: version,
     })
     // A version from before the pillars were named leaves them as they are.
     if ('pillar_1_title' in data) await keepPillars(ctx, sql, { values: data })

@@ -48,7 +48,10 @@ export async function draftText(
     const story = isUuid(storyId) ? await findStory(sql, { workspace, id: storyId }) : null
     const additionalData = { kind, by: drafter.by }
     await insertModuleUsage(sql, {
-      ...{ userId: workspace, moduleName: 'create', actionType: 'draft_asked', additionalData },
+      userId: workspace,
+      moduleName: 'create',
+      actionType: 'draft_asked',
+      additionalData,
     })
     return { foundation, history, story }
   })

@@ -43,13 +43,11 @@ export async function acceptInvitation(
     const who = input.name || email
     const additionalData = { who, role: offer.role }
     await insertModuleUsage(sql, {
-      ...{
-        userId: workspace,
-        moduleName: 'team',
-        actionType: 'member_joined',
-        additionalData,
-        memberId: userId,
-      },
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'member_joined',
+      additionalData,
+      memberId: userId,
     })
     await insertSecurityEvent(sql, { userId: workspace, type: 'member_joined', data: { role: offer.role } })
     await insertSecurityEvent(sql, { userId, type: 'workspace_joined', caller })

@@ -18,7 +18,11 @@ export function actInWorkspace(
   return {
     ...context,
     db: actingAs(context.db, { userId, role, workspace }),
-    ...{ userId, workspace, role, tier, mayWrite },
+    userId,
+    workspace,
+    role,
+    tier,
+    mayWrite,
     access: mayWrite ? viewer.access : 'read_only',
     timeZone: viewer.workspaceTimeZone,
   }

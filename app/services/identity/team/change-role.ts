@@ -26,13 +26,11 @@ export async function changeRole(
     await updateTeamRole(sql, { id: row.id, role })
     const additionalData = { who: row.name || row.email, role, before: row.role }
     await insertModuleUsage(sql, {
-      ...{
-        userId: workspace,
-        moduleName: 'team',
-        actionType: 'role_changed',
-        additionalData,
-        memberId: userId,
-      },
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'role_changed',
+      additionalData,
+      memberId: userId,
     })
     await insertSecurityEvent(sql, { userId: workspace, type: 'member_role_changed', caller, data: { role } })
     if (!row.memberId) return ok()

@@ -52,13 +52,11 @@ export async function inviteMember(
     await sendInvitation(ctx, sql, { id, email, role, workspace: owner, inviter: inviter.name })
     const additionalData = { who: email, role }
     await insertModuleUsage(sql, {
-      ...{
-        userId: workspace,
-        moduleName: 'team',
-        actionType: 'member_invited',
-        additionalData,
-        memberId: userId,
-      },
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'member_invited',
+      additionalData,
+      memberId: userId,
     })
     await insertSecurityEvent(sql, { userId: workspace, type: 'member_invited', caller, data: { role } })
     return ok()

@@ -25,13 +25,11 @@ export async function leaveWorkspace(
     await updateAuthor(sql, { workspace, from: userId })
     const additionalData = { who }
     await insertModuleUsage(sql, {
-      ...{
-        userId: workspace,
-        moduleName: 'team',
-        actionType: 'member_left',
-        additionalData,
-        memberId: userId,
-      },
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'member_left',
+      additionalData,
+      memberId: userId,
     })
     await insertSecurityEvent(sql, { userId: workspace, type: 'member_left' })
     await insertSecurityEvent(sql, { userId, type: 'workspace_left', caller })

@@ -35,7 +35,11 @@ export async function removeMember(
     const actionType = row.memberId ? 'member_removed' : 'invitation_revoked'
     const additionalData = { who, role: row.role }
     await insertModuleUsage(sql, {
-      ...{ userId: workspace, moduleName: 'team', actionType, additionalData, memberId: userId },
+      userId: workspace,
+      moduleName: 'team',
+      actionType,
+      additionalData,
+      memberId: userId,
     })
     if (!row.memberId) return ok({ who, wasMember: false, handedOver: 0 })
     await updateSessionsOut(sql, { userId: row.memberId, workspace })

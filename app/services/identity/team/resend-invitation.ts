@@ -26,13 +26,11 @@ export async function resendInvitation(
     await sendInvitation(ctx, sql, { ...row, workspace: name, inviter: input.inviter.name })
     const additionalData = { who: row.email, role: row.role }
     await insertModuleUsage(sql, {
-      ...{
-        userId: workspace,
-        moduleName: 'team',
-        actionType: 'invitation_resent',
-        additionalData,
-        memberId: userId,
-      },
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'invitation_resent',
+      additionalData,
+      memberId: userId,
     })
     return ok({ email: row.email })
   })

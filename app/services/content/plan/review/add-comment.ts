@@ -26,7 +26,10 @@ export async function addComment(
     await insertComment(sql, { workspace, contentId: postId, authorId: userId, authorName, body, now })
     const additionalData = { title: post.title || post.body.trim().slice(0, 60), postId }
     await insertModuleUsage(sql, {
-      ...{ userId: workspace, moduleName: 'content', actionType: 'commented', additionalData },
+      userId: workspace,
+      moduleName: 'content',
+      actionType: 'commented',
+      additionalData,
     })
     return ok()
   })

@@ -49,7 +49,10 @@ export async function askReview(
     const title = post.title || post.body.trim().slice(0, 60)
     const additionalData = { title, postId }
     await insertModuleUsage(sql, {
-      ...{ userId: workspace, moduleName: 'content', actionType: 'review_asked', additionalData },
+      userId: workspace,
+      moduleName: 'content',
+      actionType: 'review_asked',
+      additionalData,
     })
     return ok({ mode, title })
   })

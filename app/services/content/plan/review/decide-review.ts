@@ -45,7 +45,12 @@ export async function decideReview(
   if (released > 0) await updateStatusFromOutings(sql, { workspace, contentId })
   if (comment !== '')
     await insertComment(sql, {
-      ...{ workspace, contentId, authorId: by.id, authorName: by.name, body: comment, now },
+      workspace,
+      contentId,
+      authorId: by.id,
+      authorName: by.name,
+      body: comment,
+      now,
     })
   const title = post.title || post.body.trim().slice(0, 60)
   const actionType = decision === 'approved' ? 'review_approved' : 'review_sent_back'

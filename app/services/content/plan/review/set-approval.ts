@@ -18,7 +18,10 @@ export async function setApproval(
     await upsertApprovalMode(sql, { workspace, approval })
     const additionalData = { approval }
     await insertModuleUsage(sql, {
-      ...{ userId: workspace, moduleName: 'team', actionType: 'approval_changed', additionalData },
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'approval_changed',
+      additionalData,
     })
     return ok()
   })

@@ -34,7 +34,11 @@ const KINDS = { saved: 'Saved', auto: 'Saved by itself', restored: 'Brought back
 export function VersionsPage(props: VersionsPageProps) {
   const { post, versions, compared } = props
   const when = new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: props.timeZone,
   })
   return (

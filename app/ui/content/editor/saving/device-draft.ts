@@ -35,7 +35,10 @@ function readText(kept: unknown): EditorText | null {
   const { format, pillarId, campaignId, offer, variants } = kept as Record<string, unknown>
   const word = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    ...{ title, body, platform: known, goal },
+    title,
+    body,
+    platform: known,
+    goal,
     format: readFormat(format),
     pillarId: word(pillarId),
     campaignId: word(campaignId),
