@@ -3,8 +3,8 @@ import type { Capability } from './roles.ts'
 /** What writing at an address asks for; the first that fits counts. */
 const PLACES: readonly (readonly [RegExp, Capability])[] = [
   // One's own: the person, not the workspace.
-  [/^\/app\/settings(\/(security|notifications)(\/.*)?)?$/, 'read'],
-  [/^\/app\/(support|search|team|tutorials?|upgrade)(\/|$)/, 'read'],
+  [/^\/app\/settings(\/(security|notifications|avatar)(\/.*)?)?$/, 'read'],
+  [/^\/app\/(support|search|suggestions|team|tutorials?|upgrade)(\/|$)/, 'read'],
   [/^\/(insights|onboarding|billing|manage-your-subscription|select-tier|checkout-success)(\/|$)/, 'read'],
   [/^\/app\/insights(\/|$)/, 'read'],
   // Comments and approvals are weighed one by one by what they do.

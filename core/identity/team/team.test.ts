@@ -83,6 +83,8 @@ describe('places', () => {
   it.each([
     ['/app/settings', 'read'],
     ['/app/settings/security/two-factor', 'read'],
+    ['/app/settings/avatar', 'read'],
+    ['/app/suggestions', 'read'],
     ['/app/settings/data-health', 'settings'],
     ['/app/content/settings', 'settings'],
     ['/app/content/settings.data', 'settings'],
