@@ -96,6 +96,15 @@ describeOnDatabases('suggestions', database => {
     expect(await cardOn(later(ctx, 60), `/app/${randomUUID()}`)).toBeNull()
   })
 
+  test('an answer to no card of ours changes nothing but the card', async () => {
+    const { ctx } = await founder()
+    await cardOn(ctx)
+    expect(await answerSuggestion(ctx, { id: `${'a'.repeat(59)}🥐`, kind: 'x', answer: 'mute' })).toEqual({
+      to: '/app/dashboard',
+    })
+    expect(await readSuggestionMutes(ctx)).toEqual([])
+  })
+
   test('campaigns are not suggested where the plan has none, and nothing to whom cannot write', async () => {
     const { ctx, db, account } = await founder(FOUNDATION)
     await db.sql`insert into stories (user_id, title) select ${account.id}, 'Story ' || n from generate_series(1, 3) n`

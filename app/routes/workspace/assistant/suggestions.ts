@@ -10,6 +10,8 @@ import type { Route } from './+types/suggestions'
 
 /** Nobody is on a page for longer, as far as hints go. */
 const MOST_SECONDS = 86_400
+/** What a page of ours may be called, with its query. */
+const A_PAGE = /^\/[\w/.~%-]*(?:\?[\w/.~%=&+-]*)?$/
 const ANSWERS = ['act', 'not_now', 'mute'] as const
 
 /** The card that fits a page by now, asked every minute. */
@@ -17,7 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
   const seconds = Math.min(MOST_SECONDS, Math.max(0, Number(params.get('seconds')) || 0))
-  const view = await readSuggestion(ctx, { path: params.get('path') ?? '/app', seconds })
+  const asked = params.get('path') ?? ''
+  const path = A_PAGE.test(asked) ? asked : '/app'
+  const view = await readSuggestion(ctx, { path, seconds })
   return Response.json(view, { headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -34,7 +34,7 @@ export async function answerSuggestion(
     if (answer === 'mute' && known)
       await upsertSuggestionMutes(sql, { ...here, kinds: [...new Set([...facts.mutedKinds, known])] })
     const usage = { userId: workspace, moduleName: 'assistant', actionType: `suggestion_${answer}` }
-    await insertModuleUsage(sql, { ...usage, additionalData: { id: id.slice(0, 60) } })
+    await insertModuleUsage(sql, { ...usage, additionalData: /^\w{1,60}$/.test(id) ? { id } : {} })
     return { to: findSuggestion({ ...state, readyForNextStep: true }, id)?.actions[0]?.data.path ?? HOME }
   })
 }
