@@ -11,6 +11,8 @@ export interface ReviewRow {
   readonly decision: 'approved' | 'sent_back' | null
   readonly decidedAt: Date | null
   readonly isCurrent: boolean
+  /** Was it asked of a client, who has a link? */
+  readonly hasLink: boolean
 }
 
 export interface CommentRow {
@@ -89,7 +91,7 @@ export async function listReviews(
 ): Promise<(ReviewRow & { decidedName: string })[]> {
   return sql<(ReviewRow & { decidedName: string })[]>`
     select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
-      r.mark = post_mark(c.title, c.body, c.content_data) as is_current
+      r.mark = post_mark(c.title, c.body, c.content_data) as is_current, r.token_hash is not null as has_link
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
     where r.user_id = ${workspace} and r.content_id = ${contentId}
     order by r.asked_at desc, r.id limit 10
@@ -174,7 +176,7 @@ export async function findReviewByLink(
   >`
     select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
       r.user_id as workspace, r.content_id, coalesce(nullif(p.full_name, ''), 'A founder') as asker,
-      r.mark = post_mark(c.title, c.body, c.content_data) as is_current
+      r.mark = post_mark(c.title, c.body, c.content_data) as is_current, true as has_link
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
     join profiles p on p.id = r.user_id
     where r.token_hash = ${hash}

@@ -180,6 +180,22 @@ describeOnDatabases('approval', database => {
     expect(await readClientReview(visitor, { token: 'x'.repeat(43) })).toBeNull()
   })
 
+  test('a request that was made inside is asked anew once the client’s yes is chosen', async () => {
+    const { db } = database()
+    const { ctx } = await team(db, 'inside')
+    const postId = await write(ctx)
+    await askReview(ctx, { postId, asker: 'Ada' })
+    await setApproval(ctx, { approval: 'client' })
+    expect(await newest(ctx, postId)).toMatchObject({ state: 'waiting', clientLink: null, canAsk: true })
+    const later = { ...ctx, now: () => new Date(TEST_NOW.getTime() + 60_000) }
+    await askReview(later, { postId, asker: 'Ada' })
+    const { clientLink, canAsk } = await newest(ctx, postId)
+    expect(canAsk).toBe(false)
+    expect(await readClientReview(ctx, { token: clientLink?.split('/').at(-1) ?? '' })).toMatchObject({
+      state: 'waiting',
+    })
+  })
+
   test('comments: said once, taken back by whoever said it or an admin, and none by a viewer or a stranger', async () => {
     const { db } = database()
     const { ctx, member, owner } = await team(db, 'none')

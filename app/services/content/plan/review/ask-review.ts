@@ -39,7 +39,8 @@ export async function askReview(
     if (mode === 'none' || !canAskReview(post.status) || post.body.trim() === '') return err('not_possible')
     const [newest] = await listReviews(sql, { workspace, contentId: postId })
     const state = reviewState(newest ?? null, now)
-    if (state === 'waiting' || state === 'approved') return ok({ mode, title: null })
+    const isAsked = state === 'waiting' && (mode !== 'client' || newest?.hasLink)
+    if (isAsked || state === 'approved') return ok({ mode, title: null })
     const id = randomUUID()
     const tokenHash = mode === 'client' ? hashSecret(reviewSecret(ctx, id)) : null
     const expiresAt = addDays(now, REVIEW_DAYS)

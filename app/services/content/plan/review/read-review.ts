@@ -22,6 +22,7 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
   if (!post) return null
   const newest = reviews[0] ?? null
   const state = reviewState(newest, ctx.now())
+  const isWithoutLink = mode === 'client' && newest?.hasLink === false
   const isFull = ctx.access === 'full'
   const mayAsk =
     isFull && canAskReview(post.status) && mayEditText(role, author ?? { authorId: null }, userId)
@@ -35,12 +36,13 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
       ...comment,
       canRemove: isFull && (roleMay(role, 'settings') || comment.authorId === userId),
     })),
-    canAsk: mayAsk && mode !== 'none' && state !== 'waiting' && state !== 'approved',
+    // Asked inside, before the client's yes was chosen: the client has to be asked anew.
+    canAsk: mayAsk && mode !== 'none' && (state === 'waiting' ? isWithoutLink : state !== 'approved'),
     canDecide: isFull && newest !== null && state === 'waiting' && mayDecide(role, mode, newest, userId),
     canComment: isFull && roleMay(role, 'comment'),
     canEdit: isFull && mayEditText(role, author ?? { authorId: null }, userId),
     clientLink:
-      mode === 'client' && state === 'waiting' && newest && roleMay(role, 'draft')
+      mode === 'client' && state === 'waiting' && newest?.hasLink && roleMay(role, 'draft')
         ? `${ctx.config.appUrl}/review/${reviewSecret(ctx, newest.id)}`
         : null,
   }
