@@ -34,13 +34,13 @@ export function WorkerList({ workers, timeZone }: WorkerListProps) {
     >
       <ul className="grid gap-3">
         {workers.map(({ worker, state, measuredAt }) => (
-          <li key={worker} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-            <span className="grid">
-              <span className="font-semibold">{NAMES[worker].name}</span>
-              <span className="text-sm text-ink-soft">{NAMES[worker].what}</span>
-            </span>
-            <span className="grid justify-items-end gap-1 text-sm text-ink-soft max-sm:justify-items-start">
+          <li key={worker} className="grid gap-1 text-sm text-ink-soft">
+            <span className="flex items-center justify-between gap-4">
+              <span className="font-semibold text-base text-ink">{NAMES[worker].name}</span>
               <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span>{NAMES[worker].what}</span>
               {measuredAt ? <When at={measuredAt} timeZone={timeZone} /> : 'no measurement yet'}
             </span>
           </li>
