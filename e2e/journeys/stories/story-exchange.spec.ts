@@ -47,6 +47,8 @@ test('a founder imports stories, closes a gap, asks a customer, and holds what w
 
   await test.step('starts the story that a value lacks', async () => {
     await page.getByRole('link', { name: 'Tell this story for patience' }).click()
+    // The question stands in the list of gaps, too: only the box knows whether the link has been followed.
+    await expect(page.locator('input[name="link"]')).toHaveValue('value:patience')
     await expect(page.getByText(/When did “patience” last decide something/).first()).toBeVisible()
     await page.getByLabel('What happened?').fill('I waited for the printer and the client waited with me.')
     await page.getByRole('button', { name: 'Keep this story' }).click()
