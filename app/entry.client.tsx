@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepTyped } from './forms/keep-typed.ts'
 import { installPatientFetch } from './forms/live/patient-fetch.ts'
 import { showToast } from './ui/primitives/toast/toast.ts'
 
@@ -11,6 +12,8 @@ installPatientFetch(() =>
     tone: 'error',
   }),
 )
+
+keepTyped(document)
 
 startTransition(() => {
   hydrateRoot(
