@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepTyped } from './forms/keep-typed.ts'
+import { keepTyped } from './forms/live/keep-typed.ts'
 import { installPatientFetch } from './forms/live/patient-fetch.ts'
 import { showToast } from './ui/primitives/toast/toast.ts'
 
