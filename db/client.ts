@@ -80,6 +80,19 @@ export function actingAs(db: Database, actor: Actor & { readonly workspace: Work
   }
 }
 
+/**
+ * What the product does by itself inside somebody's transaction, such as bringing insights up to date for a viewer who
+ * only reads: until `work` is over, row security weighs nobody's role, and still only this workspace is open.
+ */
+export async function asMachinery<T>(sql: Sql, work: () => Promise<T>): Promise<T> {
+  const [was] = await sql<{ role: string | null }[]>`select current_setting('app.team_role', true) as role`
+  if (!was?.role) return work()
+  await sql`select set_config('app.team_role', '', true)`
+  const result = await work()
+  await sql`select set_config('app.team_role', ${was.role}, true)`
+  return result
+}
+
 /** Milliseconds: the longest a statement, a wait for a lock and an idle transaction may take (safety.md, hole 15). */
 export const TIMEOUTS = { statement: 15_000, lock: 5_000, idleInTransaction: 15_000 } as const
 

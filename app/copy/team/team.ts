@@ -40,8 +40,14 @@ export function noSeatText(limit: number): string {
 export const CAPABILITY_WORDS: readonly { readonly capability: Capability; readonly text: string }[] = [
   { capability: 'read', text: 'Read everything in the workspace' },
   { capability: 'comment', text: 'Comment on posts, see who did what' },
-  { capability: 'draft', text: 'Write stories, ideas and drafts; change their own; ask the assistant' },
-  { capability: 'edit', text: 'Change everybody’s texts, the brand, strategy and campaigns; plan posts' },
+  {
+    capability: 'draft',
+    text: 'Write stories, ideas and drafts; change their own; ask the assistant; take up insights',
+  },
+  {
+    capability: 'edit',
+    text: 'Change everybody’s texts, the brand, strategy and campaigns; plan posts; hide and mute insights',
+  },
   { capability: 'approve', text: 'Approve posts or send them back' },
   { capability: 'settings', text: 'Change the workspace’s settings and how posts are approved' },
   { capability: 'team', text: 'Invite, change roles, remove (only the owner makes admins)' },

@@ -11,6 +11,8 @@ const EMPTY: InsightsPageView = {
   insights: [],
   muted: [],
   dismissed: null,
+  canAct: true,
+  canHide: true,
   basis: null,
   timeZone: 'Europe/London',
 }
@@ -46,5 +48,13 @@ describe('the insights page says', () => {
     expect(page.match(/Press \w/g)).toEqual(Array(3).fill(['Press a', 'Press b']).flat())
     expect(page).toContain('acted upon on 20 November 2026')
     expect(page.match(/button-primary/g)).toHaveLength(1)
+    const muted: InsightsPageView['muted'] = ['data_quality']
+    const own = rendered({ ...EMPTY, insights, muted })
+    const read = rendered({ ...EMPTY, insights, muted, canAct: false, canHide: false })
+    for (const value of ['act', 'read', 'dismiss', 'mute', 'unmute']) {
+      expect(own).toContain(`value="${value}"`)
+      expect(read).not.toContain(`value="${value}"`)
+    }
+    expect(read.match(/Press \w/g)).toEqual(page.match(/Press \w/g))
   })
 })

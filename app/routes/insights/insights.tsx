@@ -25,7 +25,6 @@ import {
 import { ArticleList } from '#app/ui/site/articles/article-list.tsx'
 import { ARTICLES } from '#app/ui/site/articles/articles.ts'
 import { originOf, pageMeta } from '#app/ui/site/frame/page-meta.ts'
-import { roleMay } from '#core/identity/team/roles.ts'
 import { INSIGHT_TYPES } from '#core/insights/insight.ts'
 import type { Route } from './+types/insights'
 
@@ -74,11 +73,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = (name: string) => String(form.get(name) ?? '')
   const id = field('id')
   const intent = field('intent')
-  // Insights are the workspace's: whoever only reads it leaves no mark on them.
-  if (!roleMay(ctx.role, 'edit') && intent !== 'act') {
-    if (intent === 'read') return data({ problem: undefined })
-    return data({ problem: readOnlyText }, { status: 403 })
-  }
   switch (intent) {
     case 'read':
       await markInsightsRead(ctx, { ids: form.getAll('id').map(String) })
@@ -86,26 +80,34 @@ export async function action({ request, context }: Route.ActionArgs) {
       return isScript(request) ? data({ problem: undefined }) : redirect('/insights', 303)
     case 'act': {
       const acted = await actOnInsight(ctx, { id: field('insight'), actionId: field('action') })
-      return acted.ok ? redirect(acted.to, 303) : data({ problem: INSIGHT_TEXTS.gone }, { status: 409 })
+      return acted.ok ? redirect(acted.to, 303) : refused(acted.reason)
     }
     case 'dismiss':
-      await dismissInsight(ctx, { id, isDismissed: true })
-      return redirect(`/insights?dismissed=${encodeURIComponent(id)}`, 303)
-    case 'restore':
-      await dismissInsight(ctx, { id, isDismissed: false })
-      return redirect(`/insights#insight-${encodeURIComponent(id)}`, 303)
+    case 'restore': {
+      const isDismissed = intent === 'dismiss'
+      const kept = await dismissInsight(ctx, { id, isDismissed })
+      if (!kept.ok) return refused(kept.reason)
+      const query = isDismissed ? '?dismissed=' : '#insight-'
+      return redirect(`/insights${query}${encodeURIComponent(id)}`, 303)
+    }
     case 'mute':
     case 'unmute': {
       const isMuted = intent === 'mute'
       const kind = INSIGHT_TYPES.find(known => known === field('kind'))
       if (!kind) break
-      await muteInsights(ctx, { kind, isMuted })
+      const kept = await muteInsights(ctx, { kind, isMuted })
+      if (!kept.ok) return refused(kept.reason)
       return done('/insights', isMuted ? 'insightsMuted' : 'insightsTold', {
         params: { kind: INSIGHT_KINDS[kind] },
       })
     }
   }
   return data({ problem: INSIGHT_TEXTS.gone }, { status: 400 })
+}
+
+function refused(reason: 'read_only' | 'insight_not_found' | 'kind_unknown') {
+  if (reason === 'read_only') return data({ problem: readOnlyText }, { status: 403 })
+  return data({ problem: INSIGHT_TEXTS.gone }, { status: 409 })
 }
 
 export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { mayWithInsight } from '#core/identity/team/roles.ts'
 import { actionAddress } from '#core/insights/action-address.ts'
 import { CARD_ACTIONS } from '#core/insights/insight.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -10,7 +11,8 @@ import type { WorkspaceContext } from '../context.ts'
 export async function actOnInsight(
   ctx: WorkspaceContext,
   { id, actionId }: { id: string; actionId: string },
-): Promise<Result<{ to: string }, 'insight_not_found'>> {
+): Promise<Result<{ to: string }, 'insight_not_found' | 'read_only'>> {
+  if (!mayWithInsight(ctx.role, 'act')) return err('read_only')
   if (!isUuid(id)) return err('insight_not_found')
   const { workspace } = ctx
   const now = ctx.now()

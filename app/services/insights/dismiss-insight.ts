@@ -1,3 +1,5 @@
+import { mayWithInsight } from '#core/identity/team/roles.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
 import { insertInsightAnalytics, updateInsightDismissed } from '#db/queries/insights/insights.ts'
@@ -7,11 +9,12 @@ import type { WorkspaceContext } from '../context.ts'
 export async function dismissInsight(
   ctx: WorkspaceContext,
   { id, isDismissed }: { id: string; isDismissed: boolean },
-): Promise<void> {
-  if (!isUuid(id)) return
+): Promise<Result<object, 'read_only'>> {
+  if (!mayWithInsight(ctx.role, isDismissed ? 'dismiss' : 'restore')) return err('read_only')
+  if (!isUuid(id)) return ok()
   const { workspace } = ctx
-  await ctx.db.inWorkspace(workspace, async sql => {
-    if (!(await updateInsightDismissed(sql, { workspace, id, isDismissed }))) return
+  return ctx.db.inWorkspace(workspace, async sql => {
+    if (!(await updateInsightDismissed(sql, { workspace, id, isDismissed }))) return ok()
     if (isDismissed)
       await insertInsightAnalytics(sql, {
         workspace,
@@ -21,5 +24,6 @@ export async function dismissInsight(
       })
     const actionType = isDismissed ? 'dismissed' : 'restored'
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'insights', actionType })
+    return ok()
   })
 }

@@ -1,13 +1,15 @@
+import { mayWithInsight } from '#core/identity/team/roles.ts'
 import { INSIGHT_INPUT_LIMITS } from '#core/insights/insight.ts'
 import { isUuid } from '#db/client.ts'
 import { updateInsightsRead } from '#db/queries/insights/insights.ts'
 import type { WorkspaceContext } from '../context.ts'
 
-/** Marks as read what was on screen for long enough; what is no id of theirs is left out. */
+/** Marks as read what was on screen for long enough; what is no id of theirs is left out, and whoever only reads leaves no mark. */
 export async function markInsightsRead(
   ctx: WorkspaceContext,
   { ids }: { ids: readonly string[] },
 ): Promise<void> {
+  if (!mayWithInsight(ctx.role, 'read')) return
   const { workspace } = ctx
   const known = [...new Set(ids)].filter(isUuid).slice(0, INSIGHT_INPUT_LIMITS.insights)
   if (known.length === 0) return

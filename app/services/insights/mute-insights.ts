@@ -1,3 +1,4 @@
+import { mayWithInsight } from '#core/identity/team/roles.ts'
 import { INSIGHT_TYPES } from '#core/insights/insight.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { insertModuleUsage } from '#db/queries/events.ts'
@@ -8,7 +9,8 @@ import type { WorkspaceContext } from '../context.ts'
 export async function muteInsights(
   ctx: WorkspaceContext,
   { kind, isMuted }: { kind: string; isMuted: boolean },
-): Promise<Result<object, 'kind_unknown'>> {
+): Promise<Result<object, 'kind_unknown' | 'read_only'>> {
+  if (!mayWithInsight(ctx.role, isMuted ? 'mute' : 'unmute')) return err('read_only')
   const type = INSIGHT_TYPES.find(known => known === kind)
   if (!type) return err('kind_unknown')
   const { workspace } = ctx

@@ -1,3 +1,4 @@
+import { mayWithInsight } from '#core/identity/team/roles.ts'
 import { INSIGHT_INPUT_LIMITS, type Insight, type InsightType } from '#core/insights/insight.ts'
 import { rankInsights } from '#core/insights/rank-insights.ts'
 import { isUuid } from '#db/client.ts'
@@ -11,6 +12,10 @@ export interface InsightsView {
   readonly muted: readonly InsightType[]
   /** The one that was dismissed just now, for undo; null when there is none. */
   readonly dismissed: { readonly id: string; readonly title: string } | null
+  /** May whoever looks take an insight up? */
+  readonly canAct: boolean
+  /** May they hide one, and mute a kind? */
+  readonly canHide: boolean
 }
 
 /** What a founder should look at, as of now: brought up to date where something changed, then ranked. */
@@ -18,16 +23,18 @@ export async function readInsights(
   ctx: WorkspaceContext,
   given: { dismissed?: string | null } = {},
 ): Promise<InsightsView> {
-  const { workspace } = ctx
+  const { workspace, role } = ctx
+  const canHide = mayWithInsight(role, 'dismiss')
   const now = ctx.now()
   const { dismissed: id } = given
   return ctx.db.inWorkspace(workspace, async sql => {
     const { muted } = await refreshInsights(sql, { workspace, now })
     const [stored, found] = await Promise.all([
       listOpenInsights(sql, { workspace, now, limit: INSIGHT_INPUT_LIMITS.insights }),
-      isUuid(id) ? findInsight(sql, { workspace, id }) : null,
+      canHide && isUuid(id) ? findInsight(sql, { workspace, id }) : null,
     ])
     const dismissed = found?.isDismissed ? { id: found.id, title: found.title } : null
-    return { insights: rankInsights(stored, now), muted, dismissed }
+    const canAct = mayWithInsight(role, 'act')
+    return { insights: rankInsights(stored, now), muted, dismissed, canAct, canHide }
   })
 }

@@ -1,5 +1,5 @@
 import type { InsightType } from '#core/insights/insight.ts'
-import type { Sql, WorkspaceId } from '#db/client.ts'
+import { asMachinery, type Sql, type WorkspaceId } from '#db/client.ts'
 import { findScoreInput } from '#db/queries/brand/score-inputs.ts'
 import { upsertInsights } from '#db/queries/insights/insights.ts'
 import { claimInsightRefresh } from '#db/queries/insights/refreshes.ts'
@@ -19,6 +19,7 @@ export async function refreshInsights(
   if (!claim?.isClaimed) return { refreshed: false, muted }
   const history = await findScoreInput(sql, { workspace, now })
   const drafts = draftInsights({ userId: workspace, ...claim }, history, now)
-  await upsertInsights(sql, { users: [workspace], drafts, now })
+  // Also when a viewer's look sets it off: it is the rules that speak.
+  await asMachinery(sql, () => upsertInsights(sql, { users: [workspace], drafts, now }))
   return { refreshed: true, muted }
 }

@@ -2,9 +2,11 @@ import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { INSIGHT_KINDS } from '#app/copy/insights.ts'
 import { usePending } from '#app/forms/use-pending.ts'
+import { actionAddress } from '#core/insights/action-address.ts'
 import { CARD_ACTIONS, type PriorityBand, priorityBand } from '#core/insights/insight.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { Button } from '../primitives/actions/button.tsx'
+import { ButtonLink } from '../primitives/actions/button-link.tsx'
 import { Badge, type Tone } from '../primitives/feedback/badge.tsx'
 import { Card } from '../primitives/surface/card.tsx'
 import { InsightBasis } from './insight-basis.tsx'
@@ -19,10 +21,13 @@ export interface InsightCardProps {
   readonly timeZone: string
   /** The page's one primary button is this card's. */
   readonly isFirst: boolean
+  readonly canAct: boolean
+  readonly canHide: boolean
 }
 
 /** One insight: how much it matters, what it says, what to do, and the rows it rests on. */
-export function InsightCard({ insight, basis, timeZone, isFirst }: InsightCardProps) {
+export function InsightCard(props: InsightCardProps) {
+  const { insight, basis, timeZone, isFirst, canAct, canHide } = props
   const heading = useId()
   const { id, type, isRead, isActedUpon, actedUponAt, expiresAt } = insight
   const band = priorityBand(insight.priority)
@@ -59,7 +64,11 @@ export function InsightCard({ insight, basis, timeZone, isFirst }: InsightCardPr
         <p className="max-w-prose">{insight.description}</p>
         <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
       </div>
-      <Actions insight={insight} isFirst={isFirst} />
+      {canAct ? (
+        <Actions insight={insight} isFirst={isFirst} />
+      ) : (
+        <Ways insight={insight} isFirst={isFirst} />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         {basis ? (
           <Link
@@ -83,7 +92,7 @@ export function InsightCard({ insight, basis, timeZone, isFirst }: InsightCardPr
         <Form method="post" action="/insights" preventScrollReset className="flex flex-wrap gap-1.5">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="kind" value={type} />
-          {isRead ? null : (
+          {isRead || !canAct ? null : (
             <Button
               size="sm"
               variant="quiet"
@@ -95,16 +104,39 @@ export function InsightCard({ insight, basis, timeZone, isFirst }: InsightCardPr
               Mark as read
             </Button>
           )}
-          <Button size="sm" variant="quiet" name="intent" value="dismiss" aria-describedby={heading}>
-            Dismiss
-          </Button>
-          <Button size="sm" variant="quiet" name="intent" value="mute" aria-describedby={heading}>
-            Mute “{kind}”
-          </Button>
+          {canHide ? (
+            <>
+              <Button size="sm" variant="quiet" name="intent" value="dismiss" aria-describedby={heading}>
+                Dismiss
+              </Button>
+              <Button size="sm" variant="quiet" name="intent" value="mute" aria-describedby={heading}>
+                Mute “{kind}”
+              </Button>
+            </>
+          ) : null}
         </Form>
       </div>
       {basis ? <InsightBasis basis={basis} timeZone={timeZone} /> : null}
     </Card>
+  )
+}
+
+/** For those who may not take an insight up, such as viewers: where its actions lead, and nothing is noted. */
+function Ways({ insight, isFirst }: { insight: InsightCardView; isFirst: boolean }) {
+  const shown = insight.actionItems.slice(0, CARD_ACTIONS)
+  if (shown.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {shown.map((item, at) => (
+        <ButtonLink
+          key={item.id}
+          to={actionAddress(item.actionData)}
+          variant={isFirst && at === 0 ? 'primary' : 'secondary'}
+        >
+          {item.title}
+        </ButtonLink>
+      ))}
+    </div>
   )
 }
 

@@ -46,8 +46,8 @@ export function InsightsFailed({ text }: { text: string }) {
 
 /** The insights, what was just dismissed, and the kinds that are muted. */
 export function Insights({ view, problem }: { view: InsightsPageView; problem?: string | undefined }) {
-  const { insights, muted, dismissed, basis, timeZone } = view
-  const unread = insights.filter(insight => !insight.isRead).map(insight => insight.id)
+  const { insights, muted, dismissed, basis, timeZone, canAct, canHide } = view
+  const unread = (canAct ? insights : []).filter(insight => !insight.isRead).map(insight => insight.id)
   const list = useReadOnScreen<HTMLDivElement>('/insights', unread)
   return (
     <div className="grid gap-6">
@@ -78,16 +78,18 @@ export function Insights({ view, problem }: { view: InsightsPageView; problem?: 
               basis={basis?.id === insight.id ? basis : null}
               timeZone={timeZone}
               isFirst={at === 0}
+              canAct={canAct}
+              canHide={canHide}
             />
           ))}
         </div>
       )}
-      {muted.length > 0 ? <MutedKinds muted={muted} /> : null}
+      {muted.length > 0 ? <MutedKinds muted={muted} canHide={canHide} /> : null}
     </div>
   )
 }
 
-function MutedKinds({ muted }: { muted: InsightsPageView['muted'] }) {
+function MutedKinds({ muted, canHide }: Pick<InsightsPageView, 'muted' | 'canHide'>) {
   return (
     <Card as="section" look="flat" aria-labelledby="muted-kinds">
       <div className="grid gap-4">
@@ -100,17 +102,19 @@ function MutedKinds({ muted }: { muted: InsightsPageView['muted'] }) {
           {muted.map(kind => (
             <li key={kind} className="flex flex-wrap items-center justify-between gap-3">
               <span>{INSIGHT_KINDS[kind]}</span>
-              <Form method="post" action="/insights" preventScrollReset>
-                <input type="hidden" name="kind" value={kind} />
-                <Button
-                  size="sm"
-                  name="intent"
-                  value="unmute"
-                  aria-label={`Tell me again about: ${INSIGHT_KINDS[kind]}`}
-                >
-                  Tell me again
-                </Button>
-              </Form>
+              {canHide ? (
+                <Form method="post" action="/insights" preventScrollReset>
+                  <input type="hidden" name="kind" value={kind} />
+                  <Button
+                    size="sm"
+                    name="intent"
+                    value="unmute"
+                    aria-label={`Tell me again about: ${INSIGHT_KINDS[kind]}`}
+                  >
+                    Tell me again
+                  </Button>
+                </Form>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -49,6 +49,10 @@ export interface InsightsPageView {
   readonly insights: readonly InsightCardView[]
   readonly muted: readonly InsightType[]
   readonly dismissed: { readonly id: string; readonly title: string } | null
+  /** May whoever looks take an insight up? Where not, its actions only lead somewhere. */
+  readonly canAct: boolean
+  /** May they hide one, and mute a kind? */
+  readonly canHide: boolean
   readonly basis: BasisView | null
   readonly timeZone: string
 }

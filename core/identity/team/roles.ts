@@ -54,6 +54,18 @@ export function mayManage(manager: TeamRole, role: TeamRole): boolean {
   return manager === 'owner' || role !== 'admin'
 }
 
+/** What one can do with an insight. */
+export type InsightDeed = 'read' | 'act' | 'dismiss' | 'restore' | 'mute' | 'unmute'
+
+/**
+ * May this role do that with an insight? Insights belong to the workspace, so whatever is done with one is done for
+ * everybody: noting that it was read or taken up is part of the work (`draft`: contributors and up); hiding one, muting
+ * a kind and bringing them back decides what the others are told (`edit`: editors and up). Reviewers and viewers read.
+ */
+export function mayWithInsight(role: TeamRole, deed: InsightDeed): boolean {
+  return roleMay(role, deed === 'read' || deed === 'act' ? 'draft' : 'edit')
+}
+
 /** May somebody change a text? Editors everybody's; contributors what they wrote themselves. */
 export function mayEditText(
   role: TeamRole,

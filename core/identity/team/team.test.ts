@@ -4,7 +4,16 @@ import { planLimit } from '../../billing/plans.ts'
 import { TIERS } from '../../billing/tiers.ts'
 import { activityAddress, readActivityAddress } from './activity-address.ts'
 import { placeNeeds } from './places.ts'
-import { CAPABILITIES, GIVEN_ROLES, mayEditText, mayManage, readRole, roleMay, TEAM_ROLES } from './roles.ts'
+import {
+  CAPABILITIES,
+  GIVEN_ROLES,
+  mayEditText,
+  mayManage,
+  mayWithInsight,
+  readRole,
+  roleMay,
+  TEAM_ROLES,
+} from './roles.ts'
 import { hasSeat, roleInForce } from './seats.ts'
 
 const role = fc.constantFrom(...TEAM_ROLES)
@@ -52,6 +61,19 @@ describe('roles', () => {
     expect(mayEditText('contributor', { authorId: null }, 'me')).toBe(false)
     expect(mayEditText('editor', { authorId: null }, 'me')).toBe(true)
     expect(mayEditText('reviewer', { authorId: 'me' }, 'me')).toBe(false)
+  })
+})
+
+describe('insights', () => {
+  it.each([
+    ['read', ['owner', 'admin', 'editor', 'contributor']],
+    ['act', ['owner', 'admin', 'editor', 'contributor']],
+    ['dismiss', ['owner', 'admin', 'editor']],
+    ['restore', ['owner', 'admin', 'editor']],
+    ['mute', ['owner', 'admin', 'editor']],
+    ['unmute', ['owner', 'admin', 'editor']],
+  ] as const)('%s is for %j', (deed, roles) => {
+    expect(TEAM_ROLES.filter(each => mayWithInsight(each, deed))).toEqual(roles)
   })
 })
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { actOnInsight } from '#app/services/insights/act-on-insight.ts'
+import { dismissInsight } from '#app/services/insights/dismiss-insight.ts'
+import { markInsightsRead } from '#app/services/insights/mark-insights-read.ts'
+import { muteInsights } from '#app/services/insights/mute-insights.ts'
+import { readInsights } from '#app/services/insights/read-insights.ts'
 import { addStory } from '#app/services/stories/add-story.ts'
 import { removeStory } from '#app/services/stories/remove-story.ts'
 import { saveStory } from '#app/services/stories/save-story.ts'
@@ -53,6 +58,9 @@ const ASKS: Record<string, Capability> = {
       .concat(['post_templates', 'hashtag_sets', 'ai_generations', 'assistant_proposals'])
       .map(table => [table, 'draft'] as const),
   ),
+  unified_insights: 'draft',
+  insights_analytics: 'draft',
+  insight_mutes: 'edit',
   planner_slots: 'settings',
   planner_settings: 'settings',
   assistant_settings: 'settings',
@@ -219,5 +227,59 @@ describeOnDatabases('roles in the services', database => {
     // And were the services to forget it, the database would not.
     const ctx = { ...(await acting(db, person)), access: 'full' as const }
     await expect(addStory(ctx, story('No'))).rejects.toThrow(/row-level security/)
+  })
+
+  test('who may do what with an insight: contributors take it up, editors hide it, viewers and reviewers read', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'collective')
+    const stateOf = async () => {
+      const rows = await db.sql`
+        select insight_key, is_read, is_acted_upon, is_dismissed from unified_insights
+        where user_id = ${owner.account.id} order by insight_key
+      `
+      const muted = await db.sql`select insight_type from insight_mutes where user_id = ${owner.account.id}`
+      return { rows: rows.map(row => ({ ...row })), muted: muted.length }
+    }
+    const readOnly = { ok: false, reason: 'read_only' }
+    for (const role of ['viewer', 'reviewer'] as const) {
+      const ctx = await acting(db, await memberOf(db, owner, role), '/insights')
+      // Their look brings the insights up to date all the same: the rules write them.
+      await db.sql`delete from unified_insights where user_id = ${owner.account.id}`
+      await db.sql`delete from insight_refreshes where user_id = ${owner.account.id}`
+      const { insights, canAct, canHide } = await readInsights(ctx)
+      expect([canAct, canHide, insights.length]).toEqual([false, false, 3])
+      const [first] = insights
+      const id = first?.id ?? ''
+      const actionId = first?.actionItems[0]?.id ?? ''
+      const before = await stateOf()
+      expect(await actOnInsight(ctx, { id, actionId })).toEqual(readOnly)
+      expect(await dismissInsight(ctx, { id, isDismissed: true })).toEqual(readOnly)
+      expect(await muteInsights(ctx, { kind: 'data_quality', isMuted: true })).toEqual(readOnly)
+      expect(await muteInsights(ctx, { kind: 'data_quality', isMuted: false })).toEqual(readOnly)
+      await markInsightsRead(ctx, { ids: [id] })
+      expect(await stateOf()).toEqual(before)
+      // And were the services to forget it, the database would not.
+      const forgetful = { ...ctx, role: 'owner' as const }
+      await markInsightsRead(forgetful, { ids: [id] })
+      await dismissInsight(forgetful, { id, isDismissed: true })
+      expect(await stateOf()).toEqual(before)
+      await expect(muteInsights(forgetful, { kind: 'data_quality', isMuted: true })).rejects.toThrow(
+        /row-level security/,
+      )
+    }
+    const contributor = await acting(db, await memberOf(db, owner, 'contributor'), '/insights')
+    const [first] = (await readInsights(contributor)).insights
+    const id = first?.id ?? ''
+    expect(await actOnInsight(contributor, { id, actionId: first?.actionItems[0]?.id ?? '' })).toMatchObject({
+      ok: true,
+    })
+    expect(await dismissInsight(contributor, { id, isDismissed: true })).toEqual(readOnly)
+    expect(await muteInsights(contributor, { kind: 'data_quality', isMuted: true })).toEqual(readOnly)
+    const editor = await acting(db, await memberOf(db, owner, 'editor'), '/insights')
+    expect(await dismissInsight(editor, { id, isDismissed: true })).toEqual({ ok: true })
+    expect(await muteInsights(editor, { kind: 'data_quality', isMuted: true })).toEqual({ ok: true })
+    const kept = await stateOf()
+    expect(kept.muted).toBe(1)
+    expect(kept.rows.filter(row => row.isActedUpon && row.isDismissed)).toHaveLength(1)
   })
 })
