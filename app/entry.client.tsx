@@ -1,7 +1,7 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepTyped } from './forms/live/keep-typed.ts'
+import { keepTyped, tellTyped } from './forms/live/keep-typed.ts'
 import { installPatientFetch } from './forms/live/patient-fetch.ts'
 import { showToast } from './ui/primitives/toast/toast.ts'
 
@@ -13,6 +13,12 @@ installPatientFetch(() =>
   }),
 )
 
+/** Beside the router, so that its effect comes once the whole page is taken over. */
+function AfterHydration() {
+  useEffect(() => tellTyped(document), [])
+  return null
+}
+
 keepTyped(document)
 
 startTransition(() => {
@@ -20,6 +26,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
+      <AfterHydration />
     </StrictMode>,
   )
 })

@@ -37,3 +37,14 @@ function skipFirstWriting(area: HTMLTextAreaElement): void {
     },
   })
 }
+
+/**
+ * Tells the page of what was typed, chosen or restored before scripts took it over, by the event that typing would have
+ * sent: what follows the fields (a button that waits for an answer, a score, saving by itself) then follows these too.
+ * Call it once, after the page is hydrated.
+ */
+export function tellTyped(page: Document): void {
+  for (const field of page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+    if (field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked))
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { POST_REFUSALS } from '#app/copy/content.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
+import { useKeptKey } from '#app/forms/live/use-kept-key.ts'
 import { type AcceptedForm, checkForm } from '#app/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/http/guards.ts'
 import { asksForHelp, helpWriting } from '#app/http/page/help-writing.ts'
@@ -106,5 +107,6 @@ async function remove(ctx: WorkspaceContext, id: string) {
 export default function CreateRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view } = loaderData
   const opened = view.post?.id ?? `new ${params.storyId ?? ''} ${params.storyId ? view.text.platform : ''}`
-  return <EditorPage key={opened} {...loaderData} {...(actionData ?? {})} />
+  const { key, adopt } = useKeptKey(opened)
+  return <EditorPage key={key} {...loaderData} {...(actionData ?? {})} onCreated={adopt} />
 }

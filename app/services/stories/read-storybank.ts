@@ -9,12 +9,7 @@ import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
 import { COUNTED, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
 import { findRemovedStory } from '#db/queries/stories/removed-stories.ts'
-import {
-  COUNTED_KIND,
-  countStoriesByKind,
-  listCoveredTargets,
-  listPillars,
-} from '#db/queries/stories/story-links.ts'
+import { COUNTED_KIND, countStoriesByKind, listTargets } from '#db/queries/stories/story-links.ts'
 import type { WorkspaceContext } from '../context.ts'
 
 const PAGE_SIZE = 20
@@ -30,7 +25,7 @@ export interface WantedStories {
   readonly removed: string | null
 }
 
-/** Everything the story bank shows, from at most six statements sent together. */
+/** Everything the story bank shows, from four statements sent together, and a fifth after a story was deleted. */
 export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories) {
   const { workspace } = ctx
   const now = ctx.now()
@@ -44,12 +39,11 @@ export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories
     permission: permission ?? undefined,
     link: link ?? undefined,
   }
-  const [stories, kinds, pillars, covered, clarify, undo] = await ctx.db.inWorkspace(workspace, sql =>
+  const [stories, kinds, known, clarify, undo] = await ctx.db.inWorkspace(workspace, sql =>
     Promise.all([
       listStories(sql, { ...filter, place: readStoryPlace(wanted.from), size: PAGE_SIZE }),
       countStoriesByKind(sql, { workspace, kinds: STORY_KINDS }),
-      listPillars(sql, { workspace }),
-      listCoveredTargets(sql, { workspace }),
+      listTargets(sql, { workspace }),
       findClarifyData(sql, { workspace }),
       isUuid(removed) ? findRemovedStory(sql, { workspace, id: removed }) : null,
     ]),
@@ -57,7 +51,12 @@ export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories
   const counts = Object.fromEntries(kinds.map(entry => [entry.kind, entry.count]))
   const total = kinds[0]?.total ?? 0
   const foundation = normaliseClarify(clarify?.clarifyData)
-  const targets = storyTargets(foundation, pillars)
+  const pillars = known.filter(target => target.kind === 'pillar')
+  const targets = storyTargets(
+    foundation,
+    pillars.map(({ name: id, words: title }) => ({ id, title })),
+  )
+  const covered = known.filter(target => target.hasStory)
   const gaps = storyGaps(targets, new Set(covered.map(linkKey)))
   return {
     stories: {
@@ -70,7 +69,7 @@ export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories
       isBeyond: stories.total > COUNTED,
     },
     /** Of each kind, counted up to one more than `mostCounted`. */
-    counts: STORY_KINDS.map(known => ({ kind: known, count: counts[known] ?? 0 })),
+    counts: STORY_KINDS.map(each => ({ kind: each, count: counts[each] ?? 0 })),
     mostCounted: COUNTED_KIND,
     total,
     /** Null when unlimited, since Infinity is lost on some ways to the browser. */

@@ -65,31 +65,37 @@ export async function updateStoryLinks(
 /** Words are looked for in so many of the newest stories; row security keeps the index of words out of reach here. */
 const READ_FOR_WORDS = 200
 
+export interface StoredTarget extends StoredStoryLink {
+  /** The value, the pillar's title, or the offer's name. */
+  readonly words: string
+  readonly hasStory: boolean
+}
+
 /**
- * Which values, pillars and offers have a story: one that was given to them, whenever, or a recent one that speaks their
- * words. Values and pillars at most 12 each.
+ * The values, pillars (in the founder's order) and the offer, at most 12 of each, and which of them have a story: one that
+ * was given to them, whenever, or one of the newest 200 that speaks their words.
  */
-export async function listCoveredTargets(
+export async function listTargets(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<StoredStoryLink[]> {
-  return sql<StoredStoryLink[]>`
+): Promise<StoredTarget[]> {
+  return sql<StoredTarget[]>`
     with brand as (
       select clarify_data as data from user_clarify_data where user_id = ${workspace}
     ),
     targets as (
-      select 'value' as kind, left(btrim(regexp_replace(v.value, '\\s+', ' ', 'g')), 200) as name, v.value as words
+      select 'value' as kind, v.place, left(btrim(regexp_replace(v.value, '\\s+', ' ', 'g')), 200) as name, v.value as words
       from brand cross join lateral jsonb_array_elements_text(
         case when jsonb_typeof(data -> 'core_values') = 'array' then data -> 'core_values' else '[]' end
       ) with ordinality as v (value, place)
       where v.place <= 12
       union all
       (
-        select 'pillar', p.id::text, p.title from content_pillars p
-        where p.user_id = ${workspace} and p.retired_at is null order by p.position, p.created_at, p.id limit 12
+        select 'pillar', row_number() over (order by p.position, p.created_at, p.id), p.id::text, p.title
+        from content_pillars p where p.user_id = ${workspace} and p.retired_at is null order by 2 limit 12
       )
       union all
-      select 'offer',
+      select 'offer', 1,
         left(coalesce(nullif(btrim(regexp_replace(data ->> 'primary_offer_name', '\\s+', ' ', 'g')), ''), 'Your main offer'), 200),
         coalesce(data ->> 'primary_offer_name', '')
       from brand
@@ -97,11 +103,11 @@ export async function listCoveredTargets(
     recent as materialized (
       select search from stories where user_id = ${workspace} order by created_at desc, id desc limit ${READ_FOR_WORDS}
     )
-    select t.kind, t.name from targets t
-    where exists (
-        select from story_links l where l.user_id = ${workspace} and l.kind = t.kind and l.name = t.name
-      )
+    select t.kind, t.name, t.words, (
+      exists (select from story_links l where l.user_id = ${workspace} and l.kind = t.kind and l.name = t.name)
       or exists (select from recent r where r.search @@ plainto_tsquery('english', t.words))
+    ) as has_story
+    from targets t order by t.kind, t.place
   `
 }
 

@@ -38,3 +38,47 @@ test('what is typed is saved by itself, kept on the device while offline, and se
   await expect(page.getByText('Post saved').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('words taken while a new post is getting its address stay, and the next new post starts empty', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  await becomeFounder(page, mailbox, person)
+  await page.goto('/app/create')
+  const text = page.getByLabel('Your post')
+  await text.fill('We organize books for bakers. Honesty first.')
+  await expect(page.getByTestId('save-state')).toHaveText('Saved')
+
+  // The answer to the press is shown before the page's own data has come again.
+  let letDataCome = () => {}
+  const looked = new Promise<void>(resolve => {
+    letDataCome = resolve
+  })
+  await page.route(
+    url => url.pathname === '/app/create.data',
+    async route => {
+      if (route.request().method() === 'GET') await looked
+      await route.continue()
+    },
+  )
+  await page.getByRole('button', { name: 'Rewrite', exact: true }).click()
+  await page.getByRole('button', { name: 'Take it' }).click()
+  await expect(text).toHaveValue(/We organise books/)
+  const came = page.waitForResponse(answer => new URL(answer.url()).pathname === '/app/create.data')
+  letDataCome()
+  await came
+  await expect(page.getByRole('link', { name: 'Earlier versions' })).toBeVisible()
+  await expect(page.getByTestId('save-state')).toHaveText('Saved')
+  await expect(text).toHaveValue(/We organise books/)
+
+  // By the link, first from the post's own address, then from the one that the router still takes for new.
+  const create = page.getByRole('link', { name: 'Create', exact: true })
+  await create.click()
+  await expect(text).toHaveValue('')
+  await text.fill('The second one')
+  await expect(page).toHaveURL(/\/app\/create\?post=/)
+  await create.click()
+  await expect(text).toHaveValue('')
+})

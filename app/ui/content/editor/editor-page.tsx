@@ -40,6 +40,8 @@ export interface EditorPageProps {
   readonly taken?: TakenText | undefined
   readonly conflict?: PostConflict | undefined
   readonly problem?: string | undefined
+  /** A new text was saved by itself, and this is its id now. */
+  readonly onCreated: (postId: string) => void
 }
 
 // A long text has a thousand marks; a key must not draw them again, only a new score does.
@@ -93,6 +95,7 @@ export function EditorPage(props: EditorPageProps) {
       props.conflict?.version ?? given?.version ?? Number(repliedVersion(props.reply) ?? post?.version ?? 0),
     idempotencyKey: props.idempotencyKey,
     conflict: props.conflict ?? null,
+    onCreated: props.onCreated,
   })
   const { draft } = saved
   const deleting = usePending({ name: 'intent', value: 'remove' })

@@ -59,7 +59,7 @@ export function RegisterForm({
             label="Password"
             description="At least 8 characters, with a number and an uppercase letter."
             autoComplete="new-password"
-            onChange={event => setPassword(event.currentTarget.value)}
+            onInput={event => setPassword(event.currentTarget.value)}
           />
           <PasswordStrength password={password} weakened={Boolean(fields.password.errors?.length)} />
         </div>

@@ -19,6 +19,7 @@ export function useSavedText(given: {
   version: number
   idempotencyKey: string
   conflict: PostConflict | null
+  onCreated: (postId: string) => void
 }) {
   const { view, userId, text, conflict } = given
   const { post, story } = view
@@ -34,6 +35,7 @@ export function useSavedText(given: {
       dropDraft(draftKey(userId, newSlot))
       // The router stays where it is; a reload opens the post.
       history.replaceState(history.state, '', `/app/create?post=${postId}`)
+      given.onCreated(postId)
     },
   })
   const { base, adopt, rebase, settled } = autosave
