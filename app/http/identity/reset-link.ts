@@ -1,13 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { inspectLink } from '#app/services/identity/links/inspect-link.ts'
 import { resetPassword } from '#app/services/identity/links/reset-password.ts'
+import { secretOf } from '../page/secret-address.ts'
 import { overLimit } from '../rate-limit.ts'
 import { services } from '../services.ts'
 import { callerOf } from './caller.ts'
 import { clearSessionCookie, readBrowserSecret } from './session-cookie.ts'
 import { type FormRefusal, unlessBusy } from './visitor-forms.ts'
-
-const secretOf = (request: Request) => new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
 
 /** What `/auth?mode=reset` shows: the form, the form with the mail's code, or that the link is over. */
 export async function readResetState(request: Request): Promise<'ready' | 'elsewhere' | 'over' | 'missing'> {

@@ -1,12 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { safeCell } from '#core/shared/sanitise/csv.ts'
 
 /** Rows as a CSV file with a line of names. Cells that a spreadsheet would run as a formula are made plain text. */
 export function writeCsv(
   rows: readonly Readonly<Record<string, string>>[],
   columns: readonly string[],
 ): string {
-  return stringify([...rows], { header: true, columns: [...columns], escape_formulas: true, bom: true })
+  const cells = rows.map(row => columns.map(column => safeCell(row[column])))
+  return stringify(cells, { header: true, columns: [...columns], bom: true })
 }
 
 /** The records of a CSV text, comma or semicolon separated; null when it cannot be read as one. */

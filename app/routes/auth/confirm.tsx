@@ -5,6 +5,7 @@ import { parseForm } from '#app/forms/parse-form.server.ts'
 import { callerOf } from '#app/http/identity/caller.ts'
 import { readBrowserSecret } from '#app/http/identity/session-cookie.ts'
 import { unlessBusy } from '#app/http/identity/visitor-forms.ts'
+import { secretHeaders, secretOf } from '#app/http/page/secret-address.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
@@ -12,27 +13,15 @@ import { confirmEmail } from '#app/services/identity/confirmation/confirm-email.
 import { inspectConfirmation } from '#app/services/identity/confirmation/inspect-confirmation.ts'
 import { ConfirmElsewhereForm, ConfirmHereForm, ConfirmOver } from '#app/ui/identity/forms/confirm-forms.tsx'
 import { AuthLayout } from '#app/ui/layout/auth-layout.tsx'
+import { secretMeta } from '#app/ui/layout/secret-meta.ts'
 import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
 import type { Route } from './+types/confirm'
 
 export function meta(): Route.MetaDescriptors {
-  return [
-    { title: 'Confirm your email · Brandhearth' },
-    { name: 'robots', content: 'noindex' },
-    // Under the header's no-referrer browsers send forms with `Origin: null`; see auth.tsx.
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return secretMeta('Confirm your email · Brandhearth')
 }
 
-/** The address holds a secret: it is told to nobody and kept by nobody (safety, hole 8). */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('Referrer-Policy', 'no-referrer')
-  headers.set('Cache-Control', 'no-store')
-  return headers
-}
-
-const secretOf = (request: Request) => new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
+export const headers = secretHeaders
 
 export async function loader({ request }: Route.LoaderArgs) {
   const secret = secretOf(request)

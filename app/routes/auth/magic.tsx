@@ -6,6 +6,7 @@ import { callerOf } from '#app/http/identity/caller.ts'
 import { finishSignIn } from '#app/http/identity/finish-sign-in.ts'
 import { ownPath } from '#app/http/identity/redirect-target.ts'
 import { readBrowserSecret } from '#app/http/identity/session-cookie.ts'
+import { secretHeaders, secretOf } from '#app/http/page/secret-address.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { formAgain } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
@@ -13,29 +14,19 @@ import { inspectLink } from '#app/services/identity/links/inspect-link.ts'
 import { spendMagicLink } from '#app/services/identity/links/spend-magic-link.ts'
 import { LinkOver, MagicSignInForm } from '#app/ui/identity/forms/magic-sign-in-form.tsx'
 import { AuthLayout } from '#app/ui/layout/auth-layout.tsx'
+import { secretMeta } from '#app/ui/layout/secret-meta.ts'
 import { codeSchema } from '#core/identity/forms/recovery.ts'
 import type { Route } from './+types/magic'
 
 export function meta(): Route.MetaDescriptors {
-  return [
-    { title: 'Sign in with your magic link · Brandhearth' },
-    { name: 'robots', content: 'noindex' },
-    // Under the header's no-referrer browsers send forms with `Origin: null`; see auth.tsx.
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return secretMeta('Sign in with your magic link · Brandhearth')
 }
 
-/** The address holds a secret: it is told to nobody and kept by nobody (safety, hole 8). */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('Referrer-Policy', 'no-referrer')
-  headers.set('Cache-Control', 'no-store')
-  return headers
-}
+export const headers = secretHeaders
 
 const inspect = (request: Request) =>
   inspectLink(services(), {
-    secret: new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '',
+    secret: secretOf(request),
     browser: readBrowserSecret(request),
     purpose: 'magic_link',
   })
@@ -53,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const limited = await overLimit(context, 'token_use')
   if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const result = await spendMagicLink(services(), {
-    secret: new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? '',
+    secret: secretOf(request),
     browser: readBrowserSecret(request),
     code: 'code' in form.value ? form.value.code : null,
     caller: callerOf(request, context),

@@ -1,32 +1,22 @@
 import { data } from 'react-router'
 import { REVIEW_REFUSALS } from '#app/copy/team/reviews.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { secretHeaders } from '#app/http/page/secret-address.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain, notFound } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { answerClientReview } from '#app/services/content/plan/review/answer-client-review.ts'
 import { readClientReview } from '#app/services/content/plan/review/read-client-review.ts'
 import { ClientReviewPage } from '#app/ui/content/review/client-review-page.tsx'
+import { secretMeta } from '#app/ui/layout/secret-meta.ts'
 import { clientSchema } from '#core/content/approval/review-forms.ts'
 import type { Route } from './+types/client-review'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: loaderData ? `A post for you to look at, from ${loaderData.asker}` : 'Page Not Found' },
-    { name: 'robots', content: 'noindex, nofollow' },
-    // Under the header's no-referrer browsers send forms with `Origin: null`.
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return secretMeta(loaderData ? `A post for you to look at, from ${loaderData.asker}` : 'Page Not Found')
 }
 
-/** The address is a key: told to nobody, kept by nobody in between. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('X-Robots-Tag', 'noindex, nofollow')
-  headers.set('Referrer-Policy', 'no-referrer')
-  headers.set('Cache-Control', 'no-store')
-  return headers
-}
+export const headers = secretHeaders
 
 /** Looking decides nothing: mail scanners look, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {

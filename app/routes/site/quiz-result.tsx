@@ -1,3 +1,4 @@
+import { secretHeaders } from '#app/http/page/secret-address.ts'
 import { notFound } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { readQuizResult } from '#app/services/visitors/read-quiz-result.ts'
@@ -13,10 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${title} · Brandhearth` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The address is the key to what somebody wrote about themselves: told to nobody, kept by nobody in between. */
-export function headers() {
-  return { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
-}
+export const headers = secretHeaders
 
 export async function loader({ params }: Route.LoaderArgs) {
   const result = await readQuizResult(services(), params.token)

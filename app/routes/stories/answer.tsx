@@ -1,33 +1,23 @@
 import { VISITOR_FORMS } from '#app/copy/site/forms.ts'
 import { ASK_TEXTS } from '#app/copy/stories.ts'
 import { parseForm } from '#app/forms/parse-form.server.ts'
+import { secretHeaders } from '#app/http/page/secret-address.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done, formAgain, notFound } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { idempotencyKeyOf, newVisitorForm, visitorVerdict } from '#app/http/visitors/visitor-form.ts'
 import { answerQuestion } from '#app/services/stories/ask/answer-question.ts'
 import { readQuestion } from '#app/services/stories/ask/read-question.ts'
+import { secretMeta } from '#app/ui/layout/secret-meta.ts'
 import { AnswerPage } from '#app/ui/stories/ask/answer-page.tsx'
 import { answerSchema } from '#core/stories/ask/request.ts'
 import type { Route } from './+types/answer'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    { title: loaderData ? `Your story, for ${loaderData.asker}` : 'Page Not Found' },
-    { name: 'robots', content: 'noindex, nofollow' },
-    // Under the header's no-referrer browsers send forms with `Origin: null`.
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return secretMeta(loaderData ? `Your story, for ${loaderData.asker}` : 'Page Not Found')
 }
 
-/** The address is a key: told to nobody, kept by nobody in between. */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('X-Robots-Tag', 'noindex, nofollow')
-  headers.set('Referrer-Policy', 'no-referrer')
-  headers.set('Cache-Control', 'no-store')
-  return headers
-}
+export const headers = secretHeaders
 
 /** Looking changes nothing: mail scanners look, too. */
 export async function loader({ params }: Route.LoaderArgs) {

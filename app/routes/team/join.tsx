@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { TEAM_REFUSALS, workspaceName } from '#app/copy/team/team.ts'
 import { readFormBody } from '#app/forms/form-body.server.ts'
 import { callerOf } from '#app/http/identity/caller.ts'
+import { secretHeaders, secretOf } from '#app/http/page/secret-address.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { done } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
@@ -9,27 +10,15 @@ import { findViewer } from '#app/http/viewer.ts'
 import { acceptInvitation } from '#app/services/identity/team/accept-invitation.ts'
 import { declineInvitation } from '#app/services/identity/team/decline-invitation.ts'
 import { readInvitations } from '#app/services/identity/team/read-invitations.ts'
+import { secretMeta } from '#app/ui/layout/secret-meta.ts'
 import { JoinPage } from '#app/ui/workspace/team/join-page.tsx'
 import type { Route } from './+types/join'
 
 export function meta(): Route.MetaDescriptors {
-  return [
-    { title: 'An invitation · Brandhearth' },
-    { name: 'robots', content: 'noindex' },
-    // Under the header's no-referrer browsers send forms with `Origin: null`; see auth.tsx.
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return secretMeta('An invitation · Brandhearth')
 }
 
-/** The address may hold a secret: it is told to nobody and kept by nobody (safety, hole 8). */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('Referrer-Policy', 'no-referrer')
-  headers.set('Cache-Control', 'no-store')
-  return headers
-}
-
-const secretOf = (request: Request) => new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
+export const headers = secretHeaders
 
 /** Looking changes nothing: mail scanners look, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {

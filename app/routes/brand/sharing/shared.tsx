@@ -1,3 +1,4 @@
+import { secretHeaders } from '#app/http/page/secret-address.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { notFound } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
@@ -13,10 +14,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: `${title} · Brandhearth` }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
-/** The address is the key: told to nobody, kept by nobody in between. */
-export function headers() {
-  return { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
-}
+export const headers = secretHeaders
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const limited = await overLimit(context, 'open_share')

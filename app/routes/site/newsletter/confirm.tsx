@@ -1,34 +1,25 @@
 import { data } from 'react-router'
 import { VISITOR_FORMS } from '#app/copy/site/forms.ts'
+import { secretHeaders, secretOf } from '#app/http/page/secret-address.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { services } from '#app/http/services.ts'
 import { confirmNewsletter } from '#app/services/visitors/confirm-newsletter.ts'
+import { secretMeta } from '#app/ui/layout/secret-meta.ts'
 import { NewsletterPage, PressOnce } from '#app/ui/site/newsletter/newsletter-page.tsx'
 import type { Route } from './+types/confirm'
 
 const copy = VISITOR_FORMS.newsletter
 
 export function meta(): Route.MetaDescriptors {
-  return [
-    { title: 'Confirm the newsletter · Brandhearth' },
-    { name: 'robots', content: 'noindex' },
-    // Under the header's no-referrer browsers send forms with `Origin: null`, which our own check refuses.
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return secretMeta('Confirm the newsletter · Brandhearth')
 }
 
-/** The address holds a secret (safety, hole 8). */
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('Referrer-Policy', 'no-referrer')
-  headers.set('Cache-Control', 'no-store')
-  return headers
-}
+export const headers = secretHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
   const limited = await overLimit(context, 'token_use')
   if (limited) return data({ state: 'over' as const }, { status: 429, headers: limited.headers })
-  const secret = new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
+  const secret = secretOf(request)
   const result = await confirmNewsletter(services(), { secret })
   return data({ state: result.ok ? ('done' as const) : ('over' as const) }, { status: result.ok ? 200 : 410 })
 }

@@ -1,28 +1,20 @@
 import { data } from 'react-router'
 import { VISITOR_FORMS } from '#app/copy/site/forms.ts'
+import { secretHeaders } from '#app/http/page/secret-address.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { services } from '#app/http/services.ts'
 import { unsubscribeNewsletter } from '#app/services/visitors/unsubscribe-newsletter.ts'
+import { secretMeta } from '#app/ui/layout/secret-meta.ts'
 import { NewsletterPage, PressOnce } from '#app/ui/site/newsletter/newsletter-page.tsx'
 import type { Route } from './+types/unsubscribe'
 
 const copy = VISITOR_FORMS.newsletter
 
 export function meta(): Route.MetaDescriptors {
-  return [
-    { title: 'Leave the newsletter · Brandhearth' },
-    { name: 'robots', content: 'noindex' },
-    // Under the header's no-referrer browsers send forms with `Origin: null`, which our own check refuses.
-    { name: 'referrer', content: 'same-origin' },
-  ]
+  return secretMeta('Leave the newsletter · Brandhearth')
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const headers = new Headers(actionHeaders)
-  headers.set('Referrer-Policy', 'no-referrer')
-  headers.set('Cache-Control', 'no-store')
-  return headers
-}
+export const headers = secretHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
   const limited = await overLimit(context, 'token_use')
