@@ -137,6 +137,7 @@ export default [
       route('settings/security/passkeys', 'routes/settings/passkeys.ts'),
     ]),
     route('storybank/export/:format', 'routes/stories/export.ts'),
+    route('team/export/:format', 'routes/team/export.ts'),
   ]),
 
   // a post for a client to approve, without an account

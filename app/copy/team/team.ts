@@ -1,3 +1,4 @@
+import type { ActivityPart } from '#core/identity/team/activity-address.ts'
 import { ROLE_WORDS } from '#core/identity/team/role-words.ts'
 import type { Capability } from '#core/identity/team/roles.ts'
 import { readRole } from '#core/identity/team/roles.ts'
@@ -54,6 +55,16 @@ export const CAPABILITY_WORDS: readonly { readonly capability: Capability; reado
   { capability: 'owner', text: 'Pay, change the plan, close the account' },
 ]
 
+/** What the activity log can be narrowed down to. */
+export const ACTIVITY_PART_WORDS: Readonly<Record<ActivityPart, string>> = {
+  stories: 'Stories',
+  posts: 'Posts and plan',
+  campaigns: 'Campaigns',
+  brand: 'Brand, strategy and insights',
+  team: 'The team',
+  assistant: 'The assistant',
+}
+
 /** What somebody did, after their name. A word that is not listed is said as it is kept. */
 const DEEDS: Readonly<Record<string, string>> = {
   'team.member_invited': 'invited {who} as {role}',
@@ -65,6 +76,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'team.member_removed': 'removed {who}',
   'team.role_changed': 'made {who} {role}',
   'team.approval_changed': 'changed how posts are approved',
+  'team.activity_exported': 'exported the activity log',
   'storybank.story_added': 'kept a story',
   'storybank.story_saved': 'changed a story',
   'storybank.story_removed': 'deleted a story',
@@ -107,6 +119,11 @@ const DEEDS: Readonly<Record<string, string>> = {
   'clarify.what_if_tried': 'tried another voice',
   'strategy.restored': 'brought an earlier strategy back',
   'brand.check_in': 'checked in',
+  'insights.acted_upon': 'took an insight up',
+  'insights.dismissed': 'hid an insight',
+  'insights.restored': 'brought an insight back',
+  'insights.muted': 'muted a kind of insight',
+  'insights.unmuted': 'let a muted kind of insight be told again',
   'campaigns.campaign_created': 'began a campaign',
   'campaigns.campaign_saved': 'changed a campaign',
   'campaigns.campaign_removed': 'deleted a campaign',

@@ -1,6 +1,7 @@
 import { workspaceContext } from '#app/http/guards.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { notFound } from '#app/http/respond.ts'
+import { textStream } from '#app/http/text-stream.ts'
 import { exportStories } from '#app/services/stories/exchange/export-stories.ts'
 import { readStoryFilters } from '#core/stories/list/filters.ts'
 import type { Route } from './+types/export'
@@ -23,18 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     link: link ?? undefined,
   }
   const pieces = exportStories(ctx, { format, filter })
-  const encoder = new TextEncoder()
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
-  return new Response(body, {
+  return new Response(textStream(pieces), {
     headers: {
       'Content-Type': TYPES[format],
       'Content-Disposition': `attachment; filename="stories-${ctx.now().toISOString().slice(0, 10)}.${format}"`,

@@ -9,16 +9,16 @@ import { done, formAgain } from '#app/http/respond.ts'
 import { services } from '#app/http/services.ts'
 import { setApproval } from '#app/services/content/plan/review/set-approval.ts'
 import type { WorkspaceContext } from '#app/services/context.ts'
-import { changeRole } from '#app/services/identity/team/change-role.ts'
 import { inviteMember } from '#app/services/identity/team/invite-member.ts'
-import { leaveWorkspace } from '#app/services/identity/team/leave-workspace.ts'
+import { changeRole } from '#app/services/identity/team/members/change-role.ts'
+import { leaveWorkspace } from '#app/services/identity/team/members/leave-workspace.ts'
+import { removeMember } from '#app/services/identity/team/members/remove-member.ts'
 import { readInvitations } from '#app/services/identity/team/read-invitations.ts'
 import { readTeam } from '#app/services/identity/team/read-team.ts'
-import { removeMember } from '#app/services/identity/team/remove-member.ts'
 import { resendInvitation } from '#app/services/identity/team/resend-invitation.ts'
 import { TeamPage } from '#app/ui/workspace/team/team-page.tsx'
 import { approvalSchema } from '#core/content/approval/review-forms.ts'
-import { activityAddress, readActivityAddress } from '#core/identity/team/activity-address.ts'
+import { activityQuery, readActivityAddress } from '#core/identity/team/activity-address.ts'
 import { inviteSchema, roleSchema } from '#core/identity/team/team-forms.ts'
 import type { Route } from './+types/team'
 
@@ -43,8 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     role: ctx.role,
     hasSeat: viewer.host?.hasSeat ?? true,
     activity: activity.map(row => ({ id: row.id, at: row.at, who: doerName(row), what: deedText(row) })),
-    olderAt: older ? activityAddress({ before: older, memberId: wanted.memberId }) : null,
-    shownMember: wanted.memberId,
+    olderAt: older ? `${HERE}${activityQuery({ ...wanted, from: older })}` : null,
+    wanted,
     workspaces: switchChoices(viewer),
     offers: mine.length,
     idempotencyKey: crypto.randomUUID(),

@@ -55,7 +55,7 @@ export function mayManage(manager: TeamRole, role: TeamRole): boolean {
 }
 
 /** What one can do with an insight. */
-export type InsightDeed = 'read' | 'act' | 'dismiss' | 'restore' | 'mute' | 'unmute'
+type InsightDeed = 'read' | 'act' | 'dismiss' | 'restore' | 'mute' | 'unmute'
 
 /**
  * May this role do that with an insight? Insights belong to the workspace, so whatever is done with one is done for

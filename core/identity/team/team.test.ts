@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planLimit } from '../../billing/plans.ts'
 import { TIERS } from '../../billing/tiers.ts'
-import { activityAddress, readActivityAddress } from './activity-address.ts'
+import { ACTIVITY_PARTS, activityQuery, readActivityAddress } from './activity-address.ts'
 import { placeNeeds } from './places.ts'
 import {
   CAPABILITIES,
@@ -130,22 +130,22 @@ describe('places', () => {
 
 describe('the address of the activity log', () => {
   it('is read as it is written', () => {
+    const place = fc.record({ micros: fc.integer({ min: 0, max: 8_999_999_999_999_999 }), id: fc.uuid() })
+    const part = fc.constantFrom(...(Object.keys(ACTIVITY_PARTS) as (keyof typeof ACTIVITY_PARTS)[]))
     fc.assert(
-      fc.property(
-        fc.option(fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true })),
-        fc.option(fc.uuid()),
-        (before, memberId) => {
-          const { searchParams } = new URL(activityAddress({ before, memberId }), 'http://a.test')
-          expect(readActivityAddress(searchParams)).toEqual({ before, memberId })
-        },
-      ),
+      fc.property(fc.option(place), fc.option(fc.uuid()), fc.option(part), (from, memberId, where) => {
+        const wanted = { from, memberId, part: where }
+        expect(readActivityAddress(new URLSearchParams(activityQuery(wanted)))).toEqual(wanted)
+      }),
     )
   })
 
   it('leaves out what it does not know', () => {
-    expect(readActivityAddress(new URLSearchParams('who=x&before=never'))).toEqual({
-      before: null,
-      memberId: null,
-    })
+    const nothing = { from: null, memberId: null, part: null }
+    expect(readActivityAddress(new URLSearchParams('who=x&from=never&where=toString'))).toEqual(nothing)
+    expect(readActivityAddress(new URLSearchParams(`from=9999999999999999-${'a'.repeat(36)}`))).toEqual(
+      nothing,
+    )
+    expect(activityQuery(nothing)).toBe('')
   })
 })

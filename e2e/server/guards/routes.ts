@@ -48,6 +48,7 @@ export const NEEDS_PLAN = GUARDED.filter(({ pattern }) => /^\/(app|onboarding)(\
 const WORDS: Readonly<Record<string, string>> = {
   '/onboarding/kickstart/:step?': 'brand-voice',
   '/app/storybank/export/:format': 'csv',
+  '/app/team/export/:format': 'csv',
   '/app/support/tutorials/:tutorialId': 'storybank',
   '/app/support/tutorials/:tutorialId/steps': 'storybank',
   '/app/content/export/:file': 'plan.csv',

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { MAIL_SEAL, unseal } from '#app/integrations/vault/seal.ts'
 import { deleteAccount } from '#app/services/identity/account/delete-account.ts'
 import { hashSecret } from '#app/services/identity/secrets/hash-secret.ts'
-import { changeRole } from '#app/services/identity/team/change-role.ts'
 import { declineInvitation } from '#app/services/identity/team/decline-invitation.ts'
-import { leaveWorkspace } from '#app/services/identity/team/leave-workspace.ts'
+import { changeRole } from '#app/services/identity/team/members/change-role.ts'
+import { leaveWorkspace } from '#app/services/identity/team/members/leave-workspace.ts'
+import { removeMember } from '#app/services/identity/team/members/remove-member.ts'
 import { readInvitations } from '#app/services/identity/team/read-invitations.ts'
 import { readTeam } from '#app/services/identity/team/read-team.ts'
-import { removeMember } from '#app/services/identity/team/remove-member.ts'
 import { resendInvitation } from '#app/services/identity/team/resend-invitation.ts'
 import { switchWorkspace } from '#app/services/identity/team/switch-workspace.ts'
 import { addStory } from '#app/services/stories/add-story.ts'
@@ -80,7 +80,7 @@ describeOnDatabases('a team', database => {
     expect(await invite(db, owner, person.account.email)).toEqual({ ok: false, reason: 'already_there' })
     const first = await secretFor(db, person.account.email)
     const ctx = await acting(db, owner, '/app/team')
-    const { invitations } = await readTeam(ctx, { before: null, memberId: null })
+    const { invitations } = await readTeam(ctx)
     const id = invitations[0]?.id ?? ''
     expect(await resendInvitation(ctx, { id, inviter: { name: 'Ada' } })).toMatchObject({ ok: true })
     const open = async (secret: string) => (await readInvitations(ctx, { secret, email: null })).linked
@@ -126,7 +126,7 @@ describeOnDatabases('a team', database => {
     expect(await invite(db, editor, 'new@example.test', 'viewer')).toMatchObject({ reason: 'not_allowed' })
     expect(await invite(db, admin, admin.account.email)).toMatchObject({ reason: 'yourself' })
     expect(await invite(db, admin, owner.account.email)).toMatchObject({ reason: 'owner' })
-    const team = await readTeam(await acting(db, admin, '/app/team'), { before: null, memberId: null })
+    const team = await readTeam(await acting(db, admin, '/app/team'))
     const idOf = (role: string) => team.members.find(member => member.role === role)?.id ?? ''
     const asAdmin = await acting(db, admin, '/app/team')
     const asEditor = await acting(db, editor, '/app/team')
@@ -153,7 +153,7 @@ describeOnDatabases('a team', database => {
     await addStory(await acting(db, editor), { body: 'The kettle broke', idempotencyKey: randomUUID() })
     expect(await storyIn(db, owner.account.id)).toEqual({ n: 1, author: editor.account.id })
     const ctx = await acting(db, owner, '/app/team')
-    const { members, activity } = await readTeam(ctx, { before: null, memberId: editor.account.id })
+    const { members, activity } = await readTeam(ctx, { from: null, memberId: editor.account.id, part: null })
     expect(activity.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['story_added', 'member_joined']),
     )

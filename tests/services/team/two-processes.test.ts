@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
-import { changeRole } from '#app/services/identity/team/change-role.ts'
+import { changeRole } from '#app/services/identity/team/members/change-role.ts'
+import { removeMember } from '#app/services/identity/team/members/remove-member.ts'
 import { readTeam } from '#app/services/identity/team/read-team.ts'
-import { removeMember } from '#app/services/identity/team/remove-member.ts'
 import { switchWorkspace } from '#app/services/identity/team/switch-workspace.ts'
 import { addStory } from '#app/services/stories/add-story.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -75,7 +75,7 @@ describeOnDatabases(
       expect([owners.changes, editors.changes]).toEqual([2, 2])
 
       const ctx = await acting(db, owner, '/app/team')
-      const { members } = await readTeam(ctx, { before: null, memberId: null })
+      const { members } = await readTeam(ctx)
       const id = members[0]?.id ?? ''
       // Another role closes nothing: the next request is weighed anew.
       expect(await changeRole(ctx, { id, role: 'viewer', caller: CALLER })).toEqual({ ok: true })

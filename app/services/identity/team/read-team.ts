@@ -1,4 +1,5 @@
 import { planLimit } from '#core/billing/plans.ts'
+import { ACTIVITY_PARTS, type ActivityWanted } from '#core/identity/team/activity-address.ts'
 import { mayManage, roleMay } from '#core/identity/team/roles.ts'
 import { findApprovalMode } from '#db/queries/content/reviews.ts'
 import { listActivity } from '#db/queries/identity/team/activity.ts'
@@ -13,15 +14,19 @@ const LINES = 30
 /** Everything the team page shows of the workspace one is in, from four statements. */
 export async function readTeam(
   ctx: WorkspaceContext,
-  wanted: { before: Date | null; memberId: string | null },
+  wanted: ActivityWanted = { from: null, memberId: null, part: null },
 ) {
   const { workspace, role } = ctx
   const { sql } = ctx.db
+  const { from, memberId, part } = wanted
+  const modules = part ? ACTIVITY_PARTS[part] : null
   const [owner, rows, approval, activity] = await Promise.all([
     findProfile(sql, { workspace }),
     listTeam(sql, { workspace }),
     findApprovalMode(sql, { workspace }),
-    roleMay(role, 'comment') ? listActivity(sql, { workspace, ...wanted, limit: LINES + 1 }) : [],
+    roleMay(role, 'comment')
+      ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
+      : [],
   ])
   const since = openSince(ctx.now())
   const limit = planLimit(ctx.tier, 'collaborators')
@@ -45,6 +50,6 @@ export async function readTeam(
     canChangeApproval: roleMay(role, 'settings') && ctx.access === 'full',
     seesActivity: roleMay(role, 'comment'),
     activity: activity.slice(0, LINES),
-    older: activity.length > LINES ? (activity[LINES - 1]?.at ?? null) : null,
+    older: activity.length > LINES ? (activity[LINES - 1] ?? null) : null,
   }
 }

@@ -1,4 +1,9 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { ACTIVITY_PART_WORDS } from '#app/copy/team/team.ts'
+import { ACTIVITY_PARTS, type ActivityWanted, activityQuery } from '#core/identity/team/activity-address.ts'
+import { Button } from '../../primitives/actions/button.tsx'
+import { SelectField } from '../../primitives/fields/text-field.tsx'
+import { TextLink } from '../../primitives/navigation/text-link.tsx'
 import { Panel } from '../../primitives/surface/panel.tsx'
 import { When } from '../../settings/when.tsx'
 
@@ -10,40 +15,47 @@ export interface ActivityLine {
   readonly what: string
 }
 
-/** What was done in the workspace, newest first, by everybody or by one person. */
-export function ActivityLog(props: {
-  lines: readonly ActivityLine[]
-  olderAt: string | null
-  shown: string | null
-  people: readonly { id: string; name: string }[]
-  timeZone: string
-}) {
-  const { lines, olderAt, shown, people, timeZone } = props
+export interface ActivityLogProps {
+  readonly lines: readonly ActivityLine[]
+  readonly olderAt: string | null
+  readonly wanted: ActivityWanted
+  /** Whose activity can be looked at alone: who is in the workspace now. */
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly timeZone: string
+}
+
+const PART_OPTIONS = (Object.keys(ACTIVITY_PARTS) as (keyof typeof ACTIVITY_PARTS)[]).map(value => ({
+  value,
+  label: ACTIVITY_PART_WORDS[value],
+}))
+
+/** What was done in the workspace, newest first; narrowed down, paged and exported by its address. */
+export function ActivityLog({ lines, olderAt, wanted, people, timeZone }: ActivityLogProps) {
+  const { memberId, part, from } = wanted
+  const isNarrowed = memberId !== null || part !== null
+  const query = activityQuery({ memberId, part, from: null })
   return (
-    <Panel title="Activity" description="Who did what here. It is kept for as long as the workspace is.">
-      {people.length > 0 ? (
-        <nav aria-label="Whose activity" className="flex flex-wrap gap-2">
-          {[{ id: null, name: 'Everybody' }, ...people].map(({ id, name }) => (
-            <Link
-              key={id ?? 'all'}
-              to={id ? `/app/team?who=${id}` : '/app/team'}
-              preventScrollReset
-              aria-current={id === shown ? 'true' : undefined}
-              className="button button-sm"
-            >
-              {id === shown ? '✓ ' : ''}
-              {name}
-            </Link>
-          ))}
-        </nav>
-      ) : null}
+    <Panel
+      anchor="activity"
+      title="Activity"
+      description="Who did what here. It is kept for as long as the workspace is."
+    >
+      <ActivityFilter key={query} memberId={memberId} part={part} people={people} />
       {lines.length === 0 ? (
-        <p className="text-ink-soft">Nothing yet. Keep a story or write a post, and it stands here.</p>
+        <p className="text-ink-soft">
+          {isNarrowed || from ? (
+            <>
+              Nothing of that kind. <TextLink to="/app/team#activity">Show everything</TextLink>
+            </>
+          ) : (
+            'Nothing yet. Keep a story or write a post, and it stands here.'
+          )}
+        </p>
       ) : (
         <ol className="grid gap-2.5">
           {lines.map(({ id, at, who, what }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-sm">
-              <span className="min-w-0">
+              <span className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{who}</span> {what}
               </span>
               <span className="tabular-nums text-ink-soft">
@@ -53,13 +65,69 @@ export function ActivityLog(props: {
           ))}
         </ol>
       )}
-      {olderAt ? (
-        <p>
-          <Link to={olderAt} className="button button-sm">
-            Older
-          </Link>
+      {from || olderAt ? (
+        <nav aria-label="Pages of the activity" className="flex flex-wrap gap-2">
+          {from ? (
+            <Link to={`/app/team${query}#activity`} preventScrollReset className="button button-sm">
+              Newest
+            </Link>
+          ) : null}
+          {olderAt ? (
+            <Link to={`${olderAt}#activity`} preventScrollReset rel="next" className="button button-sm">
+              Older
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+      {lines.length > 0 ? (
+        <p className="text-sm text-ink-soft">
+          Take this activity with you:{' '}
+          <a className="link" href={`/app/team/export/csv${query}`} download>
+            CSV for a spreadsheet
+          </a>
+          {' or '}
+          <a className="link" href={`/app/team/export/json${query}`} download>
+            JSON
+          </a>
         </p>
       ) : null}
     </Panel>
+  )
+}
+
+function ActivityFilter(props: Pick<ActivityWanted, 'memberId' | 'part'> & Pick<ActivityLogProps, 'people'>) {
+  const { memberId, part, people } = props
+  const isGone = memberId !== null && !people.some(({ id }) => id === memberId)
+  const options = people.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Form
+      method="get"
+      action="/app/team"
+      role="search"
+      aria-label="Narrow the activity down"
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3"
+    >
+      <SelectField
+        id="activity-who"
+        name="who"
+        label="Who"
+        placeholder="Everybody"
+        defaultValue={memberId ?? ''}
+        options={
+          isGone ? [...options, { value: memberId, label: 'Somebody who is no longer here' }] : options
+        }
+      />
+      <SelectField
+        id="activity-where"
+        name="where"
+        label="Where"
+        placeholder="Everywhere"
+        defaultValue={part ?? ''}
+        options={PART_OPTIONS}
+      />
+      <Button size="sm">Show these</Button>
+      {memberId || part ? <TextLink to="/app/team#activity">Show everything</TextLink> : null}
+    </Form>
   )
 }

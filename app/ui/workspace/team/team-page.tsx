@@ -1,6 +1,7 @@
 import { noSeatText } from '#app/copy/team/team.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import type { ApprovalMode } from '#core/content/approval/approval.ts'
+import type { ActivityWanted } from '#core/identity/team/activity-address.ts'
 import { ROLE_WORDS } from '#core/identity/team/role-words.ts'
 import type { TeamRole } from '#core/identity/team/roles.ts'
 import { ButtonLink } from '../../primitives/actions/button-link.tsx'
@@ -20,7 +21,7 @@ import { RoleTable } from './role-table.tsx'
 import { WorkspaceList, type WorkspaceView } from './workspace-list.tsx'
 
 export interface TeamPageProps {
-  readonly owner: { readonly name: string; readonly email: string }
+  readonly owner: { readonly id: string; readonly name: string; readonly email: string }
   readonly isOwner: boolean
   readonly role: TeamRole
   /** False where the plan has no seat for them any more. */
@@ -36,7 +37,8 @@ export interface TeamPageProps {
   readonly activity: readonly ActivityLine[]
   /** The address of the next page of the log. */
   readonly olderAt: string | null
-  readonly shownMember: string | null
+  /** What the log is narrowed down to. */
+  readonly wanted: ActivityWanted
   readonly workspaces: readonly WorkspaceView[]
   /** Open invitations to oneself. */
   readonly offers: number
@@ -182,8 +184,8 @@ export function TeamPage(props: TeamPageProps) {
         <ActivityLog
           lines={props.activity}
           olderAt={props.olderAt}
-          shown={props.shownMember}
-          people={[...members.flatMap(({ memberId, name }) => (memberId ? [{ id: memberId, name }] : []))]}
+          wanted={props.wanted}
+          people={[owner, ...members.map(({ memberId, name }) => ({ id: memberId ?? '', name }))]}
           timeZone={props.timeZone}
         />
       ) : null}

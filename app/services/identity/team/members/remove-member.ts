@@ -8,8 +8,8 @@ import { updateSessionsOut } from '#db/queries/identity/sessions.ts'
 import { updateInvitationTokensSpent } from '#db/queries/identity/team/invitations.ts'
 import { deleteTeamRow, lockTeamRow, updateAuthor } from '#db/queries/identity/team/members.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
-import type { WorkspaceContext } from '../../context.ts'
-import { enqueueMail } from '../../support/enqueue-mail.ts'
+import type { WorkspaceContext } from '../../../context.ts'
+import { enqueueMail } from '../../../support/enqueue-mail.ts'
 
 /**
  * Takes a place away, or an invitation back. It counts at once: the member's sessions leave the workspace and their open

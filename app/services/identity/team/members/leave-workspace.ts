@@ -6,8 +6,8 @@ import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { updateSessionsOut } from '#db/queries/identity/sessions.ts'
 import { deleteTeamRow, lockMembership, updateAuthor } from '#db/queries/identity/team/members.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
-import type { ServiceContext } from '../../context.ts'
-import { enqueueMail } from '../../support/enqueue-mail.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { enqueueMail } from '../../../support/enqueue-mail.ts'
 
 /** Gives one's place in somebody's workspace back. What one wrote there stays; the owner is told. */
 export async function leaveWorkspace(

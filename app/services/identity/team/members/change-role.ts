@@ -7,8 +7,8 @@ import { insertModuleUsage } from '#db/queries/events.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { lockTeamRow, updateTeamRole } from '#db/queries/identity/team/members.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
-import type { WorkspaceContext } from '../../context.ts'
-import { enqueueMail } from '../../support/enqueue-mail.ts'
+import type { WorkspaceContext } from '../../../context.ts'
+import { enqueueMail } from '../../../support/enqueue-mail.ts'
 
 /** Gives a member, or whoever is invited, another role; it counts from their next request on, and they are told. */
 export async function changeRole(

@@ -1,0 +1,33 @@
+import { deedText, doerName, TEAM_REFUSALS } from '#app/copy/team/team.ts'
+import { workspaceContext } from '#app/http/guards.ts'
+import { overLimit } from '#app/http/rate-limit.ts'
+import { notFound } from '#app/http/respond.ts'
+import { textStream } from '#app/http/text-stream.ts'
+import { exportActivity } from '#app/services/identity/team/activity/export-activity.ts'
+import { readActivityAddress } from '#core/identity/team/activity-address.ts'
+import type { Route } from './+types/export'
+
+const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
+
+/** The filtered activity log as a file, sent as it is read. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { format } = params
+  if (format !== 'csv' && format !== 'json') throw notFound()
+  const limited = await overLimit(context, 'export_data', { user: ctx.userId })
+  if (limited) return new Response(limited.message, { status: 429, headers: limited.headers })
+  const { memberId, part } = readActivityAddress(new URL(request.url).searchParams)
+  const exported = await exportActivity(ctx, {
+    format,
+    wanted: { memberId, part },
+    say: row => ({ who: doerName(row), what: deedText(row) }),
+  })
+  if (!exported.ok) return new Response(TEAM_REFUSALS[exported.reason], { status: 403 })
+  return new Response(textStream(exported.pieces), {
+    headers: {
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `attachment; filename="activity-${ctx.now().toISOString().slice(0, 10)}.${format}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
