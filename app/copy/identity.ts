@@ -94,11 +94,13 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   member_joined: 'Somebody joined your workspace',
   member_role_changed: 'A role in your workspace changed',
   member_removed: 'Somebody removed from your workspace',
+  member_restored: 'Somebody brought back into your workspace',
   member_left: 'Somebody left your workspace',
   workspace_joined: 'Joined a workspace',
   workspace_role_changed: 'Your role in a workspace changed',
   workspace_left: 'Left a workspace',
   workspace_removed_from: 'Removed from a workspace',
+  workspace_restored_to: 'Brought back into a workspace',
 }
 
 /** What a caller who tried too often is told; `seconds` until the next try counts. */

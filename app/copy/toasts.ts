@@ -177,6 +177,7 @@ export const TOASTS = {
   invitationRevoked: { title: 'Invitation taken back', tone: 'success', kind: 'deleted' },
   roleChanged: { title: 'Role changed', tone: 'success', kind: 'updated' },
   memberRemoved: { title: 'Removed from the team', text: '{what}', tone: 'success', kind: 'deleted' },
+  memberRestored: { title: 'Back in the team', tone: 'success', kind: 'updated' },
   workspaceJoined: { title: 'Welcome to the team', text: '{whose}', tone: 'success', kind: 'default' },
   invitationDeclined: { title: 'Invitation declined', tone: 'success', kind: 'default' },
   workspaceLeft: { title: 'You have left the workspace', tone: 'success', kind: 'default' },

@@ -19,6 +19,9 @@ export const TEAM_REFUSALS = {
   owner_only:
     'Paying and setting up belong to whoever owns a workspace. Go to your own workspace to see yours.',
   too_many: 'That were many invitations in one hour. Please wait a little and go on then.',
+  too_late: 'This can no longer be undone: a removed member is kept for a day. You can invite them again.',
+  no_room:
+    'Every seat is taken by now, so they cannot come back yet. Take an invitation back or move to a plan with more room; for a day after the removal you can still undo it.',
   over: 'This invitation was answered, taken back, or is older than 7 days.',
   full: 'There is no free seat in that workspace just now. Ask whoever invited you to make room; the invitation stays open.',
 } as const
@@ -74,6 +77,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'team.member_joined': 'joined as {role}',
   'team.member_left': 'left the workspace',
   'team.member_removed': 'removed {who}',
+  'team.member_restored': 'brought {who} back as {role}',
   'team.role_changed': 'made {who} {role}',
   'team.approval_changed': 'changed how posts are approved',
   'team.activity_exported': 'exported the activity log',

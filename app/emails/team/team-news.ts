@@ -1,7 +1,7 @@
 import { layOut, type Mail } from '../layout.ts'
 
 export interface TeamNewsProps {
-  readonly kind: 'joined' | 'declined' | 'left' | 'removed' | 'role_changed'
+  readonly kind: 'joined' | 'declined' | 'left' | 'removed' | 'restored' | 'role_changed'
   /** Who it is about. */
   readonly who: string
   /** Whose workspace. */
@@ -37,6 +37,11 @@ const WORDS: Record<TeamNewsProps['kind'], (props: TeamNewsProps) => Words> = {
     subject: `You are no longer in ${workspace}’s workspace`,
     text: `Your place in ${workspace}’s workspace was taken away. What you wrote there stays there; your own account and workspace are as they were.`,
     button: 'Open Brandhearth',
+  }),
+  restored: ({ workspace, role }) => ({
+    subject: `You are back in ${workspace}’s workspace`,
+    text: `Your place in ${workspace}’s workspace was given back: you are ${role}, as before, and what you wrote there is yours again.`,
+    button: 'Open the team page',
   }),
   role_changed: ({ workspace, role }) => ({
     subject: `You are now ${role} in ${workspace}’s workspace`,

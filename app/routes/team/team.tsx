@@ -13,6 +13,7 @@ import { inviteMember } from '#app/services/identity/team/invite-member.ts'
 import { changeRole } from '#app/services/identity/team/members/change-role.ts'
 import { leaveWorkspace } from '#app/services/identity/team/members/leave-workspace.ts'
 import { removeMember } from '#app/services/identity/team/members/remove-member.ts'
+import { restoreMember } from '#app/services/identity/team/members/restore-member.ts'
 import { readInvitations } from '#app/services/identity/team/read-invitations.ts'
 import { readTeam } from '#app/services/identity/team/read-team.ts'
 import { resendInvitation } from '#app/services/identity/team/resend-invitation.ts'
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const wanted = readActivityAddress(params)
   const [{ activity, older, ...team }, { mine }] = await Promise.all([
-    readTeam(ctx, wanted),
+    readTeam(ctx, wanted, params.get('removed')),
     readInvitations(services(), { secret: '', email: viewer.email }),
   ])
   return {
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Invites, reminds, gives another role, removes, and leaves. */
+/** Invites, reminds, gives another role, removes, brings back, and leaves. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
   const viewer = await signedIn(request, context)
@@ -71,7 +72,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!gone.ok) return done(`${HERE}?problem=${gone.reason}`)
     if (!gone.wasMember) return done(HERE, 'invitationRevoked')
     const pieces = gone.handedOver === 1 ? '1 piece is' : `${gone.handedOver} pieces are`
-    return done(HERE, 'memberRemoved', { params: { what: `${pieces} yours to go on with` } })
+    return done(`${HERE}?removed=${id}`, 'memberRemoved', {
+      params: { what: `${pieces} yours to go on with` },
+    })
+  }
+  if (intent === 'restore') {
+    const back = await restoreMember(ctx, { id, caller })
+    if (back.ok) return done(HERE, 'memberRestored')
+    return done(`${HERE}?problem=${back.reason}&removed=${encodeURIComponent(id.slice(0, 40))}`)
   }
   if (intent === 'role') {
     const form = checkForm(body, roleSchema)

@@ -9,6 +9,8 @@ export async function deleteAccount(sql: Sql, { id }: { id: string }): Promise<b
   await sql`update sessions set workspace_id = user_id where workspace_id = ${id} and user_id <> ${id}`
   const [gone] = await sql<{ email: string }[]>`delete from accounts where id = ${id} returning email`
   if (!gone) return false
+  // The copy that could bring them back into somebody's team names them.
+  await sql`delete from removed_rows where kind = 'member' and data -> 'row' ->> 'member_id' = ${id}`
   await sql`delete from mail_outbox where to_address = ${gone.email}`
   return true
 }

@@ -29,11 +29,13 @@ export type SecurityEventType =
   | 'member_joined'
   | 'member_role_changed'
   | 'member_removed'
+  | 'member_restored'
   | 'member_left'
   | 'workspace_joined'
   | 'workspace_role_changed'
   | 'workspace_left'
   | 'workspace_removed_from'
+  | 'workspace_restored_to'
 
 /**
  * Writes one security event through the spec's function. `userId` null: nobody we know, such as a failed sign-in for

@@ -1,7 +1,7 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 
 /** What can be taken back after it was deleted. */
-export type RemovedKind = 'story' | 'post' | 'campaign'
+export type RemovedKind = 'story' | 'post' | 'campaign' | 'member'
 
 /**
  * Takes the kept copy of a deleted row out, as the JSON text it was kept as; null when there is none. The copy is gone

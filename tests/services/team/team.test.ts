@@ -7,6 +7,7 @@ import { declineInvitation } from '#app/services/identity/team/decline-invitatio
 import { changeRole } from '#app/services/identity/team/members/change-role.ts'
 import { leaveWorkspace } from '#app/services/identity/team/members/leave-workspace.ts'
 import { removeMember } from '#app/services/identity/team/members/remove-member.ts'
+import { restoreMember } from '#app/services/identity/team/members/restore-member.ts'
 import { readInvitations } from '#app/services/identity/team/read-invitations.ts'
 import { readTeam } from '#app/services/identity/team/read-team.ts'
 import { resendInvitation } from '#app/services/identity/team/resend-invitation.ts'
@@ -175,6 +176,86 @@ describeOnDatabases('a team', database => {
     expect(await switchWorkspace(ctx, back)).toEqual({ ok: false, reason: 'not_found' })
   })
 
+  test('for a day a removed member can be brought back, with role, turn and texts, and finds the way by themselves', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'collective')
+    const editor = await memberOf(db, owner, 'contributor')
+    for (const body of ['The kettle broke', 'And was mended'])
+      await addStory(await acting(db, editor), { body, idempotencyKey: randomUUID() })
+    const ctx = await acting(db, owner, '/app/team')
+    const [member] = (await readTeam(ctx)).members
+    const id = member?.id ?? ''
+    const row = async () =>
+      (await db.sql`select * from team_members where owner_id = ${owner.account.id}`).map(
+        ({ updatedAt: _, ...kept }) => kept,
+      )
+    const before = await row()
+    expect(await removeMember(ctx, { id, caller: CALLER })).toMatchObject({ ok: true, handedOver: 2 })
+    expect((await readTeam(ctx, undefined, id)).undo).toEqual({ id, name: 'Grace contributor' })
+    expect((await readTeam(ctx)).undo).toBeNull()
+    // What is no longer the owner's to give back stays as it is.
+    await db.sql`
+      update stories set author_id = null where user_id = ${owner.account.id} and body = 'And was mended'
+    `
+    for (const _ of [1, 2]) expect(await restoreMember(ctx, { id, caller: CALLER })).toEqual({ ok: true })
+    expect(await row()).toEqual(before)
+    expect((await readTeam(ctx, undefined, id)).undo).toBeNull()
+    const authors = await db.sql`
+      select body, author_id from stories where user_id = ${owner.account.id} order by body
+    `
+    expect(authors.map(({ authorId }) => authorId)).toEqual([null, editor.account.id])
+    // Their session is where the removal put it, until they go back.
+    const { sessionId, workspace } = await viewerOf(db, editor)
+    expect(workspace).toBe(editor.account.id)
+    const back = { sessionId, userId: editor.account.id, workspace: owner.account.id }
+    expect(await switchWorkspace(ctx, back)).toEqual({ ok: true })
+    expect(await viewerOf(db, editor)).toMatchObject({ workspace: owner.account.id, role: 'contributor' })
+    const mails = await db.sql`select template from mail_outbox where to_address = ${editor.account.email}`
+    expect(mails.map(({ template }) => template).sort()).toEqual(['team-invite', 'team-news', 'team-news'])
+    const { activity } = await readTeam(ctx)
+    expect(activity.filter(({ action }) => action === 'member_restored')).toHaveLength(1)
+  })
+
+  test('nobody is brought back after a day, without a seat, by whoever may not, or when they are invited anew', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'pro')
+    const admin = await memberOf(db, owner, 'admin')
+    const ctx = await acting(db, owner, '/app/team')
+    const id = (await readTeam(ctx)).members[0]?.id ?? ''
+    await removeMember(ctx, { id, caller: CALLER })
+    const restore = (as = ctx) => restoreMember(as, { id, caller: CALLER })
+    const other = await memberOf(db, owner, 'viewer')
+    expect(await restore()).toEqual({ ok: false, reason: 'no_room' })
+    const asViewer = await acting(db, other, '/app/team')
+    expect(await restore(asViewer)).toEqual({ ok: false, reason: 'not_allowed' })
+    expect((await readTeam(asViewer, undefined, id)).undo).toBeNull()
+    await db.sql`update subscriptions set tier = 'collective' where user_id = ${owner.account.id}`
+    const larger = await acting(db, owner, '/app/team')
+    // An admin brings back nobody whom they could not have removed.
+    const second = await acting(db, await memberOf(db, owner, 'admin'), '/app/team')
+    expect(await restore(second)).toEqual({ ok: false, reason: 'not_allowed' })
+    expect(await restore({ ...larger, access: 'read_only' })).toEqual({ ok: false, reason: 'read_only' })
+    const stranger = await acting(db, await ownerOn(db, 'pro'), '/app/team')
+    expect(await restore(stranger)).toEqual({ ok: false, reason: 'too_late' })
+    const dayLater = { ...larger, now: () => new Date(TEST_NOW.getTime() + 86_400_000) }
+    expect(await restore(dayLater)).toEqual({ ok: false, reason: 'too_late' })
+    expect((await readTeam(dayLater, undefined, id)).undo).toBeNull()
+    await invite(db, owner, admin.account.email, 'viewer')
+    expect(await restore(larger)).toEqual({ ok: false, reason: 'already_there' })
+  })
+
+  test('the copy that could bring somebody back goes with their account', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'pro')
+    const editor = await memberOf(db, owner, 'editor')
+    const ctx = await acting(db, owner, '/app/team')
+    const id = (await readTeam(ctx)).members[0]?.id ?? ''
+    await removeMember(ctx, { id, caller: CALLER })
+    await deleteAccount(contextFor(db, editor.account), { userId: editor.account.id })
+    expect((await db.sql`select 1 from removed_rows where id = ${id}`).length).toBe(0)
+    expect(await restoreMember(ctx, { id, caller: CALLER })).toMatchObject({ reason: 'too_late' })
+  })
+
   test('one goes between one’s own workspace and others’, each session by itself, and leaves', async () => {
     const { db } = database()
     const owner = await ownerOn(db, 'pro')
@@ -243,6 +324,20 @@ describeOnDatabases(
         select count(*)::int as n from team_members where owner_id = ${owner.account.id}
       `
       expect(row?.n).toBe(seats)
+    })
+
+    test('of many removals undone at once only as many come back as there are seats', async () => {
+      const { db } = database()
+      const owner = await ownerOn(db, 'collective')
+      for (const _ of [1, 2, 3, 4]) await memberOf(db, owner, 'editor')
+      const ctx = await acting(db, owner, '/app/team')
+      const { members } = await readTeam(ctx)
+      for (const { id } of members) await removeMember(ctx, { id, caller: CALLER })
+      for (const n of [1, 2]) await invite(db, owner, `taken-${n}-${owner.account.id}@example.test`)
+      const presses = Array.from({ length: 48 }, (_, n) => members[n % 4]?.id ?? '')
+      const answers = await Promise.all(presses.map(id => restoreMember(ctx, { id, caller: CALLER })))
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(24)
+      expect((await readTeam(ctx)).members).toHaveLength(2)
     })
 
     test('of 50 presses on one invitation exactly one wins', async () => {

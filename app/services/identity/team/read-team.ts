@@ -1,32 +1,39 @@
 import { planLimit } from '#core/billing/plans.ts'
 import { ACTIVITY_PARTS, type ActivityWanted } from '#core/identity/team/activity-address.ts'
 import { mayManage, roleMay } from '#core/identity/team/roles.ts'
+import { isUuid } from '#db/client.ts'
 import { findApprovalMode } from '#db/queries/content/reviews.ts'
 import { listActivity } from '#db/queries/identity/team/activity.ts'
 import { listTeam } from '#db/queries/identity/team/members.ts'
+import { findRemovedMember } from '#db/queries/identity/team/removed-members.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
 import type { WorkspaceContext } from '../../context.ts'
+import { undoSince } from './members/undo-since.ts'
 import { openSince } from './open-since.ts'
 
 /** Lines of the activity log on one page. */
 const LINES = 30
 
-/** Everything the team page shows of the workspace one is in, from four statements. */
+/** Everything the team page shows of the workspace one is in, from five statements at most. `removed`: whom to offer back. */
 export async function readTeam(
   ctx: WorkspaceContext,
   wanted: ActivityWanted = { from: null, memberId: null, part: null },
+  removed: string | null = null,
 ) {
   const { workspace, role } = ctx
   const { sql } = ctx.db
   const { from, memberId, part } = wanted
   const modules = part ? ACTIVITY_PARTS[part] : null
-  const [owner, rows, approval, activity] = await Promise.all([
+  const [owner, rows, approval, activity, gone] = await Promise.all([
     findProfile(sql, { workspace }),
     listTeam(sql, { workspace }),
     findApprovalMode(sql, { workspace }),
     roleMay(role, 'comment')
       ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
       : [],
+    roleMay(role, 'team') && isUuid(removed)
+      ? findRemovedMember(sql, { workspace, id: removed, since: undoSince(ctx.now()) })
+      : null,
   ])
   const since = openSince(ctx.now())
   const limit = planLimit(ctx.tier, 'collaborators')
@@ -44,6 +51,7 @@ export async function readTeam(
       .filter(({ status }) => status === 'invited')
       .map(row => ({ ...row, isOver: row.invitedAt <= since, canManage: mayManage(role, row.role) })),
     seats: { taken: 1 + rows.length, limit },
+    undo: gone && mayManage(role, gone.role) ? { id: gone.id, name: gone.name } : null,
     canInvite: roleMay(role, 'team'),
     canMakeAdmins: mayManage(role, 'admin'),
     approval,

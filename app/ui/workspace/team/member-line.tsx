@@ -85,7 +85,7 @@ function RemoveMember({ id, name }: { id: string; name: string }) {
       <Dialog id={`remove-${id}`} title={`Remove ${name}?`}>
         <p className="text-ink-soft">
           They are out at once, on every device. What they wrote stays and becomes yours to go on with. Their
-          own account is not touched, and you can invite them again.
+          own account is not touched. For a day you can undo this; later you can invite them again.
         </p>
         <Form method="post" className="mt-6 flex justify-end">
           <input type="hidden" name="id" value={id} />

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../primitives/actions/button-link.tsx'
 import { Badge } from '../../primitives/feedback/badge.tsx'
 import { CountMeter } from '../../primitives/feedback/count-meter.tsx'
 import { Notice } from '../../primitives/feedback/notice.tsx'
+import { UndoNotice } from '../../primitives/feedback/undo-notice.tsx'
 import { TextLink } from '../../primitives/navigation/text-link.tsx'
 import { Avatar } from '../../primitives/surface/avatar.tsx'
 import { Panel } from '../../primitives/surface/panel.tsx'
@@ -45,6 +46,8 @@ export interface TeamPageProps {
   readonly idempotencyKey: string
   readonly timeZone: string
   readonly problem: string | null
+  /** Who was removed just now and can be brought back. */
+  readonly undo: { readonly id: string; readonly name: string } | null
   readonly reply?: FormReply | undefined
 }
 
@@ -66,6 +69,11 @@ export function TeamPage(props: TeamPageProps) {
         <Notice tone="danger" live="alert">
           {props.problem}
         </Notice>
+      ) : null}
+      {props.undo ? (
+        <UndoNotice action="/app/team" id={props.undo.id}>
+          {props.undo.name} was removed from the team. For a day you can bring them back as they were.
+        </UndoNotice>
       ) : null}
       {props.hasSeat ? null : (
         <Notice tone="warning" title="No seat for you at the moment">

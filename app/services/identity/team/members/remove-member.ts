@@ -7,13 +7,15 @@ import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { updateSessionsOut } from '#db/queries/identity/sessions.ts'
 import { updateInvitationTokensSpent } from '#db/queries/identity/team/invitations.ts'
 import { deleteTeamRow, lockTeamRow, updateAuthor } from '#db/queries/identity/team/members.ts'
+import { deleteMemberKeepingCopy } from '#db/queries/identity/team/removed-members.ts'
 import { findProfile } from '#db/queries/onboarding/profiles.ts'
 import type { WorkspaceContext } from '../../../context.ts'
 import { enqueueMail } from '../../../support/enqueue-mail.ts'
 
 /**
  * Takes a place away, or an invitation back. It counts at once: the member's sessions leave the workspace and their open
- * streams of it end. What they wrote stays and is the owner's to go on with; `handedOver` says how many pieces.
+ * streams of it end. What they wrote stays and is the owner's to go on with; `handedOver` says how many pieces. For a
+ * day a member can be brought back (`restoreMember`).
  */
 export async function removeMember(
   ctx: WorkspaceContext,
@@ -30,8 +32,10 @@ export async function removeMember(
     if (row.memberId === userId) return err('yourself')
     if (!mayManage(ctx.role, row.role)) return err('not_allowed')
     const who = row.name || row.email
-    await deleteTeamRow(sql, { id: row.id })
-    await updateInvitationTokensSpent(sql, { invitationId: row.id, now: ctx.now() })
+    const now = ctx.now()
+    if (row.memberId) await deleteMemberKeepingCopy(sql, { workspace, id: row.id, name: who, now })
+    else await deleteTeamRow(sql, { id: row.id })
+    await updateInvitationTokensSpent(sql, { invitationId: row.id, now })
     const actionType = row.memberId ? 'member_removed' : 'invitation_revoked'
     const additionalData = { who, role: row.role }
     await insertModuleUsage(sql, {
