@@ -76,7 +76,7 @@ export default function ReviewRoute({ loaderData, actionData }: Route.ComponentP
   const { view, timeZone, idempotencyKey } = loaderData
   return (
     <ReviewPage
-      key={idempotencyKey}
+      key={view.post.id}
       {...view}
       timeZone={timeZone}
       idempotencyKey={idempotencyKey}

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { textProps } from '#app/forms/field-props.ts'
 import type { FormReply } from '#app/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/forms/use-checked-form.ts'
+import { useFormKey } from '#app/forms/use-form-key.ts'
 import { usePending } from '#app/forms/use-pending.ts'
 import { commentSchema, REVIEW_LIMITS } from '#core/content/approval/review-forms.ts'
 import { Button } from '../../primitives/actions/button.tsx'
@@ -24,9 +25,13 @@ export function Comments(props: {
   canComment: boolean
   idempotencyKey: string
   timeZone: string
+  /** What was sent came back. */
+  isRefused: boolean
   reply?: FormReply | undefined
 }) {
   const { comments, canComment, timeZone } = props
+  const isPending = usePending({ name: 'intent', value: 'comment' })
+  const key = useFormKey(props.idempotencyKey, { isPending, isRefused: props.isRefused })
   return (
     <Panel title="Comments">
       {comments.length === 0 ? (
@@ -65,7 +70,7 @@ export function Comments(props: {
           ))}
         </ol>
       )}
-      {canComment ? <CommentForm idempotencyKey={props.idempotencyKey} reply={props.reply} /> : null}
+      {canComment ? <CommentForm key={key} idempotencyKey={key} reply={props.reply} /> : null}
     </Panel>
   )
 }

@@ -124,6 +124,7 @@ export function ReviewPage(props: ReviewPageProps) {
             canComment={props.canComment}
             idempotencyKey={props.idempotencyKey}
             timeZone={timeZone}
+            isRefused={props.problem !== null || props.reply !== undefined}
             reply={props.reply}
           />
         </div>

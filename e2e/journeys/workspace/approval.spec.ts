@@ -1,0 +1,70 @@
+import { becomeFounder } from '../../fixtures/founder.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test('a client reads a post behind its link and approves it; the owner sees that, and a change takes it back', async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+  mailbox,
+  person,
+}) => {
+  test.setTimeout(120_000)
+  await becomeFounder(page, mailbox, person, 'Pro')
+  const approval = page.getByRole('region', { name: 'Approval' })
+
+  const link = await test.step('the owner asks for the client’s yes and copies the link', async () => {
+    await page.goto('/app/team')
+    await page.getByRole('radio', { name: /^The client’s/ }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Approval setting saved').first()).toBeVisible()
+    await page.goto('/app/create')
+    await page.getByLabel('Your post').fill('A baker rang me at six in the morning.')
+    await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Review', exact: true }).click()
+    await page.getByRole('button', { name: 'Make a link for the client' }).click()
+    await expect(approval.getByText('Waiting', { exact: true })).toBeVisible()
+    return page.getByLabel('The client’s link').inputValue()
+  })
+
+  const other = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    locale: 'en-GB',
+    extraHTTPHeaders: { 'X-Forwarded-For': `198.19.78.${1 + Math.floor(Math.random() * 250)}` },
+  })
+  const theirs = await other.newPage()
+
+  await test.step('the client, who has no account, reads it and says yes with a word', async () => {
+    await theirs.goto(link)
+    await expect(theirs.getByRole('heading', { name: `A post from ${person.name}` })).toBeVisible()
+    await expect(theirs.getByText('A baker rang me at six in the morning.')).toBeVisible()
+    await theirs.getByLabel('Your name').fill('Ines Duarte')
+    await theirs.getByLabel('What should change?').fill('Lovely, just as it is')
+    await theirs.getByRole('button', { name: 'Approve this post' }).click()
+    await expect(theirs.getByText('This post was approved.')).toBeVisible()
+    await expect(theirs.getByText('Decided by Ines Duarte.')).toBeVisible()
+  })
+
+  await test.step('the owner sees who said yes, and what they said', async () => {
+    await page.reload()
+    await expect(approval.getByText('Approved', { exact: true })).toBeVisible()
+    await expect(approval.getByText('Ines Duarte')).toBeVisible()
+    await expect(page.getByText('Lovely, just as it is')).toBeVisible()
+  })
+
+  await test.step('another text needs another yes, and the link shows none of it', async () => {
+    await page.getByRole('link', { name: 'Edit the post' }).click()
+    await page.getByLabel('Your post').fill('A baker rang me at seven. They never read this.')
+    await page.getByRole('button', { name: 'Save post' }).click()
+    await expect(page.getByText('Post saved').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Review', exact: true }).click()
+    await expect(approval.getByText('Changed since', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Make a link for the client' })).toBeVisible()
+    await theirs.reload()
+    await expect(theirs.getByText('The text has changed since this link was made.')).toBeVisible()
+    await expect(theirs.getByText('They never read this')).toHaveCount(0)
+  })
+  await other.close()
+})
