@@ -27,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = readEvaluation(text)
   if (!posted.ok) return refuse(posted.reason === 'unreadable' ? 400 : 422)
   const result = await evaluatePost(ctx, posted)
-  if (!result.ok) return refuse(403)
+  if (!result.ok) return refuse(result.reason === 'not_found' ? 404 : 403)
   return Response.json(result.evaluation, { headers: { Deprecation: 'true', 'Cache-Control': 'no-store' } })
 }

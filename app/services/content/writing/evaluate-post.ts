@@ -1,7 +1,9 @@
 import type { ContentAlignment } from '#core/content/alignment/score-content.ts'
 import { alignmentGuidance } from '#core/content/posts/guidance.ts'
 import type { PostInput } from '#core/content/posts/schema.ts'
-import { ok, type Result } from '#core/shared/result.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { findContent } from '#db/queries/content/content.ts'
 import type { WorkspaceContext } from '../../context.ts'
 import { checkPost } from '../check-post.ts'
 
@@ -12,11 +14,22 @@ export interface PostEvaluation {
   readonly overall_guidance: string
 }
 
-/** Scores a post and keeps the score, answering in the names of the deprecated call of the specification. */
+/**
+ * Scores a text and keeps the score, answering in the names of the deprecated call of the specification. A post that is
+ * named must be one of this workspace: a score is never kept under a name that somebody else's post may have.
+ */
 export async function evaluatePost(
   ctx: WorkspaceContext,
   input: { postId: string | null; post: PostInput },
-): Promise<Result<{ evaluation: PostEvaluation }, 'read_only'>> {
+): Promise<Result<{ evaluation: PostEvaluation }, 'read_only' | 'not_found'>> {
+  const { workspace } = ctx
+  const { postId } = input
+  if (postId !== null) {
+    const post = isUuid(postId)
+      ? await ctx.db.inWorkspace(workspace, sql => findContent(sql, { workspace, id: postId }))
+      : null
+    if (!post) return err('not_found')
+  }
   const checked = await checkPost(ctx, { ...input, checksOff: null })
   if (!checked.ok) return checked
   const { alignment } = checked
