@@ -12,7 +12,7 @@ test('two browsers of one founder see the same, and a lost connection costs noth
 }) => {
   test.setTimeout(120_000)
   // The connection is cut on purpose further down.
-  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)/)
   await becomeFounder(page, mailbox, person)
   const elsewhere = await browser.newContext({ locale: 'en-GB', baseURL })
   const other = await elsewhere.newPage()

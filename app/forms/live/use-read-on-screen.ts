@@ -16,33 +16,32 @@ export function useReadOnScreen<Box extends HTMLElement>(action: string, unread:
   const fetcher = useFetcher()
   const submit = useRef(fetcher.submit)
   submit.current = fetcher.submit
-  const sent = useRef(new Set<string>())
+  const read = useRef(new Set<string>())
   const ids = unread.join()
   useEffect(() => {
     const element = box.current
     if (!element || ids === '') return
     const timers = new Map<string, ReturnType<typeof setTimeout>>()
     const seen = new Map<string, boolean>()
-    let due: string[] = []
     let gathering: ReturnType<typeof setTimeout> | undefined
     const send = () => {
+      gathering = undefined
       const form = new FormData()
       form.set('intent', 'read')
-      for (const id of due) form.append('id', id)
-      due = []
+      // Also those on their way: a second message takes the place of one that has no answer yet.
+      for (const id of ids.split(',')) if (read.current.has(id)) form.append('id', id)
       void submit.current(form, { method: 'post', action })
     }
-    const read = (id: string) => {
+    const note = (id: string) => {
       timers.delete(id)
-      if (sent.current.has(id)) return
-      sent.current.add(id)
-      due.push(id)
+      if (read.current.has(id)) return
+      read.current.add(id)
       clearTimeout(gathering)
       gathering = setTimeout(send, GATHER_MS)
     }
     const judge = (id: string) => {
       const isSeen = (seen.get(id) ?? false) && !document.hidden
-      if (isSeen && !timers.has(id)) timers.set(id, setTimeout(read, READ_AFTER_MS, id))
+      if (isSeen && !timers.has(id)) timers.set(id, setTimeout(note, READ_AFTER_MS, id))
       if (!isSeen) {
         clearTimeout(timers.get(id))
         timers.delete(id)
@@ -68,7 +67,7 @@ export function useReadOnScreen<Box extends HTMLElement>(action: string, unread:
       document.removeEventListener('visibilitychange', onLook)
       for (const timer of timers.values()) clearTimeout(timer)
       clearTimeout(gathering)
-      if (due.length > 0) send()
+      if (gathering) send()
     }
   }, [ids, action])
   return box

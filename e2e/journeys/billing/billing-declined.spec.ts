@@ -28,6 +28,8 @@ test('a renewal fails: it is told, everything works meanwhile, a new card mends 
   await page.getByRole('button', { name: 'Keep Pro' }).click()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Pro' })).toBeVisible({ timeout: 20_000 })
+  // The page goes on by itself, which would cut off where we go next.
+  await expect(page).toHaveURL(/\/(onboarding|app\/dashboard)/)
 
   await test.step('the card is declined at the first charge: told on the spot, by mail, on every page', async () => {
     await useCard('Use a card that will be declined', /^Card ending in .*will be declined/)

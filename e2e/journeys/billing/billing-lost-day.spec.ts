@@ -27,6 +27,8 @@ test('a day of lost webhooks is mended by comparing with Stripe, and an operator
   await page.getByRole('button', { name: 'Keep Pro' }).click()
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Pro' })).toBeVisible({ timeout: 20_000 })
+  // The page goes on by itself, which would cut off where we go next.
+  await expect(page).toHaveURL(/\/(onboarding|app\/dashboard)/)
 
   await deliverWebhooks(app, false)
   // Whoever still has an event to act on asks Stripe what is true by then: too early for this test.
