@@ -83,6 +83,25 @@ test('a founder is shown round the stories, and it is remembered', async ({
       await expect(page.getByText('You know your way round Stories')).toBeVisible()
       expect((await stored).status()).toBe(204)
     })
+
+    await test.step('keeps the keyboard on the card from one frame of the product to another and back', async () => {
+      await page.goto('/app/support/tutorials/insights')
+      await page.getByRole('button', { name: 'Show me around' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
+      const title = (name: string) => page.getByRole('heading', { level: 2, name })
+      await expect(title('Most pressing first')).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(title('Ask where it comes from')).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(title('Act on it, dismiss it, or mute it')).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(page.locator('#check-in')).toBeVisible()
+      await expect(title('A check-in keeps them honest')).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
+      await expect(title('Act on it, dismiss it, or mute it')).toBeFocused()
+      await page.getByRole('button', { name: 'Close tutorial' }).click()
+    })
   }
 
   if (!javaScriptEnabled) {

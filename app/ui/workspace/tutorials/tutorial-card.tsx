@@ -5,6 +5,7 @@ import { Button } from '../../primitives/actions/button.tsx'
 import { ButtonLink } from '../../primitives/actions/button-link.tsx'
 import { IconButton } from '../../primitives/actions/icon-button.tsx'
 import { ProgressBar } from '../../primitives/feedback/progress-bar.tsx'
+import { takeFocus } from './tutorial-place.ts'
 
 export interface TutorialCardProps {
   readonly tutorial: ShownTutorial
@@ -32,7 +33,7 @@ export function TutorialCard(props: TutorialCardProps) {
   const pill = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the card opens or folds
   useEffect(() => {
-    if (!wantsFocus.current) return
+    if (!wantsFocus.current && !takeFocus()) return
     wantsFocus.current = false
     if (isMinimised) pill.current?.focus()
     else heading.current?.focus({ preventScroll: true })

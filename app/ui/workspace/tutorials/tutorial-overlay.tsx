@@ -7,6 +7,8 @@ import type { ToolProps } from '../tools/tools.ts'
 import { TutorialCard } from './tutorial-card.tsx'
 import {
   beginTutorial,
+  carryFocus,
+  keepFocus,
   leaveTutorial,
   readPlace,
   storedPlace,
@@ -41,12 +43,16 @@ function Shown({ place, path, onClose }: { place: TutorialPlace; path: string; o
   const at = place.step ?? 0
   const step = place.step === null ? undefined : steps[at]
 
+  const move = (to: string) => {
+    carryFocus(wantsFocus.current)
+    go(to)
+  }
   const show = (to: number, known: LoadedTutorial) => {
     const next = known.tutorial.steps[to]
     if (!next) return
     storePlace({ id, step: to, isMinimised: false })
     void sendTutorial(id, 'step', to)
-    if (next.path && !isThere(next.path, path)) go(next.path)
+    if (next.path && !isThere(next.path, path)) move(next.path)
   }
   const close = () => {
     storePlace(null)
@@ -66,7 +72,7 @@ function Shown({ place, path, onClose }: { place: TutorialPlace; path: string; o
     wantsFocus.current = true
     storePlace({ ...place, isMinimised: to })
   }
-  const move = (by: number) => {
+  const turn = (by: number) => {
     const to = at + by
     const next = steps[to]
     if (!loaded || !next) return
@@ -93,6 +99,12 @@ function Shown({ place, path, onClose }: { place: TutorialPlace; path: string; o
     }
   }, [id])
 
+  const shownOn = useRef(path)
+  useEffect(() => {
+    if (shownOn.current !== path) keepFocus()
+    shownOn.current = path
+  }, [path])
+
   const isShown = step !== undefined && !isMinimised
   useEffect(() => {
     if (!isShown) return
@@ -106,8 +118,8 @@ function Shown({ place, path, onClose }: { place: TutorialPlace; path: string; o
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     if (event.key === 'Escape') minimise(true)
-    else if (event.key === 'ArrowRight') move(1)
-    else if (event.key === 'ArrowLeft') move(-1)
+    else if (event.key === 'ArrowRight') turn(1)
+    else if (event.key === 'ArrowLeft') turn(-1)
     else return
     event.preventDefault()
   }
@@ -125,9 +137,9 @@ function Shown({ place, path, onClose }: { place: TutorialPlace; path: string; o
         isMinimised={isMinimised}
         isAway={step.path !== null && !isThere(step.path, path)}
         wantsFocus={wantsFocus}
-        onBack={() => step.path && go(step.path)}
-        onPrevious={() => move(-1)}
-        onNext={() => move(1)}
+        onBack={() => step.path && move(step.path)}
+        onPrevious={() => turn(-1)}
+        onNext={() => turn(1)}
         onMinimise={minimise}
         onClose={close}
         onComplete={complete}

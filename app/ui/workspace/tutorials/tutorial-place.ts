@@ -14,6 +14,7 @@ const KEY = 'tutorial'
 let raw: string | null | undefined
 const listeners = new Set<() => void>()
 let opener: Element | null = null
+let isCarried = false
 
 /** The place as it is kept for this tab, so that it is still there after a reload. */
 export function storedPlace(): string | null {
@@ -69,4 +70,24 @@ export function leaveTutorial(): void {
     opener instanceof HTMLElement && opener.checkVisibility() ? opener : document.getElementById('main')
   opener = null
   back?.focus({ preventScroll: true })
+}
+
+/**
+ * The card goes to another page, whose frame may be another: there it is built anew, and the focus that it holds now,
+ * or is about to take, would be lost.
+ */
+export function carryFocus(isAboutTo: boolean): void {
+  isCarried = isAboutTo || document.activeElement?.closest('.tutorial-card') != null
+}
+
+/** The page came and the card is still the same: it has its focus. */
+export function keepFocus(): void {
+  isCarried = false
+}
+
+/** Did the card before this one hold the focus, and has nothing else taken it meanwhile? Answers yes once. */
+export function takeFocus(): boolean {
+  const isTaken = isCarried
+  isCarried = false
+  return isTaken && (document.activeElement === null || document.activeElement === document.body)
 }
