@@ -1,7 +1,7 @@
 import { workspaceContext } from '#app/http/guards.ts'
+import { textStream } from '#app/http/page/text-stream.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { notFound } from '#app/http/respond.ts'
-import { textStream } from '#app/http/text-stream.ts'
 import { exportStories } from '#app/services/stories/exchange/export-stories.ts'
 import { readStoryFilters } from '#core/stories/list/filters.ts'
 import type { Route } from './+types/export'
