@@ -1,5 +1,6 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { TeamRole } from '#core/identity/team/roles.ts'
+import { driver } from './driver/driver.ts'
 
 /** The pool or an open transaction: what every query takes first, so that it runs in either. */
 export type Sql = postgres.ISql
@@ -121,7 +122,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     lock_timeout: TIMEOUTS.lock,
     idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
   }
-  const sql = postgres(options.url, {
+  const sql = driver(options.url, {
     max: options.max ?? 10,
     prepare,
     connect_timeout: options.connectTimeout ?? 5,
@@ -132,8 +133,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     onnotice: () => {},
     ...(options.onNotify ? { onnotify: options.onNotify } : {}),
-    // `postgres.camel` would also rename the keys inside JSON, where `core_values` must stay `core_values`.
-    transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
+    // `driver.camel` would also rename the keys inside JSON, where `core_values` must stay `core_values`.
+    transform: { column: { from: driver.toCamel, to: driver.fromCamel } },
     types,
   }) as unknown as postgres.Sql
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import postgres from 'postgres'
+import { driver } from './driver/driver.ts'
 
 export interface ListenOptions {
   /** A direct address: LISTEN does not pass a transaction pooler. */
@@ -41,7 +41,7 @@ export function openListener(options: ListenOptions): Listener {
 
   async function listenOnce(): Promise<void> {
     let heard = Date.now()
-    const sql = postgres(url, {
+    const sql = driver(url, {
       max: 1,
       connect_timeout: 5,
       prepare: false,

@@ -1,45 +1,8 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { expect, test } from 'playwright/test'
 import { QUIZ_FIELDS } from '#core/onboarding/quiz/steps.ts'
 import { startPostgresServer } from '#scripts/local/postgres-server.ts'
+import { Wire } from '#scripts/trials/links/wire.ts'
 import { startAppServer } from '#tests/support/app-server.ts'
-
-/** The way to the database, which can be cut and mended. */
-class Wire {
-  readonly #sockets = new Set<Socket>()
-  readonly #target: number
-  #server: Server | null = null
-  port = 0
-
-  constructor(target: number) {
-    this.#target = target
-  }
-
-  async mend(): Promise<void> {
-    this.#server = createServer(client => {
-      const database = connect(this.#target, '127.0.0.1')
-      for (const socket of [client, database]) {
-        this.#sockets.add(socket)
-        socket.on('error', () => {})
-        socket.on('close', () => {
-          this.#sockets.delete(socket)
-          client.destroy()
-          database.destroy()
-        })
-      }
-      client.pipe(database)
-      database.pipe(client)
-    })
-    await new Promise<void>(resolve => this.#server?.listen(this.port, '127.0.0.1', resolve))
-    const address = this.#server.address()
-    if (address && typeof address === 'object') this.port = address.port
-  }
-
-  async cut(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy()
-    await new Promise(resolve => this.#server?.close(resolve))
-  }
-}
 
 test('a lost database is answered kindly with 503, and the app recovers by itself', async () => {
   test.setTimeout(120_000)

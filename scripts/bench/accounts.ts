@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { goal, heading, note, short } from './speed/report.ts'
-import { startApp } from './speed/servers/app.ts'
-import { openEmbeddedDatabase, openServerDatabase } from './speed/servers/databases.ts'
+import { goal, heading, note, short } from '#scripts/trials/report.ts'
+import { startApp } from '#scripts/trials/servers/app.ts'
+import { openEmbeddedDatabase, openServerDatabase } from '#scripts/trials/servers/databases.ts'
 
 const PAGE = '/auth'
 const SAMPLES = 120

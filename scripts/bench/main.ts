@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { describeMachine, heading } from '#scripts/trials/report.ts'
+import { PROJECT } from '#scripts/trials/servers/child.ts'
 import { buildWhenStale } from '../server/build-app.ts'
-import { describeMachine, heading } from './speed/report.ts'
-import { PROJECT } from './speed/servers/child.ts'
 
 interface Bench {
   readonly what: string

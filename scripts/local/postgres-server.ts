@@ -5,9 +5,18 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /** A real PostgreSQL that a run (of tests or benchmarks) started itself, or the reason why there is none. */
-export type PostgresServer =
-  | { readonly ok: true; readonly port: number; readonly version: string; stop(): Promise<void> }
-  | { readonly ok: false; readonly reason: string }
+export type PostgresServer = RunningPostgres | { readonly ok: false; readonly reason: string }
+
+export interface RunningPostgres {
+  readonly ok: true
+  readonly port: number
+  readonly version: string
+  /** Ends it as an accident would: SIGKILL takes the postmaster alone, SIGQUIT is the immediate stop. Back with `restart`. */
+  crash(how: 'SIGKILL' | 'SIGQUIT'): Promise<void>
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
 
 interface Person {
   readonly uid: number
@@ -124,23 +133,45 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
       'shared_buffers=64MB',
       ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     ].flatMap(setting => ['-c', setting])
-    const child = spawn(
-      '/bin/sh',
-      ['-c', GUARD, join(binaries, 'postgres'), folder, '-D', data, ...settings],
-      {
-        ...(person ?? {}),
-        cwd: folder,
-        stdio: ['pipe', 'ignore', 'pipe'],
-      },
-    )
-    await ready(child)
+    const launch = async () => {
+      const child = spawn(
+        '/bin/sh',
+        ['-c', GUARD, join(binaries, 'postgres'), folder, '-D', data, ...settings],
+        {
+          ...(person ?? {}),
+          cwd: folder,
+          stdio: ['pipe', 'ignore', 'pipe'],
+        },
+      )
+      await ready(child)
+      return child
+    }
+    let child = await launch()
     const { output } = await run(join(binaries, 'postgres'), ['--version'], person)
     return {
       ok: true,
       port,
       version: output.trim(),
+      async crash(how) {
+        const over = ended(child)
+        process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), how)
+        await over
+      },
+      async restart() {
+        // What a killed postmaster leaves behind takes a moment to go, and keeps the next one out meanwhile.
+        for (let left = 50; ; left -= 1) {
+          try {
+            child = await launch()
+            return
+          } catch (error) {
+            if (left === 0) throw error
+            await new Promise(wake => setTimeout(wake, 50))
+          }
+        }
+      },
       stop: async () => {
-        await stop(child)
+        child.stdin?.end()
+        await ended(child)
         cleanUp()
       },
     }
@@ -163,11 +194,8 @@ function ready(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Lets go of the server's stdin and waits until it has ended. */
-function stop(child: ChildProcess): Promise<void> {
+/** Resolves once the guard and with it the server has ended. */
+function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise(resolve => {
-    child.once('exit', () => resolve())
-    child.stdin?.end()
-  })
+  return new Promise(resolve => child.once('exit', () => resolve()))
 }

@@ -2,12 +2,12 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type OpenAIStandIn, openOpenAIStandIn } from '#scripts/local/openai/stand-in.ts'
-import { openStream } from './load/open-stream.ts'
-import { quantile } from './load/run-load.ts'
-import { goal, heading, note, short } from './report.ts'
-import { startApp } from './servers/app.ts'
-import { openServerDatabase } from './servers/databases.ts'
-import { makeWorkspaces, type SignedIn } from './servers/workspaces.ts'
+import { openStream } from '#scripts/trials/load/open-stream.ts'
+import { quantile } from '#scripts/trials/load/run-load.ts'
+import { goal, heading, note, short } from '#scripts/trials/report.ts'
+import { startApp } from '#scripts/trials/servers/app.ts'
+import { openServerDatabase } from '#scripts/trials/servers/databases.ts'
+import { makeWorkspaces, type SignedIn } from '#scripts/trials/servers/workspaces.ts'
 
 /** As many people as ask, so that nobody's credits run out. */
 const PEOPLE = 30

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quantile } from './load/run-load.ts'
-import { goal, heading } from './report.ts'
-import { PROJECT, runChild } from './servers/child.ts'
+import { quantile } from '#scripts/trials/load/run-load.ts'
+import { goal, heading } from '#scripts/trials/report.ts'
+import { PROJECT, runChild } from '#scripts/trials/servers/child.ts'
 
 const SOURCES = [
   'app',

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
-import { goal, heading, note, short } from './report.ts'
-import { startApp } from './servers/app.ts'
-import { PROJECT } from './servers/child.ts'
-import { openServerDatabase } from './servers/databases.ts'
+import { goal, heading, note, short } from '#scripts/trials/report.ts'
+import { startApp } from '#scripts/trials/servers/app.ts'
+import { PROJECT } from '#scripts/trials/servers/child.ts'
+import { openServerDatabase } from '#scripts/trials/servers/databases.ts'
 
 const CLIENT = join(PROJECT, 'build/client')
 

@@ -3,8 +3,8 @@ import { CLARIFY_FIELDS } from '#core/brand/clarify/fields.ts'
 import { INSIGHT_INPUT_LIMITS } from '#core/insights/insight.ts'
 import { rankInsights } from '#core/insights/rank-insights.ts'
 import { SCORE_LIMITS } from '#db/queries/brand/score-inputs.ts'
-import { quantile } from './load/run-load.ts'
-import { goal, heading, short } from './report.ts'
+import { quantile } from '#scripts/trials/load/run-load.ts'
+import { goal, heading, short } from '#scripts/trials/report.ts'
 
 const TIMES = 500
 const NOW = new Date('2026-11-20T12:00:00Z')

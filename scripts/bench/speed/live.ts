@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#db/client.ts'
-import { openStream } from './load/open-stream.ts'
-import { quantile } from './load/run-load.ts'
-import { goal, heading, note, short } from './report.ts'
-import { startApp } from './servers/app.ts'
-import { memoryOf } from './servers/child.ts'
-import { openServerDatabase } from './servers/databases.ts'
-import { makeWorkspaces, type SignedIn } from './servers/workspaces.ts'
+import { openStream } from '#scripts/trials/load/open-stream.ts'
+import { quantile } from '#scripts/trials/load/run-load.ts'
+import { goal, heading, note, short } from '#scripts/trials/report.ts'
+import { startApp } from '#scripts/trials/servers/app.ts'
+import { memoryOf } from '#scripts/trials/servers/child.ts'
+import { openServerDatabase } from '#scripts/trials/servers/databases.ts'
+import { makeWorkspaces, type SignedIn } from '#scripts/trials/servers/workspaces.ts'
 
 const WORKSPACES = 40
 /** What one person may hold open. */

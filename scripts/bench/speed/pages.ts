@@ -1,11 +1,17 @@
+import { alternate, median } from '#scripts/trials/load/alternate.ts'
+import {
+  type Bounds,
+  fetchPage,
+  type LoadResult,
+  runLoad,
+  type Target,
+} from '#scripts/trials/load/run-load.ts'
+import { goal, heading, note, short } from '#scripts/trials/report.ts'
+import { type App, startApp } from '#scripts/trials/servers/app.ts'
+import { type Child, processorMs } from '#scripts/trials/servers/child.ts'
+import { openServerDatabase } from '#scripts/trials/servers/databases.ts'
+import { makeWorkspaces } from '#scripts/trials/servers/workspaces.ts'
 import { startLimit } from './limits/start-limit.ts'
-import { alternate, median } from './load/alternate.ts'
-import { type Bounds, fetchPage, type LoadResult, runLoad, type Target } from './load/run-load.ts'
-import { goal, heading, note, short } from './report.ts'
-import { type App, startApp } from './servers/app.ts'
-import { type Child, processorMs } from './servers/child.ts'
-import { openServerDatabase } from './servers/databases.ts'
-import { makeWorkspaces } from './servers/workspaces.ts'
 
 const ROUNDS = 5
 const BOUNDS = { connections: 10, requests: 1500, maxMs: 4000 }

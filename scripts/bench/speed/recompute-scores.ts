@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
 import { seedUsers } from '#db/seed/users.ts'
-import { alternate, median } from './load/alternate.ts'
-import { goal, heading, note, short } from './report.ts'
-import { memoryOf, runChild } from './servers/child.ts'
-import { openServerDatabase } from './servers/databases.ts'
+import { alternate, median } from '#scripts/trials/load/alternate.ts'
+import { goal, heading, note, short } from '#scripts/trials/report.ts'
+import { memoryOf, runChild } from '#scripts/trials/servers/child.ts'
+import { openServerDatabase } from '#scripts/trials/servers/databases.ts'
 
 const USERS = 100_000
 const MANY_USERS = 1_000_000

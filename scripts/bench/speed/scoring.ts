@@ -2,8 +2,8 @@ import { scoreContent } from '#core/content/alignment/score-content.ts'
 import { clarifyOf } from '#db/seed/founders/founder.ts'
 import { FOUNDERS } from '#db/seed/founders/founders.ts'
 import { postOf } from '#db/seed/texts.ts'
-import { quantile } from './load/run-load.ts'
-import { goal, heading, note, short } from './report.ts'
+import { quantile } from '#scripts/trials/load/run-load.ts'
+import { goal, heading, note, short } from '#scripts/trials/report.ts'
 
 const LENGTH = 10_000
 /** A long post: what somebody types who waits for the score after each letter. */

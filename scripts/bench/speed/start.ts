@@ -1,10 +1,14 @@
-import { alternate, median } from './load/alternate.ts'
-import { type LoadResult, runLoad } from './load/run-load.ts'
-import { goal, heading, note, short } from './report.ts'
-import { type App, type DataPlace, startApp } from './servers/app.ts'
-import { memoryOf } from './servers/child.ts'
-import { type BenchDatabase, openEmbeddedDatabase, openServerDatabase } from './servers/databases.ts'
-import { makeWorkspaces } from './servers/workspaces.ts'
+import { alternate, median } from '#scripts/trials/load/alternate.ts'
+import { type LoadResult, runLoad } from '#scripts/trials/load/run-load.ts'
+import { goal, heading, note, short } from '#scripts/trials/report.ts'
+import { type App, type DataPlace, startApp } from '#scripts/trials/servers/app.ts'
+import { memoryOf } from '#scripts/trials/servers/child.ts'
+import {
+  type BenchDatabase,
+  openEmbeddedDatabase,
+  openServerDatabase,
+} from '#scripts/trials/servers/databases.ts'
+import { makeWorkspaces } from '#scripts/trials/servers/workspaces.ts'
 
 const STARTS = 5
 /** Long enough for what starts late (job queues, first collection of garbage) to have happened. */

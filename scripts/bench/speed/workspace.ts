@@ -1,10 +1,14 @@
-import { alternate, median } from './load/alternate.ts'
-import { type LoadResult, runLoad } from './load/run-load.ts'
-import { goal, heading, note, short } from './report.ts'
-import { startApp } from './servers/app.ts'
-import { openCountingProxy } from './servers/counting-proxy.ts'
-import { type BenchDatabase, openEmbeddedDatabase, openServerDatabase } from './servers/databases.ts'
-import { makeWorkspaces, type SignedIn } from './servers/workspaces.ts'
+import { alternate, median } from '#scripts/trials/load/alternate.ts'
+import { type LoadResult, runLoad } from '#scripts/trials/load/run-load.ts'
+import { goal, heading, note, short } from '#scripts/trials/report.ts'
+import { startApp } from '#scripts/trials/servers/app.ts'
+import { openCountingProxy } from '#scripts/trials/servers/counting-proxy.ts'
+import {
+  type BenchDatabase,
+  openEmbeddedDatabase,
+  openServerDatabase,
+} from '#scripts/trials/servers/databases.ts'
+import { makeWorkspaces, type SignedIn } from '#scripts/trials/servers/workspaces.ts'
 
 const SIZES = [10, 1000, 10_000] as const
 /** The rooms in which a founder spends the day. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Change, type ChangeFeed, openChangeFeed } from '#app/services/support/live/open-change-feed.ts'
 import { openDatabase, type Sql } from '#db/client.ts'
+import { openSilentProxy, type SilentProxy } from '#scripts/trials/links/silent-proxy.ts'
 import { createTestAccount, type TestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
-import { openSilentProxy, type SilentProxy } from '#tests/support/silent-proxy.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const WITHIN = { timeout: 10_000, interval: 20 }

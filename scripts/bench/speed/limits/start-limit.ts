@@ -1,4 +1,4 @@
-import { type Child, startChild } from '../servers/child.ts'
+import { type Child, startChild } from '#scripts/trials/servers/child.ts'
 import type { LimitKind } from './limit-kind.ts'
 
 /** Starts a limit server in a process of its own, as production runs it. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanEnvironment } from '#scripts/local/clean-environment.ts'
 
-export const PROJECT = join(import.meta.dirname, '../../../..')
+export const PROJECT = join(import.meta.dirname, '../../..')
 
 const STOPS_WITHIN_MS = 12_000
 
@@ -14,7 +14,12 @@ export interface Child {
   readonly readyMs: number
   /** The line that told so. */
   readonly readyLine: string
+  /** Resolves once it has ended, with its exit code; null when a signal ended it. */
+  readonly exit: Promise<number | null>
+  /** Asks it to end and insists after 12 s. */
   stop(): Promise<void>
+  /** Ends it at once, as an accident would. */
+  kill(): Promise<void>
 }
 
 /** Starts a script of the project and waits until it prints a line with `sign`. Throws with its last words otherwise. */
@@ -29,9 +34,14 @@ export async function startChild(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = () => end(child)
+  const exit = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exit
+  }
   try {
     const readyLine = await lineWith(child, sign, withinMs)
-    return { pid: child.pid ?? 0, readyMs: performance.now() - startedAt, readyLine, stop }
+    return { pid: child.pid ?? 0, readyMs: performance.now() - startedAt, readyLine, exit, stop, kill }
   } catch (error) {
     await stop()
     throw error

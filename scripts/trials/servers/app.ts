@@ -14,14 +14,14 @@ const ASK_EVERY_MS = 5
 
 /**
  * Starts the built app: `start:prod` on a server, `npm start` on an embedded folder. With a path, it is asked for
- * from the beginning, until it is there.
+ * from the beginning, until it is there. Without a port it takes a free one.
  */
 export async function startApp(
   place: DataPlace,
   env: Record<string, string> = {},
-  { path }: { path?: string } = {},
+  { path, port: wanted }: { path?: string; port?: number } = {},
 ): Promise<App> {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const onServer = 'url' in place
   const args = onServer ? ['scripts/serve.ts'] : ['scripts/start.ts', '--no-demo', '--skip-build']
   const startedAt = performance.now()

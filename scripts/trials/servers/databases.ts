@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '#db/client.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { startPostgresServer } from '#scripts/local/postgres-server.ts'
+import { type RunningPostgres, startPostgresServer } from '#scripts/local/postgres-server.ts'
 import type { DataPlace } from './app.ts'
 
 /** An empty, migrated database of our own. */
@@ -16,14 +16,20 @@ export interface BenchDatabase {
   remove(): Promise<void>
 }
 
+/** One on a server, which can be made to crash. */
+export interface ServerDatabase extends BenchDatabase {
+  readonly place: { readonly url: string }
+  readonly server: RunningPostgres
+}
+
 /** A real PostgreSQL that keeps what it confirms, or why there is none. */
-export async function openServerDatabase(): Promise<BenchDatabase | string> {
+export async function openServerDatabase(): Promise<ServerDatabase | string> {
   const server = await startPostgresServer({ durable: true })
   if (!server.ok) return server.reason
   const url = `postgres://postgres@127.0.0.1:${server.port}/postgres`
   const use = <T>(work: (db: Database) => Promise<T>) => using(url, 4, work)
   await use(migrate)
-  return { kind: 'PostgreSQL', place: { url }, use, remove: server.stop }
+  return { kind: 'PostgreSQL', place: { url }, use, remove: server.stop, server }
 }
 
 /** The embedded database in a temporary folder. */

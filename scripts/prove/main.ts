@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { buildWhenStale } from '../server/build-app.ts'
+import { describeMachine, heading, note } from '../trials/report.ts'
+import { PROJECT } from '../trials/servers/child.ts'
+import { type Figure, figureTable, isReached } from './figures.ts'
+
+interface Proof {
+  /** The promise, as docs/security.md words it. */
+  readonly what: string
+  readonly minutes: number
+  readonly load: () => Promise<{ prove(share: number): Promise<Figure[]> }>
+}
+
+const PROOFS: Readonly<Record<string, Proof>> = {
+  crash: {
+    what: 'a confirmed write survives any crash, once: 100 kills of the app, 20 of PostgreSQL',
+    minutes: 6,
+    load: () => import('./crash.ts'),
+  },
+}
+
+/** What `--quick` does of a run, to see that it runs. It proves nothing. */
+const QUICK = 0.05
+
+/** `npm run prove -- name …`: runs the named proofs at their full bar and ends with 1 when one is missed; lists them without a name. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  })
+  const unknown = positionals.filter(name => !Object.hasOwn(PROOFS, name))
+  const chosen = Object.entries(PROOFS).filter(([name]) => values.all || positionals.includes(name))
+  if (chosen.length === 0 || unknown.length > 0) {
+    if (unknown.length > 0) console.error(`There is no proof ${unknown.join(', ')}.`)
+    console.log('npm run prove -- [--all] [--quick] [name …]\n')
+    for (const [name, { what, minutes }] of Object.entries(PROOFS))
+      console.log(`  ${name.padEnd(10)}${what} (about ${minutes} min)`)
+    process.exitCode = unknown.length > 0 ? 2 : 0
+    return
+  }
+  console.log(`${new Date().toISOString().slice(0, 16)} · ${describeMachine()}`)
+  await buildWhenStale(PROJECT)
+  for (const [name, { what, load }] of chosen) {
+    heading(`${name}: ${what}`)
+    if (values.quick) note('a quick look, which proves nothing')
+    if (!(await holds(load, values.quick ? QUICK : 1))) process.exitCode = 1
+  }
+}
+
+async function holds(load: Proof['load'], share: number): Promise<boolean> {
+  const startedAt = performance.now()
+  try {
+    const { prove } = await load()
+    const figures = await prove(share)
+    note(`took ${Math.round((performance.now() - startedAt) / 1000)} s`)
+    for (const line of figureTable(figures)) console.log(line)
+    return figures.every(isReached)
+  } catch (error) {
+    note('could not be carried out')
+    console.log(error instanceof Error ? error.stack : error)
+    return false
+  }
+}
+
+await main()

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { openDatabase, type Sql } from '#db/client.ts'
+import { isUnavailable } from '#db/errors.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'it went through',
+    (error: unknown) => error,
+  )
+
+describeOnDatabases(
+  'a link that is lost inside a transaction',
+  database => {
+    test('fails what is asked afterwards, ends nobody’s process, and leaves the pool as good as before', async () => {
+      const { db, url } = database()
+      const pool = openDatabase({ url, max: 1 })
+      const late: unknown[] = []
+      for (let round = 0; round < 5; round += 1) {
+        const lost = await failureOf(
+          pool.transaction(async sql => {
+            await cutLinkOf(sql, db.sql)
+            // One at once and one in the same breath: the second used to be written to a link that was no more.
+            const asked = [sql`select 1`, sql`select 2`].map(query => failureOf(query))
+            late.push(...(await Promise.all(asked)))
+          }),
+        )
+        expect(isUnavailable(lost)).toBe(true)
+        await vi.waitFor(() => expect(late).toHaveLength(2 * (round + 1)))
+        const [row] = await pool.sql<{ two: number }[]>`select 1 + 1 as two`
+        expect(row?.two).toBe(2)
+      }
+      expect(late.map(isUnavailable)).not.toContain(false)
+      await pool.close()
+    })
+  },
+  ['server'],
+)
+
+/** Ends the connection from outside and waits until its owner has noticed. */
+async function cutLinkOf(sql: Sql, other: Sql): Promise<void> {
+  const [mine] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`
+  await other`select pg_terminate_backend(${mine?.pid ?? 0})`
+  await new Promise(resolve => setTimeout(resolve, 50))
+}
