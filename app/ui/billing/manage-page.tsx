@@ -96,11 +96,22 @@ export function ManagePage(props: ManagePageProps) {
           description={`Monthly counts begin anew on ${formatDate(props.resetsAt, timeZone)}.`}
         >
           <div className="grid gap-4">
-            <CountMeter label="stories created" count={usage.stories} limit={limits.stories} />
-            <CountMeter label="strategies built" count={usage.strategies} limit={limits.strategies} />
+            <CountMeter
+              label="stories created"
+              one="story created"
+              count={usage.stories}
+              limit={limits.stories}
+            />
+            <CountMeter
+              label="strategies built"
+              one="strategy built"
+              count={usage.strategies}
+              limit={limits.strategies}
+            />
             {limits.campaignsPerMonth > 0 ? (
               <CountMeter
                 label="campaigns launched this month"
+                one="campaign launched this month"
                 count={usage.campaignsThisMonth}
                 limit={limits.campaignsPerMonth}
               />
@@ -114,6 +125,7 @@ export function ManagePage(props: ManagePageProps) {
             )}
             <CountMeter
               label="assistant credits this month"
+              one="assistant credit this month"
               count={usage.creditsThisMonth}
               limit={limits.assistantCreditsPerMonth}
             />

@@ -24,6 +24,9 @@ export function InspirationPanel({
       actions={
         canWrite ? (
           <Form method="post" action="/app/dashboard" preventScrollReset className="flex flex-wrap gap-2">
+            <Button size="sm" name="intent" value="refresh-ideas" pending={pending} pendingText="Refreshing…">
+              Refresh ideas
+            </Button>
             {canPolish ? (
               <Button
                 size="sm"
@@ -36,9 +39,6 @@ export function InspirationPanel({
                 Polish the wording (1 credit)
               </Button>
             ) : null}
-            <Button size="sm" name="intent" value="refresh-ideas" pending={pending} pendingText="Refreshing…">
-              Refresh ideas
-            </Button>
           </Form>
         ) : null
       }

@@ -13,7 +13,7 @@ export function MonthPanel({ month }: { month: DashboardView['month'] }) {
     <Panel title="The last 30 days">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
         {figures.map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} className="grid content-end">
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-display text-3xl tabular-nums">{value}</dd>
           </div>

@@ -69,7 +69,7 @@ export function ProgressPanel({ tier, progress, stage, unlocks }: ProgressPanelP
 
 function Figure({ name, value, unit }: { name: string; value: number; unit?: string }) {
   return (
-    <div>
+    <div className="grid content-end">
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="font-display text-3xl tabular-nums">
         {value}

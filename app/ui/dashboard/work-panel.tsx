@@ -49,7 +49,7 @@ export function WorkPanel({ progress, checkedPosts, latestStories }: WorkPanelPr
 
 function Total({ name, value, to }: { name: string; value: number; to: string }) {
   return (
-    <div>
+    <div className="grid content-end">
       <dt className="text-sm text-ink-soft">
         <Link to={to} className="hover:underline">
           {name}

@@ -81,14 +81,26 @@ export function SecurityPage(props: SecurityPageProps) {
           rowKey={row => row.id}
           rows={props.log}
           columns={[
-            { key: 'what', label: 'What', cell: row => row.what },
+            { key: 'what', label: 'What', cell: row => <What {...row} /> },
             { key: 'when', label: 'When', cell: row => <When at={row.at} timeZone={timeZone} /> },
-            { key: 'device', label: 'Device', cell: row => row.device },
-            { key: 'place', label: 'Place', cell: row => row.place },
+            { key: 'device', label: 'Device', wideOnly: true, cell: row => row.device },
+            { key: 'place', label: 'Place', wideOnly: true, cell: row => row.place },
           ]}
         />
       </Panel>
     </div>
+  )
+}
+
+/** What happened; on a phone with the device and the place below it, for which there are no columns there. */
+function What({ what, device, place }: { what: string; device: string; place: string }) {
+  return (
+    <>
+      {what}
+      <span className="block text-ink-soft sm:hidden">
+        {device} · {place}
+      </span>
+    </>
   )
 }
 

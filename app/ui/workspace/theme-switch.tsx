@@ -13,7 +13,7 @@ const THEMES = [
 export function ThemeSwitch({ theme, back, wordy }: { theme: Theme; back: string; wordy?: boolean }) {
   return (
     <Form method="post" action="/theme" preventScrollReset className="theme-switch">
-      <fieldset className="flex gap-1">
+      <fieldset className="flex flex-wrap gap-1">
         <legend className="sr-only">Theme</legend>
         <input type="hidden" name="back" value={back} />
         {THEMES.map(({ value, label, Icon }) => (

@@ -15,7 +15,7 @@ export interface StrategyPlan {
   readonly values: StrategyValues
   /** Keys whose text is a guess and not empty: each is marked 'confirm?'. */
   readonly guesses: readonly string[]
-  /** Parts in which nothing was saved yet. */
+  /** Parts in which a guess waits for a yes. An empty part is none: there is nothing in it to say yes to. */
   readonly unconfirmed: readonly StrategySection[]
 }
 
@@ -28,9 +28,9 @@ export function strategyPlan(stored: unknown, guessed: StrategyValues): Strategy
   for (const { key, section } of STRATEGY_FIELDS) {
     const isSaved = Object.hasOwn(saved, key)
     values[key] = (isSaved ? saved[key] : guessed[key]) ?? ''
-    if (isSaved) continue
+    if (isSaved || values[key] === '') continue
     open.add(section)
-    if (values[key] !== '') guesses.push(key)
+    guesses.push(key)
   }
   return { values, guesses, unconfirmed: STRATEGY_SECTIONS.filter(section => open.has(section)) }
 }

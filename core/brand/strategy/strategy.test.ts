@@ -130,6 +130,12 @@ describe('the plan', () => {
     expect(all).toMatchObject({ guesses: [], unconfirmed: [] })
   })
 
+  it('asks for no yes to a part in which nothing stands', () => {
+    const blank = strategyPlan({}, { rhythm_days: 'Write on Monday' })
+    expect(blank.unconfirmed).toEqual(['rhythm'])
+    expect(strategyPlan({}, {}).unconfirmed).toEqual([])
+  })
+
   it('reads anything that was stored', () => {
     fc.assert(
       fc.property(fc.anything(), stored => {

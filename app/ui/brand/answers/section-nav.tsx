@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { SectionCompleteness } from '#core/brand/clarify/completeness.ts'
 import { type ClarifySection, SECTION_TEXTS } from '#core/brand/clarify/sections.ts'
+import { useCurrentInView } from '../../primitives/navigation/use-current-in-view.ts'
 
 /** The rooms of the foundation and how full each is. */
 export function SectionNav({
@@ -10,9 +11,13 @@ export function SectionNav({
   current: ClarifySection
   sections: readonly SectionCompleteness[]
 }) {
+  const row = useCurrentInView<HTMLUListElement>(current)
   return (
     <nav aria-label="Sections of your brand">
-      <ul className="relative flex gap-1.5 overflow-x-auto pb-2 lg:grid lg:overflow-visible lg:pb-0">
+      <ul
+        ref={row}
+        className="relative flex gap-1.5 overflow-x-auto pb-2 lg:grid lg:overflow-visible lg:pb-0"
+      >
         {sections.map(({ section, filled, total }) => (
           <li key={section} className="shrink-0">
             <Link

@@ -53,8 +53,11 @@ export function DriftPanel({ drift, isStarted }: { drift: StrategyDrift; isStart
               key: 'share',
               label: 'Share',
               numeric: true,
-              cell: pillar =>
-                `${pillar.share === null ? '–' : `${pillar.share} %`} of ${pillar.target ?? 0} %`,
+              cell: pillar => (
+                <span className="whitespace-nowrap">
+                  {pillar.share === null ? '–' : `${pillar.share} %`} of {pillar.target ?? 0} %
+                </span>
+              ),
             },
           ]}
         />

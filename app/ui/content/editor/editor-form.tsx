@@ -111,7 +111,7 @@ export function EditorForm(props: EditorFormProps) {
           </Button>
           {props.status}
           <p className="ml-auto text-sm text-ink-soft lg:hidden">
-            <span className="max-sm:sr-only">Sounds like you </span>
+            Sounds like you{' '}
             <span className="font-display text-2xl text-ink tabular-nums">{props.overall ?? '–'}</span>
           </p>
         </div>

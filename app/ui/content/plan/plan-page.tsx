@@ -108,7 +108,7 @@ export function PlanPage(props: PlanPageProps) {
             >
               Later
             </ButtonLink>
-            <h2 className="font-display text-2xl max-sm:basis-full sm:ml-2">{titleOf(plan)}</h2>
+            <h2 className="font-display text-2xl max-sm:mt-2 max-sm:basis-full sm:ml-2">{titleOf(plan)}</h2>
           </div>
           <Tabs
             label="View"
@@ -174,7 +174,10 @@ function titleOf({ view, day, days }: PlanPageView): string {
       new Date(`${day}T00:00:00Z`),
     )
   if (view === 'week') return `Week of ${dayText(days[0] ?? day, { year: true }).replace('Monday ', '')}`
-  return view === 'day' ? dayText(day, { year: true }) : `From ${dayText(day, { year: true })}`
+  // A list names its first day without the weekday, so that the title stays as short as the other views'.
+  return view === 'day'
+    ? dayText(day, { year: true })
+    : `From ${dayText(day, { year: true }).replace(/^\w+ /, '')}`
 }
 
 function PlanFoot({ plan, timeZone }: { plan: PlanPageView; timeZone: string }) {

@@ -136,7 +136,7 @@ function Slots({ settings, timeZone, canWrite, reply }: PlannerSettingsPageProps
             return (
               <li
                 key={slot.id}
-                className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-1.5"
+                className="flex items-center justify-between gap-2 border-b border-line py-1.5"
               >
                 <span className="tabular-nums">
                   {words} <span className="text-ink-soft">{place}</span>

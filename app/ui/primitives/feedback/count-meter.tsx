@@ -4,6 +4,8 @@ import { classNames } from '../class-names.ts'
 export interface CountMeterProps {
   /** What is counted, in the plural: 'stories'. */
   label: string
+  /** The same for a single one, where there is no limit to count against. */
+  one?: string
   count: number
   /** Infinity means unlimited. */
   limit: number
@@ -12,12 +14,12 @@ export interface CountMeterProps {
 }
 
 /** How much of a plan's limit is used; warns from 80 % on, so that no limit comes as a surprise. */
-export function CountMeter({ label, count, limit, children }: CountMeterProps) {
+export function CountMeter({ label, one, count, limit, children }: CountMeterProps) {
   if (limit === Infinity) {
     return (
       <p className="text-sm text-ink-soft">
-        <span className="font-semibold tabular-nums text-ink">{count.toLocaleString('en-GB')}</span> {label} ·
-        no limit on your plan
+        <span className="font-semibold tabular-nums text-ink">{count.toLocaleString('en-GB')}</span>{' '}
+        {count === 1 && one ? one : label} · no limit on your plan
       </p>
     )
   }

@@ -27,7 +27,7 @@ export function NotFound({ supportEmail, path }: NotFoundProps) {
       <p className="text-lg text-ink-soft">
         {path ? (
           <>
-            There is no page at <code className="break-all rounded-sm bg-sunk px-1.5">{path}</code>.{' '}
+            There is no page at <code className="wrap-anywhere rounded-sm bg-sunk px-1.5">{path}</code>.{' '}
           </>
         ) : null}
         It may have moved, or the address may have a slip in it. Nothing of yours is lost.

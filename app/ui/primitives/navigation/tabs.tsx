@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 export interface TabsProps {
   /** Names the row for assistive technology, e.g. 'Content'. */
@@ -9,8 +10,10 @@ export interface TabsProps {
 
 /** Views of one page, each with its own address: links, so that they can be shared, reloaded and used without scripts. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const row = useCurrentInView<HTMLElement>(tabs.find(tab => tab.current)?.to)
+  const isDense = tabs.length > 6
   return (
-    <nav aria-label={label} className="overflow-x-auto">
+    <nav ref={row} aria-label={label} className="overflow-x-auto">
       <ul className="flex w-max min-w-full gap-1 border-b border-line max-sm:gap-0">
         {tabs.map(tab => (
           <li key={tab.to}>
@@ -19,7 +22,8 @@ export function Tabs({ label, tabs }: TabsProps) {
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 px-3.5 font-semibold max-sm:px-1.5 max-sm:text-sm -outline-offset-2!',
+                'flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 font-semibold max-sm:px-1.5 max-sm:text-sm -outline-offset-2!',
+                isDense ? 'px-2.5 text-sm' : 'px-3.5',
                 tab.current
                   ? 'border-ember text-ink'
                   : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',

@@ -23,7 +23,7 @@ export function SectionHeading({ title, eyebrow, description, actions, level = 2
         </Heading>
         {description ? <p className="max-w-prose text-ink-soft">{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2.5">{actions}</div> : null}
     </div>
   )
 }
@@ -37,7 +37,7 @@ export function PageHeading({ title, eyebrow, description, actions }: Omit<Secti
         <h1 className="text-3xl">{title}</h1>
         {description ? <p className="max-w-prose text-lg text-ink-soft">{description}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap items-center gap-2.5">{actions}</div> : null}
     </div>
   )
 }

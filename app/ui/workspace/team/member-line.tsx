@@ -39,7 +39,7 @@ export function MemberLine(props: { member: MemberView; canMakeAdmins: boolean; 
     <li className="grid gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} colour="stone" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <p className="wrap-anywhere font-semibold">
             {name} {isYou ? <span className="font-normal text-ink-soft">(you)</span> : null}
           </p>

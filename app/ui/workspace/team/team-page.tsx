@@ -104,7 +104,7 @@ export function TeamPage(props: TeamPageProps) {
             <ul className="grid gap-4">
               <li className="flex flex-wrap items-center gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
                 <Avatar name={owner.name} />
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-1 basis-48">
                   <p className="wrap-anywhere font-semibold">
                     {owner.name} {isOwner ? <span className="font-normal text-ink-soft">(you)</span> : null}
                   </p>

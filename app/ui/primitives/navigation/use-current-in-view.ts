@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * A row that scrolls sideways shows where one is as soon as the page stands: the current entry comes to its middle.
+ * Only the row moves, never the page. `current` names the entry, so that another one is shown when it changes.
+ */
+export function useCurrentInView<Row extends HTMLElement>(
+  current: string | undefined,
+): RefObject<Row | null> {
+  const row = useRef<Row>(null)
+  useEffect(() => {
+    const entry = current === undefined ? null : row.current?.querySelector('[aria-current]')
+    if (!row.current || !entry) return
+    const [inner, outer] = [entry.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    row.current.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [current])
+  return row
+}
