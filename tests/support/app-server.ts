@@ -24,8 +24,21 @@ export interface AppServer {
   readonly stop: () => Promise<void>
 }
 
+/** A port that was free a moment ago may be somebody's connection by now; another one will not be. */
+const TRIES = 3
+
 /** Starts the product as `npm start` does, without demo data and on the build that is there. */
 export async function startAppServer(env: Record<string, string> = {}): Promise<AppServer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start(env)
+    } catch (error) {
+      if (tries === TRIES || !String(error).includes('EADDRINUSE')) throw error
+    }
+  }
+}
+
+async function start(env: Record<string, string>): Promise<AppServer> {
   if (!existsSync(join(PROJECT, 'build/server/index.js')))
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 

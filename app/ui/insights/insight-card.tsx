@@ -64,11 +64,7 @@ export function InsightCard(props: InsightCardProps) {
         <p className="max-w-prose">{insight.description}</p>
         <p className="text-sm text-ink-soft">{facts.join(' · ')}</p>
       </div>
-      {canAct ? (
-        <Actions insight={insight} isFirst={isFirst} />
-      ) : (
-        <Ways insight={insight} isFirst={isFirst} />
-      )}
+      {canAct ? <Actions insight={insight} isFirst={isFirst} /> : <Ways insight={insight} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         {basis ? (
           <Link
@@ -122,17 +118,13 @@ export function InsightCard(props: InsightCardProps) {
 }
 
 /** For those who may not take an insight up, such as viewers: where its actions lead, and nothing is noted. */
-function Ways({ insight, isFirst }: { insight: InsightCardView; isFirst: boolean }) {
+function Ways({ insight }: { insight: InsightCardView }) {
   const shown = insight.actionItems.slice(0, CARD_ACTIONS)
   if (shown.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2.5">
-      {shown.map((item, at) => (
-        <ButtonLink
-          key={item.id}
-          to={actionAddress(item.actionData)}
-          variant={isFirst && at === 0 ? 'primary' : 'secondary'}
-        >
+      {shown.map(item => (
+        <ButtonLink key={item.id} to={actionAddress(item.actionData)}>
           {item.title}
         </ButtonLink>
       ))}

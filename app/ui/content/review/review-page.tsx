@@ -108,6 +108,7 @@ export function ReviewPage(props: ReviewPageProps) {
                 {canAsk ? <Ask isClient={mode === 'client'} /> : null}
                 {clientLink ? (
                   <TextField
+                    key={clientLink}
                     label="The client’s link"
                     description="Copy it and send it yourself. It is good for 30 days and one answer."
                     readOnly
