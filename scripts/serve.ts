@@ -10,8 +10,15 @@ import { openWebServer } from './server/web-server.ts'
 
 export interface Serving {
   readonly port: number
-  close(): Promise<void>
+  /** Lets requests and jobs finish. With `noticeMs`, it first goes on for so long while it says that it is not ready. */
+  close(options?: { noticeMs?: number }): Promise<void>
 }
+
+/**
+ * Milliseconds in which a balancer has to notice that a server stops: its looks at /readyz have to be closer than that.
+ * With the five seconds for running requests it stays below the ten after which a stop is forced (safety, hole 14).
+ */
+const NOTICE_MS = 3_000
 
 /** Serves the built app and runs its background jobs, all from the environment. */
 export async function serve(): Promise<Serving> {
@@ -25,9 +32,8 @@ export async function serve(): Promise<Serving> {
   const jobs = await startJobs(context)
   return {
     port: web.port,
-    async close() {
-      await web.close()
-      await jobs.stop()
+    async close(options) {
+      await Promise.all([web.close(options), jobs.stop()])
       await context.db.close()
     },
   }
@@ -36,5 +42,5 @@ export async function serve(): Promise<Serving> {
 if (import.meta.main) {
   const serving = await serve().catch(explainAndExit)
   console.log(`ready http://localhost:${serving.port}`)
-  onStopSignal(serving.close)
+  onStopSignal(() => serving.close({ noticeMs: NOTICE_MS }))
 }

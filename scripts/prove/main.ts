@@ -1,6 +1,7 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../server/build-app.ts'
-import { describeMachine, heading, note } from '../trials/report.ts'
+import { describeMachine, heading, note, short } from '../trials/report.ts'
 import { PROJECT } from '../trials/servers/child.ts'
 import { type Figure, figureTable, isReached } from './figures.ts'
 
@@ -16,6 +17,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: 'a confirmed write survives any crash, once: 100 kills of the app, 20 of PostgreSQL',
     minutes: 6,
     load: () => import('./crash.ts'),
+  },
+  deploys: {
+    what: 'deploys are invisible: ten servers replaced under load with streams open',
+    minutes: 2,
+    load: () => import('./deploys.ts'),
   },
 }
 
@@ -52,7 +58,8 @@ async function holds(load: Proof['load'], share: number): Promise<boolean> {
   try {
     const { prove } = await load()
     const figures = await prove(share)
-    note(`took ${Math.round((performance.now() - startedAt) / 1000)} s`)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    note(`took ${seconds} s; ${short(loadavg()[0] ?? Number.NaN)} processes wanted to run, ours included`)
     for (const line of figureTable(figures)) console.log(line)
     return figures.every(isReached)
   } catch (error) {

@@ -22,8 +22,11 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 export interface WebServer {
   readonly port: number
-  /** Stops taking requests, lets running ones finish, and is back within ten seconds whatever they do. */
-  close(): Promise<void>
+  /**
+   * Says that it is not ready and goes on for `noticeMs`, so that a balancer sends the next ones elsewhere; then stops
+   * taking requests, lets running ones finish, and is back within five seconds more whatever they do.
+   */
+  close(options?: { noticeMs?: number }): Promise<void>
 }
 
 /** How long running requests may take to finish once we were told to stop (safety, hole 14). */
@@ -100,10 +103,11 @@ export async function openWebServer(
   })
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => {
+    async close({ noticeMs = 0 } = {}) {
       draining = true
+      if (noticeMs > 0) await new Promise(resolve => setTimeout(resolve, noticeMs))
       entry.closeStreams()
-      return drain(server)
+      await drain(server)
     },
   }
 }

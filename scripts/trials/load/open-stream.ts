@@ -2,6 +2,8 @@ import { request } from 'node:http'
 import type { Target } from './run-load.ts'
 
 export interface OpenStream {
+  /** Resolves once it is over, whoever ended it. */
+  readonly ended: Promise<void>
   close(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ export function openStream(
       })
       response.once('error', () => {})
       resolve({
+        ended,
         close() {
           asking.destroy()
           return ended

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { expect, it } from 'vitest'
+import { loadConfig } from '#app/config.server.ts'
+import { openWebServer } from './web-server.ts'
+
+it('told to stop, it says that it is not ready and goes on answering until the balancer has had time to hear of it', async () => {
+  const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
+  if (!loaded.ok) throw new Error(loaded.problems.join())
+  const folder = mkdtempSync(join(tmpdir(), 'brandhearth-web-'))
+  let streamsClosed = 0
+  const module = { contentPaths: [], closeStreams: () => (streamsClosed += 1), createLoadContext: () => null }
+  const build = { entry: { module }, routes: {} } as unknown as ServerBuild
+  const web = await openWebServer(build, { ...loaded.config, port: 0 }, folder)
+  const ask = (path: string) => fetch(`http://127.0.0.1:${web.port}${path}`)
+  try {
+    expect((await ask('/healthz')).status).toBe(200)
+    let isClosed = false
+    const closing = web.close({ noticeMs: 3_000 }).then(() => (isClosed = true))
+    expect((await ask('/readyz')).status).toBe(503)
+    const still = await ask('/healthz')
+    expect([still.status, still.headers.get('connection'), streamsClosed, isClosed]).toEqual([
+      200,
+      'close',
+      0,
+      false,
+    ])
+    await closing
+    expect(streamsClosed).toBe(1)
+    await expect(ask('/healthz')).rejects.toThrow()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
