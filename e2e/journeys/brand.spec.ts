@@ -127,7 +127,7 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
     const stranger = await browser.newPage()
     const answer = await stranger.goto(address)
     expect(answer?.headers()).toMatchObject({
-      'x-robots-tag': 'noindex',
+      'x-robots-tag': 'noindex, nofollow',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
     })

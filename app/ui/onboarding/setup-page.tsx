@@ -23,7 +23,12 @@ function useSetup() {
   const [elapsed, setElapsed] = useState(0)
   useEffect(() => {
     const start = performance.now()
-    const timer = setInterval(() => setElapsed(performance.now() - start), LOOK_EVERY_MS)
+    const timer = setInterval(() => {
+      const now = performance.now() - start
+      setElapsed(now)
+      // Going on counting would hold up the next page, which is drawn when nothing more urgent is.
+      if (setupProgress(now).isFinished) clearInterval(timer)
+    }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
   return setupProgress(hydrated ? elapsed : SETUP_ITEMS.length * SETUP_ITEM_MS)

@@ -33,6 +33,8 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
   })
 
   await test.step('adds the rest', async () => {
+    // The word of the last save goes with it, or it would be taken for that of the next.
+    await page.reload()
     await page.getByLabel('Kind of story').selectOption('failure')
     await page.getByLabel('When it happened').fill('2026-02-28')
     await page.getByLabel('Turn', { exact: true }).fill('Somebody fetched a saucepan.')
