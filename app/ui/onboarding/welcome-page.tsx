@@ -49,7 +49,10 @@ export function WelcomePage({ firstName, resumeAt }: WelcomePageProps) {
           <ol className="border-t border-line">
             {KICKSTART_STEPS.map((step, index) => (
               <li key={step.field} className="flex gap-4 border-b border-line py-4 sm:gap-6">
-                <span aria-hidden="true" className="w-7 font-display text-2xl text-ember tabular-nums">
+                <span
+                  aria-hidden="true"
+                  className="w-7 shrink-0 font-display text-2xl text-ember tabular-nums"
+                >
                   {index + 1}
                 </span>
                 <span className="grid gap-0.5">

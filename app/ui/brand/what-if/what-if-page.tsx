@@ -101,9 +101,10 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
           isLocked={false}
         />
       ))}
-      <div className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4 pr-16 pl-1 md:pr-1">
+      <div className="save-bar sticky bottom-0 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-4 pr-16 pl-1 md:pr-1">
         <Button
           variant={typed ? 'secondary' : 'primary'}
+          size={typed ? 'sm' : 'md'}
           name="intent"
           value="try"
           pending={trying}
@@ -112,12 +113,19 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
           See what would change
         </Button>
         {typed && canWrite ? (
-          <Button variant="primary" name="intent" value="save" pending={saving} pendingText="Saving…">
+          <Button
+            size="sm"
+            variant="primary"
+            name="intent"
+            value="save"
+            pending={saving}
+            pendingText="Saving…"
+          >
             Save these answers
           </Button>
         ) : null}
         {typed ? (
-          <ButtonLink variant="quiet" to={addressOf(section)} reloadDocument>
+          <ButtonLink size="sm" variant="quiet" to={addressOf(section)} reloadDocument>
             Throw away
           </ButtonLink>
         ) : null}

@@ -15,10 +15,11 @@ export function RoleTable({ role }: { role: TeamRole }) {
           rows={CAPABILITY_WORDS}
           rowKey={({ capability }) => capability}
           columns={[
-            { key: 'what', label: 'What', cell: row => <span className="block min-w-52">{row.text}</span> },
+            { key: 'what', label: 'What', cell: row => <What {...row} /> },
             ...TEAM_ROLES.map(each => ({
               key: each,
               label: ROLE_WORDS[each].name,
+              wideOnly: true,
               cell: (row: (typeof CAPABILITY_WORDS)[number]) =>
                 roleMay(each, row.capability) ? (
                   <>
@@ -38,5 +39,16 @@ export function RoleTable({ role }: { role: TeamRole }) {
         />
       </div>
     </details>
+  )
+}
+
+/** One thing that may be done; on a phone, where six columns have no room, with those who may do it below. */
+function What({ capability, text }: (typeof CAPABILITY_WORDS)[number]) {
+  const who = TEAM_ROLES.filter(role => roleMay(role, capability)).map(role => ROLE_WORDS[role].name)
+  return (
+    <>
+      <span className="block sm:min-w-52">{text}</span>
+      <span className="block text-ink-soft sm:hidden">{who.join(', ')}</span>
+    </>
   )
 }
