@@ -97,6 +97,9 @@ export async function asMachinery<T>(sql: Sql, work: () => Promise<T>): Promise<
 /** Milliseconds: the longest a statement, a wait for a lock and an idle transaction may take (safety.md, hole 15). */
 export const TIMEOUTS = { statement: 15_000, lock: 5_000, idleInTransaction: 15_000 } as const
 
+/** Seconds between two tries of one connection to reach a server that is gone. */
+const RECONNECT_PAUSE_S = 0.2
+
 /** Counts and sums stay far below 2^53; a bigint that does not is refused rather than silently rounded. */
 function readBigint(text: string): number {
   const value = Number(text)
@@ -126,6 +129,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.max ?? 10,
     prepare,
     connect_timeout: options.connectTimeout ?? 5,
+    // The driver's own pauses grow to twenty seconds, in which whoever asks would wait instead of being told.
+    backoff: () => RECONNECT_PAUSE_S,
     // Behind PgBouncer the role's own settings hold instead (db/migrate.ts sets them); it refuses start-up parameters.
     connection: {
       application_name: options.applicationName ?? 'brandhearth',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Balancer, openBalancer } from '../trials/links/balancer.ts'
 import { openStream } from '../trials/load/open-stream.ts'
+import { send } from '../trials/load/send.ts'
 import { note } from '../trials/report.ts'
 import { type App, startApp } from '../trials/servers/app.ts'
 import { openServerDatabase } from '../trials/servers/databases.ts'
@@ -112,9 +113,7 @@ function openReaders(origin: string, people: readonly SignedIn[]) {
       asked += 1
       const path = paths[asked % paths.length] ?? '/'
       const { cookie = '' } = people[reader] ?? {}
-      const answer = await fetch(origin + path, { redirect: 'manual', headers: { Cookie: cookie } })
-        .then(async response => ({ status: response.status, text: await response.text() }))
-        .catch((error: unknown) => ({ status: 0, text: String(error) }))
+      const answer = await send(origin, path, { cookie })
       if (answer.status === 0 || answer.status >= 400)
         failures.push(`${path} answered ${answer.status} ${answer.text.slice(0, 80)}`)
       await wait(20)

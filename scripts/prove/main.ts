@@ -18,10 +18,20 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     minutes: 6,
     load: () => import('./crash.ts'),
   },
+  screens: {
+    what: 'every open screen converges: 200 streams of two servers, listeners ended, a link dead in silence',
+    minutes: 3,
+    load: () => import('./screens.ts'),
+  },
   deploys: {
     what: 'deploys are invisible: ten servers replaced under load with streams open',
     minutes: 2,
     load: () => import('./deploys.ts'),
+  },
+  outage: {
+    what: 'the database may blink: gone for half a minute, and back',
+    minutes: 1,
+    load: () => import('./outage.ts'),
   },
 }
 

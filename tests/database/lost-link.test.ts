@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDatabase, type Sql } from '#db/client.ts'
 import { isUnavailable } from '#db/errors.ts'
+import { Wire } from '#scripts/trials/links/wire.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -32,6 +33,29 @@ describeOnDatabases(
       }
       expect(late.map(isUnavailable)).not.toContain(false)
       await pool.close()
+    })
+  },
+  ['server'],
+)
+
+describeOnDatabases(
+  'a server that is gone for long',
+  database => {
+    test('is asked for anew at every question, not after ever longer pauses, and found once it is back', async () => {
+      const target = new URL(database().url)
+      const wire = new Wire(Number(target.port))
+      await wire.mend()
+      target.port = String(wire.port)
+      const pool = openDatabase({ url: target.href, max: 1 })
+      await pool.sql`select 1`
+      await wire.cut()
+      // As many tries as the driver's own pauses need to grow to twenty seconds.
+      for (let tries = 0; tries < 12; tries += 1)
+        expect(isUnavailable(await failureOf(pool.sql`select 1`))).toBe(true)
+      await wire.mend()
+      expect(await pool.sql`select 1`).toHaveLength(1)
+      await pool.close()
+      await wire.cut()
     })
   },
   ['server'],

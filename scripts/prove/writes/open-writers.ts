@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { send } from '../../trials/load/send.ts'
 import type { SignedIn } from '../../trials/servers/workspaces.ts'
 
 export interface Writers {
@@ -8,7 +9,7 @@ export interface Writers {
   readonly resent: () => number
   /** Answers that a healthy app never gives: neither kept nor "come back later". */
   readonly odd: readonly string[]
-  /** Resolves at the next acknowledged write. */
+  /** Resolves at the next acknowledged write; rejects once the writers have given up over odd answers. */
   nextAcknowledged(): Promise<void>
   /** Lets each writer bring its last write home, and ends. */
   finish(): Promise<void>
@@ -30,29 +31,31 @@ export function openWriters(
   let resent = 0
   let turn = 0
   let isOver = false
-  let waiting: (() => void)[] = []
+  let waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
 
   async function keep({ cookie }: SignedIn): Promise<void> {
     const mark = crypto.randomUUID()
-    const body = new URLSearchParams({ body: `Proof ${mark}`, idempotencyKey: mark }).toString()
+    const form = { body: `Proof ${mark}`, idempotencyKey: mark }
     for (let tries = 0; ; tries += 1) {
       if (tries > 0) {
         resent += 1
         await wait(AGAIN_MS)
       }
-      const answer = await send(origin, cookie, body)
-      if (answer === null || answer.status === 503) continue
+      const answer = await send(origin, '/app/capture', { cookie, form, withinMs: ANSWERS_WITHIN_MS })
+      if (answer.status === 0 || answer.status === 503) continue
       if (answer.status === 429) {
         await wait(500)
         continue
       }
       if (answer.status === 200 && answer.text.includes('storyId')) {
         acknowledged.push(mark)
-        for (const wake of waiting.splice(0)) wake()
+        for (const { resolve } of waiting.splice(0)) resolve()
         return
       }
       odd.push(`${answer.status} ${answer.text.slice(0, 200)}`)
-      if (odd.length > 100) return
+      if (odd.length <= 100) continue
+      for (const { reject } of waiting.splice(0)) reject(new Error(`the writers gave up: ${odd[0]}`))
+      return
     }
   }
 
@@ -66,31 +69,11 @@ export function openWriters(
     acknowledged,
     odd,
     resent: () => resent,
-    nextAcknowledged: () => new Promise(resolve => waiting.push(resolve)),
+    nextAcknowledged: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
     async finish() {
       isOver = true
       await Promise.all(writers)
       waiting = []
     },
-  }
-}
-
-/** Posts the form; null when no whole answer came. */
-async function send(
-  origin: string,
-  cookie: string,
-  body: string,
-): Promise<{ status: number; text: string } | null> {
-  try {
-    const response = await fetch(`${origin}/app/capture`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: origin, Cookie: cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body,
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
-    })
-    return { status: response.status, text: await response.text() }
-  } catch {
-    return null
   }
 }
