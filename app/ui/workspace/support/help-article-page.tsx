@@ -17,7 +17,11 @@ export function HelpArticlePage({ title, summary, blocks, others }: HelpArticleP
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <article>
-        <PageHeading title={title} description={summary} />
+        <PageHeading
+          eyebrow={<TextLink to="/app/support">Support</TextLink>}
+          title={title}
+          description={summary}
+        />
         <Markdown blocks={blocks} />
       </article>
       <aside className="grid content-start gap-6">
