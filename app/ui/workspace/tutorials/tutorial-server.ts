@@ -20,8 +20,18 @@ export async function fetchTutorial(id: TutorialId): Promise<LoadedTutorial | nu
   }
 }
 
-/** Keeps how far the person is. What does not arrive is sent again with the next step. */
-export async function sendTutorial(id: TutorialId, intent: 'step' | 'complete', step: number): Promise<void> {
+let last: Promise<void> = Promise.resolve()
+
+/**
+ * Keeps how far the person is: each word waits for the one before, so that the last one said is the one that stands.
+ * What does not arrive is sent again with the next step.
+ */
+export function sendTutorial(id: TutorialId, intent: 'step' | 'complete', step: number): Promise<void> {
+  last = last.then(() => send(id, intent, step))
+  return last
+}
+
+async function send(id: TutorialId, intent: 'step' | 'complete', step: number): Promise<void> {
   try {
     const body = new URLSearchParams({ intent, step: String(step) })
     await fetch(addressOf(id), { method: 'POST', body, keepalive: true, redirect: 'manual' })
