@@ -5,6 +5,7 @@ import { makeWorkspaces, type SignedIn } from '../../trials/servers/workspaces.t
 export async function makeWritingPeople(db: Database, count: number): Promise<SignedIn[]> {
   const people = await makeWorkspaces(db, Array<number>(count).fill(1))
   await db.sql`update profiles set subscription_tier = 'collective', subscription_status = 'active'`
+  await db.sql`update subscriptions set tier = 'collective', status = 'active'`
   return people
 }
 
