@@ -72,14 +72,22 @@ interface JobSettings {
   readonly retryDelay: number
   /** Seconds after which a worker counts as dead and another may start. */
   readonly expireInSeconds: number
+  /**
+   * For jobs that somebody waits for: seconds without a sign of life after which their worker counts as dead already.
+   * With the queue looked after every `LOOK_AFTER_SECONDS` and one retry they are done within 90 (safety).
+   */
+  readonly heartbeatSeconds?: number
   /** UTC cron expression for jobs that run by themselves. */
   readonly cron?: string
 }
 
-export const JOBS: Record<JobName, JobSettings> = {
-  'identity.send-link': { retryLimit: 5, retryDelay: 5, expireInSeconds: 60 },
-  'mail.send': { retryLimit: 8, retryDelay: 15, expireInSeconds: 60 },
-  'billing.sync': { retryLimit: 10, retryDelay: 2, expireInSeconds: 60 },
+/** Seconds between looks for jobs whose worker is gone. */
+export const LOOK_AFTER_SECONDS = 15
+
+export const JOBS: Readonly<Record<JobName, JobSettings>> = {
+  'identity.send-link': { retryLimit: 5, retryDelay: 5, expireInSeconds: 60, heartbeatSeconds: 15 },
+  'mail.send': { retryLimit: 8, retryDelay: 15, expireInSeconds: 60, heartbeatSeconds: 15 },
+  'billing.sync': { retryLimit: 10, retryDelay: 2, expireInSeconds: 60, heartbeatSeconds: 15 },
   'billing.reconcile': { retryLimit: 2, retryDelay: 60, expireInSeconds: 900, cron: '41 * * * *' },
   'billing.remind': { retryLimit: 2, retryDelay: 60, expireInSeconds: 300, cron: '7 * * * *' },
   // Retries reach over three days: nobody pays for what is gone.

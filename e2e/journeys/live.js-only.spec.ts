@@ -1,6 +1,14 @@
+import type { Page } from 'playwright/test'
 import { signIn } from '../fixtures/accounts.ts'
 import { becomeFounder } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+/** Opens the stories and waits until the page hears of changes: what comes before is not told. */
+async function openStorybank(page: Page): Promise<void> {
+  const listening = page.waitForResponse(response => new URL(response.url()).pathname === '/events')
+  await page.goto('/app/storybank')
+  expect((await listening).status()).toBe(200)
+}
 
 test('two browsers of one founder see the same, and a lost connection costs nothing that was typed', async ({
   page,
@@ -19,9 +27,7 @@ test('two browsers of one founder see the same, and a lost connection costs noth
   await signIn(other, person)
 
   await test.step('a story kept in one appears in the other', async () => {
-    const isListening = other.waitForResponse(response => new URL(response.url()).pathname === '/events')
-    await other.goto('/app/storybank')
-    expect((await isListening).status()).toBe(200)
+    await openStorybank(other)
     await page.goto('/app/storybank')
     await page.getByLabel('What happened?').fill('The oven timer went off during the pitch')
     await page.getByRole('button', { name: 'Keep this story' }).click()
@@ -46,11 +52,11 @@ test('two browsers of one founder see the same, and a lost connection costs noth
   })
 
   await test.step('signing out here ends the other’s stream', async () => {
+    await openStorybank(other)
     const ended = other.waitForEvent('requestfinished', {
       predicate: request => new URL(request.url()).pathname === '/events',
       timeout: 10_000,
     })
-    await other.goto('/app/storybank')
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await ended
   })

@@ -18,6 +18,11 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     minutes: 6,
     load: () => import('./crash.ts'),
   },
+  jobs: {
+    what: 'jobs finish though workers die: 2 000 mails, 4 workers, 20 kills',
+    minutes: 3,
+    load: () => import('./jobs.ts'),
+  },
   screens: {
     what: 'every open screen converges: 200 streams of two servers, listeners ended, a link dead in silence',
     minutes: 3,

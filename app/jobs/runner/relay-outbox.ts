@@ -1,6 +1,13 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 import { deleteOutboxJobs, listOutboxJobs } from '#db/queries/jobs/outbox.ts'
+import { JOBS, type JobName } from '../catalog.ts'
+
+/** Given with each job: a queue that exists cannot be told any more. */
+function lifeSign(queue: string): { heartbeatSeconds?: number } {
+  const { heartbeatSeconds } = JOBS[queue as JobName] ?? {}
+  return heartbeatSeconds === undefined ? {} : { heartbeatSeconds }
+}
 
 /** Rows moved at once. */
 const BATCH = 100
@@ -13,7 +20,7 @@ const BATCH = 100
 export async function relayOutbox(db: Database, boss: PgBoss): Promise<number> {
   const rows = await listOutboxJobs(db.sql, { limit: BATCH })
   if (rows.length === 0) return 0
-  for (const { id, queue, payload } of rows) await boss.send(queue, payload, { id })
+  for (const { id, queue, payload } of rows) await boss.send(queue, payload, { id, ...lifeSign(queue) })
   await deleteOutboxJobs(db.sql, { ids: rows.map(row => row.id) })
   return rows.length
 }

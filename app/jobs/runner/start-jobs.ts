@@ -6,7 +6,7 @@ import { endCustomerJob } from '../billing/end-customer.ts'
 import { reconcile } from '../billing/reconcile.ts'
 import { remind } from '../billing/remind.ts'
 import { syncBilling } from '../billing/sync-billing.ts'
-import { JOBS, type JobName, type JobPayloads } from '../catalog.ts'
+import { JOBS, type JobName, type JobPayloads, LOOK_AFTER_SECONDS } from '../catalog.ts'
 import { advance } from '../content/advance.ts'
 import { refresh } from '../insights/refresh.ts'
 import { sendLinkJob } from '../send-link.ts'
@@ -15,6 +15,7 @@ import { measure } from '../support/measure.ts'
 import { sweep } from '../support/sweep.ts'
 import { openBoss } from './boss.ts'
 import { relayOutbox } from './relay-outbox.ts'
+import { settleEach } from './settle-each.ts'
 
 export interface JobRunner {
   /** Lets running jobs finish, ten seconds at most. */
@@ -31,8 +32,10 @@ const RELAY_MS = 500
 export async function startJobs(context: ServiceContext): Promise<JobRunner> {
   const { config } = context
   const own = openJobsDatabase(config)
-  // The embedded database is one session: look less often than a server could bear.
-  const boss = openBoss(own, { monitorIntervalSeconds: 60 })
+  const boss = openBoss(own, {
+    superviseIntervalSeconds: LOOK_AFTER_SECONDS,
+    monitorIntervalSeconds: LOOK_AFTER_SECONDS,
+  })
   boss.on('error', error => logger().error({ err: error }, 'job queue error'))
   await boss.start()
 
@@ -51,13 +54,14 @@ export async function startJobs(context: ServiceContext): Promise<JobRunner> {
     'support.measure': measure,
   }
   for (const name of Object.keys(JOBS) as JobName[]) {
-    const { cron, ...settings } = JOBS[name]
+    const { cron, heartbeatSeconds: _, ...settings } = JOBS[name]
     await boss.createQueue(name, { ...settings, retryBackoff: true })
+    // A queue that was there keeps its settings of old otherwise.
+    await boss.updateQueue(name, { ...settings, retryBackoff: true })
     if (cron) await boss.schedule(name, cron)
     const handle = handlers[name] as (context: ServiceContext, payload: unknown) => Promise<void>
-    await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 5 }, async jobs => {
-      for (const job of jobs) await handle(context, job.data)
-    })
+    const options = { pollingIntervalSeconds: 0.5, batchSize: 5, perJobResults: true } as const
+    await boss.work(name, options, jobs => settleEach(jobs, payload => handle(context, payload)))
   }
 
   const relay = repeat(RELAY_MS, () => relayOutbox(own, boss))

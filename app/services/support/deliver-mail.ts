@@ -7,8 +7,8 @@ import { logger } from '../logger.ts'
 const mailers = new WeakMap<object, Mailer | null>()
 
 /**
- * Sends one mail of the outbox; one already sent or being sent is left alone. Throws when the provider did not take
- * it, so that the job queue tries again. Without SMTP_URL the mail stays queued, and `doctor` says so.
+ * Sends one mail of the outbox; one already sent is left alone. Throws when the provider did not take it, or another worker
+ * is at it and may be dead, so that the job queue tries again. Without SMTP_URL the mail stays queued, and `doctor` says so.
  */
 export async function deliverMail(
   context: ServiceContext,
@@ -23,6 +23,7 @@ export async function deliverMail(
   const { sql } = context.db
   const waiting = await lockMail(sql, { id: mailId })
   if (!waiting) return
+  if (waiting === 'taken') throw new Error('another worker is sending this mail')
   try {
     const props = JSON.parse(unseal(waiting.sealedProps, context.config.encryptionKey, MAIL_SEAL)) as unknown
     const mail = render(waiting.template, props)

@@ -23,17 +23,22 @@ export async function insertMail(
   return rows.count === 1
 }
 
-/** Takes a mail for sending, or null when it was sent or another worker took it in the last minute. */
-export async function lockMail(sql: Sql, { id }: { id: string }): Promise<WaitingMail | null> {
+/** Seconds a worker has a mail to itself: longer than a sending can take (SMTP ends one after 20), and then it is dead. */
+const LEASE_SECONDS = 40
+
+/** Takes a mail for sending. Null when it was sent; 'taken' while another worker is at it, or died at it just now. */
+export async function lockMail(sql: Sql, { id }: { id: string }): Promise<WaitingMail | 'taken' | null> {
   const [row] = await sql<WaitingMail[]>`
     update mail_outbox
     set status = 'sending', sending_since = now(), tries = tries + 1
     where id = ${id}
       and sealed_props is not null
-      and (status in ('queued', 'failed') or (status = 'sending' and sending_since < now() - interval '60 seconds'))
+      and (status in ('queued', 'failed') or (status = 'sending' and sending_since < now() - interval '1 second' * ${LEASE_SECONDS}))
     returning id, to_address, template, sealed_props
   `
-  return row ?? null
+  if (row) return row
+  const [taken] = await sql`select from mail_outbox where id = ${id} and sealed_props is not null`
+  return taken ? 'taken' : null
 }
 
 /** The mail is out: what it was made from is forgotten, since it may hold a one-time link. */

@@ -41,7 +41,7 @@ test('what is typed before the scripts are there stays, and so does what was mar
   const letScriptsCome = await holdScripts(page)
   await page.goto('/app/clarify?section=values', { waitUntil: 'commit' })
   const values = page.locator('[name="core_values"]')
-  await values.press('End')
+  await values.press('ControlOrMeta+End')
   await values.pressSequentially(', courage')
   await values.selectText()
   letScriptsCome()

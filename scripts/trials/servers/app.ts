@@ -12,6 +12,9 @@ export type DataPlace = { readonly url: string } | { readonly folder: string }
 
 const ASK_EVERY_MS = 5
 
+/** Both secrets of an app on a server. */
+export const APP_SECRET = 'benchmark-only-secret-of-32-letters'
+
 /**
  * Starts the built app: `start:prod` on a server, `npm start` on an embedded folder. With a path, it is asked for
  * from the beginning, until it is there. Without a port it takes a free one.
@@ -35,8 +38,8 @@ export async function startApp(
         ? {
             NODE_ENV: 'production',
             DATABASE_URL: place.url,
-            SESSION_SECRET: 'benchmark-only-secret-of-32-letters',
-            ENCRYPTION_KEY: 'benchmark-only-secret-of-32-letters',
+            SESSION_SECRET: APP_SECRET,
+            ENCRYPTION_KEY: APP_SECRET,
           }
         : { DATA_DIR: place.folder }),
       ...env,
