@@ -6,15 +6,24 @@ export function openBoss(db: Database, options: Omit<ConstructorOptions, 'db' | 
   return new PgBoss({ ...options, db: bossAdapter(db), schema: 'pgboss' })
 }
 
-function bossAdapter(db: Database) {
+/**
+ * What pg-boss speaks to. Several processes that start on an empty database at once each make its tables; those who come
+ * second fail within a transaction of pg-boss's own text, which would stay open on the one connection.
+ */
+export function bossAdapter(db: Database) {
   return {
     async executeSql(text: string, values: unknown[] = []) {
       // pg-boss hands JSON over as text. The driver would write such a text as a JSON string once more.
       const query = text.replace(/\$(\d+)::(jsonb?)\b/g, (whole, at: string, type: string) =>
         typeof values[Number(at) - 1] === 'string' ? `$${at}::text::${type}` : whole,
       )
-      const rows = await db.sql.unsafe(query, values.map(value => value ?? null) as never[])
-      return { rows: [...rows] }
+      try {
+        const rows = await db.sql.unsafe(query, values.map(value => value ?? null) as never[])
+        return { rows: [...rows] }
+      } catch (error) {
+        if (/^\s*begin\b/i.test(query)) await db.sql.unsafe('rollback')
+        throw error
+      }
     },
   }
 }
