@@ -1,6 +1,6 @@
+import { DAY_MS } from '../shared/time.ts'
 import { readArray, readInstant } from '../shared/untrusted.ts'
 
-const DAY_MS = 86_400_000
 export const WEEK_DAYS = 7
 
 /** The instant seven days before `now`; null when `now` is no valid date. Weekly stats look back this far (spec). */

@@ -1,4 +1,5 @@
 import { scoreContent } from '#core/content/alignment/score-content.ts'
+import { DAY_MS } from '#core/shared/time.ts'
 import { asWorkspaceId, type Database } from '../client.ts'
 import { insertLocalSubscription } from '../queries/billing/subscriptions.ts'
 import { insertCheckin } from '../queries/brand/checkins.ts'
@@ -16,8 +17,6 @@ import { seededIds } from './random.ts'
 import { postOf, storyOf } from './texts.ts'
 
 export const DEMO_EMAIL = 'demo@brandhearth.test'
-
-const DAY_MS = 86_400_000
 
 /**
  * The demo account: confirmed, on a Pro trial, with a full foundation, 8 stories, 12 posts and a month of check-ins;

@@ -1,10 +1,9 @@
 import type { PostStatus } from '#core/content/posts/status.ts'
+import { DAY_MS } from '#core/shared/time.ts'
 import { clarifyOf, type Founder } from './founders/founder.ts'
 import { makeFounder } from './people.ts'
 import { type Random, seededIds, seededRandom, subSeed } from './random.ts'
 import { postOf, storyOf } from './texts.ts'
-
-const DAY_MS = 86_400_000
 
 export interface SeedUser {
   readonly id: string

@@ -1,12 +1,10 @@
 import { workspaceContext } from '#app/http/guards.ts'
-import { textStream } from '#app/http/page/text-stream.ts'
+import { exportFile } from '#app/http/page/export-file.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { notFound } from '#app/http/respond.ts'
 import { exportStories } from '#app/services/stories/exchange/export-stories.ts'
 import { readStoryFilters } from '#core/stories/list/filters.ts'
 import type { Route } from './+types/export'
-
-const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
 /** The filtered stories as a file, sent as it is read. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -24,11 +22,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     link: link ?? undefined,
   }
   const pieces = exportStories(ctx, { format, filter })
-  return new Response(textStream(pieces), {
-    headers: {
-      'Content-Type': TYPES[format],
-      'Content-Disposition': `attachment; filename="stories-${ctx.now().toISOString().slice(0, 10)}.${format}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return exportFile(pieces, { name: 'stories', format, now: ctx.now() })
 }

@@ -1,13 +1,11 @@
 import { deedText, doerName, TEAM_REFUSALS } from '#app/copy/team/team.ts'
 import { workspaceContext } from '#app/http/guards.ts'
-import { textStream } from '#app/http/page/text-stream.ts'
+import { exportFile } from '#app/http/page/export-file.ts'
 import { overLimit } from '#app/http/rate-limit.ts'
 import { notFound } from '#app/http/respond.ts'
 import { exportActivity } from '#app/services/identity/team/activity/export-activity.ts'
 import { readActivityAddress } from '#core/identity/team/activity-address.ts'
 import type { Route } from './+types/export'
-
-const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
 /** The filtered activity log as a file, sent as it is read. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -23,11 +21,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     say: row => ({ who: doerName(row), what: deedText(row) }),
   })
   if (!exported.ok) return new Response(TEAM_REFUSALS[exported.reason], { status: 403 })
-  return new Response(textStream(exported.pieces), {
-    headers: {
-      'Content-Type': TYPES[format],
-      'Content-Disposition': `attachment; filename="activity-${ctx.now().toISOString().slice(0, 10)}.${format}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return exportFile(exported.pieces, { name: 'activity', format, now: ctx.now() })
 }

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#core/shared/time.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { listStaleInsights } from '#db/queries/insights/refreshes.ts'
 import type { ServiceContext } from '../context.ts'
 import { logger } from '../logger.ts'
 import { refreshInsights } from './refresh-insights.ts'
 
-const DAY_MS = 86_400_000
 /** Nobody waits for the insights of a workspace that was quiet for so many days. */
 const QUIET_DAYS = 30
 /** Workspaces of one run; the next run goes on with those whose insights are the oldest. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DAY_MS } from '../../shared/time.ts'
 
 /** What can be shared by a link that anybody who has it may read. */
 export const SHARE_KINDS = ['brand_snapshot', 'strategy'] as const
@@ -15,8 +16,6 @@ export const SHARE_DAYS_TEXTS: Readonly<Record<ShareDays, string>> = {
   '90': '90 days',
   '0': 'Until I revoke it',
 }
-
-const DAY_MS = 86_400_000
 
 /** When a link made now ends; null when it ends only by being revoked. Anything unknown counts as 30 days. */
 export function shareEnd(days: unknown, now: Date): Date | null {

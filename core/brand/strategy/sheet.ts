@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../../shared/calendar-day.ts'
+import { DAY_MS } from '../../shared/time.ts'
 import {
   CHECKPOINT_DAYS,
   CHECKPOINT_SLOTS,
@@ -31,8 +32,6 @@ export interface StrategySheet {
   readonly experiments: readonly { readonly trying: string; readonly sign: string }[]
   readonly limits: readonly string[]
 }
-
-const DAY_MS = 86_400_000
 
 /** A calendar day some days later; '' when the first is none or the last would be beyond the calendar. */
 function dayLater(day: string, days: number): string {

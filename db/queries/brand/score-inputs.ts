@@ -1,11 +1,10 @@
 import type { BrandScoreInput } from '#core/brand/score/input.ts'
+import { DAY_MS } from '#core/shared/time.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { NewBrandScore } from './scores.ts'
 
 /** How much of a workspace's history the score looks at: enough for every threshold of the rule, and bounded. */
 export const SCORE_LIMITS = { checkins: 60, postScores: 200, content: 20, postScoreDays: 31 } as const
-
-const DAY_MS = 86_400_000
 
 /** One user's history as the database packs it, newest first: far cheaper to read than a row for each entry. */
 interface PackedHistory {

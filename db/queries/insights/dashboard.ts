@@ -1,10 +1,9 @@
 import type { BrandScoreInput } from '#core/brand/score/input.ts'
+import { DAY_MS } from '#core/shared/time.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { ClarifyAnswers } from '../brand/clarify.ts'
 import { findScoreInput } from '../brand/score-inputs.ts'
 import { untoldStory } from '../stories/list-stories.ts'
-
-const DAY_MS = 86_400_000
 
 export interface DashboardSummary {
   readonly stories: number

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '#core/campaigns/status.ts'
+import { DAY_MS } from '#core/shared/time.ts'
 import type { Founder } from '../founders/founder.ts'
 
-const DAY_MS = 86_400_000
 /** A campaign begins about so often, and runs for so many days. */
 const EVERY_DAYS = 45
 const RUNS_DAYS = 21

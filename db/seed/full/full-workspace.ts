@@ -1,12 +1,12 @@
 import { deadlineOf } from '#core/content/posts/deadline.ts'
 import type { PostStatus } from '#core/content/posts/status.ts'
 import type { OutingStatus } from '#core/content/schedule/outing.ts'
+import { DAY_MS } from '#core/shared/time.ts'
 import { type Random, seededIds, seededRandom, subSeed } from '../random.ts'
 import { makeUser, type SeedOptions, type SeedUser } from '../rows.ts'
 import { type CampaignRow, campaignAt, makeCampaigns } from './campaigns.ts'
 import { makeStrategy, type PillarRow, type StrategySeed } from './strategy.ts'
 
-const DAY_MS = 86_400_000
 /** How far ahead the plan reaches, in days. */
 const PLANNED_DAYS = 60
 

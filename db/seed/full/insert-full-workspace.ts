@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
+import { DAY_MS } from '#core/shared/time.ts'
 import { jsonb } from '../../json.ts'
 import type { FullWorkspace } from './full-workspace.ts'
-
-const DAY_MS = 86_400_000
 
 /** Adds to a founder who was just inserted what makes the workspace full. System role only. */
 export async function insertFullWorkspace(sql: postgres.TransactionSql, full: FullWorkspace): Promise<void> {

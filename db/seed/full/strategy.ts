@@ -1,7 +1,6 @@
 import { STRATEGY_FIELDS } from '#core/brand/strategy/fields.ts'
+import { DAY_MS } from '#core/shared/time.ts'
 import type { Founder } from '../founders/founder.ts'
-
-const DAY_MS = 86_400_000
 
 export interface PillarRow {
   readonly id: string
