@@ -3,14 +3,23 @@
  * its comment. Read together with docs/decisions/0003. `scripts/checks/walls.test.ts` proves that each one is not paper.
  */
 
+import { ROOMS } from './scripts/checks/rooms.ts'
+
 const TESTS = '\\.test\\.tsx?$'
 const OURS = '^(app|core|db|scripts|tests|e2e)/'
 const CONFIG = '^app/config\\.server\\.ts$'
 
 /** Matches an npm package whether or not it is installed, and nothing whose name merely begins alike. */
 const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
-/** Matches folders of the app by name. */
-const app = (...rooms) => `^app/(${rooms.join('|')})/`
+/** The part of the platform that serves processes as well as pages. */
+const WEBLESS_PLATFORM = '^app/platform/(?!(http|forms|client|routes|server)/)'
+/** What ends up in the browser's bundle. */
+const BROWSER = [
+  '^app/[^/]+/(ui|client)/',
+  '^app/[^/]+/copy(/|\\.ts$)',
+  '^app/platform/forms/',
+  '^app/design/',
+]
 
 const FRAMEWORK = npm(
   'react',
@@ -69,156 +78,211 @@ export default {
       to: { path: npm('postgres', '@electric-sql/[^/]+') },
     },
 
+    // ── Rooms ───────────────────────────────────────────────────────────────────────────────────────────────────
+    ...ROOMS.slice(0, -1).map((room, at) => ({
+      name: `The room ${room} knows only rooms below it`,
+      comment:
+        'Rooms stand in an order without circles (scripts/checks/rooms.ts); what two need of each other lies below both.',
+      severity: 'error',
+      from: { path: `^app/${room}/`, pathNot: [TESTS] },
+      to: { path: `^app/(${ROOMS.slice(at + 1).join('|')})/` },
+    })),
+    wall(
+      'A room is entered by its services, its words or what its interface offers',
+      'Everything else of a room may change without asking the neighbours.',
+      { path: `^app/(${ROOMS.join('|')})/` },
+      {
+        path: `^app/(${ROOMS.join('|')})/`,
+        pathNot: ['^app/$1/', '^app/[^/]+/(services|copy)(/|\\.ts$)', '^app/[^/]+/ui/index\\.ts$'],
+      },
+    ),
+    wall(
+      'Platform and design know no room',
+      'They serve all rooms alike; what is brought from a room is handed in by the files beside the rooms.',
+      { path: '^app/(platform|design)/' },
+      { path: `^app/(${ROOMS.join('|')})/|^app/[^/]+\\.tsx?$`, pathNot: [CONFIG] },
+    ),
+
     // ── Use cases and what they use ─────────────────────────────────────────────────────────────────────────────
     onlyOurs(
-      'Services know rules, queries, integrations and the job catalogue',
+      'Services know rules, queries, the platform and their integrations',
       'A use case is called alike by routes, jobs, the CLI and tests.',
-      '^app/services/',
+      '^app/([^/]+)/services/',
       '^(core|db)/',
-      app('services', 'integrations'),
-      '^app/jobs/catalog',
+      '^app/[^/]+/services/',
+      '^app/$1/integrations/',
+      WEBLESS_PLATFORM,
       CONFIG,
     ),
     wall(
       'Services know no web',
       'No Request, no React, no form library in a use case.',
-      { path: '^app/services/' },
+      { path: ['^app/[^/]+/services/', WEBLESS_PLATFORM] },
       { path: FRAMEWORK },
     ),
     onlyOurs(
       'Integrations translate and know nobody else of ours',
       'Our words out, their words in.',
-      '^app/integrations/',
+      '^app/([^/]+)/integrations/',
       '^core/',
-      app('integrations'),
+      '^app/$1/integrations/',
       CONFIG,
     ),
     onlyOurs(
       'Jobs only call services',
-      'A handler is thin; the runner alone holds the database.',
-      '^app/jobs/(?!runner)',
+      'A handler is thin.',
+      '^app/([^/]+)/jobs/(?<!^app/platform/jobs/)',
       '^core/',
-      app('jobs', 'services', 'emails', 'integrations'),
-      CONFIG,
-    ),
-    onlyOurs(
-      'The job runner knows the database and the jobs',
-      'It relays the outbox to pg-boss and calls the handlers.',
-      '^app/jobs/runner',
-      '^(core|db)/',
-      app('jobs', 'services', 'emails', 'integrations'),
+      '^app/$1/(jobs|services)/',
+      '^app/platform/(context|viewer)\\.ts$',
+      '^app/platform/(jobs|log|mail)/',
       CONFIG,
     ),
     wall(
-      'Only jobs know pg-boss',
+      'Only the platform knows pg-boss',
       'Everyone else writes a row into the outbox.',
-      { path: OURS, pathNot: ['^app/jobs/', '^(tests|e2e)/'] },
+      { path: OURS, pathNot: ['^app/platform/jobs/', '^(tests|e2e)/'] },
       { path: npm('pg-boss') },
     ),
     wall(
       'Only integrations know vendors',
       'A vendor that is met in one folder can be replaced in one folder.',
-      { path: '^(app|core|db)/', pathNot: '^app/integrations/' },
+      { path: '^(app|core|db)/', pathNot: ['^app/[^/]+/integrations/', '^app/platform/mail/'] },
       { path: npm('stripe', 'openai', 'nodemailer', 'feedsmith', 'undici') },
+    ),
+    wall(
+      'The floors of the platform below the web know no web',
+      'Mail, jobs and live changes run in processes that serve no page.',
+      { path: WEBLESS_PLATFORM },
+      { path: '^app/(platform/(http|forms|client|routes|server)|design)/' },
     ),
 
     // ── What is seen and said ───────────────────────────────────────────────────────────────────────────────────
     onlyOurs(
       'The interface shows and does not fetch',
-      'ui takes props and gives HTML.',
-      '^app/ui/',
+      'ui takes props and gives HTML; client is what only a browser runs.',
+      '^app/([^/]+)/(?:ui|client)/',
       '^core/',
-      app('ui', 'forms', 'copy'),
+      '^app/$1/(ui|client)/',
+      '^app/[^/]+/ui/index\\.ts$',
+      '^app/[^/]+/copy(/|\\.ts$)',
+      '^app/design/',
+      '^app/platform/(forms|client)/',
+      '^app/platform/company\\.ts$',
     ),
     onlyOurs(
       'Words come from nowhere',
       'copy holds sentences; core tells it about what.',
-      '^app/copy/',
+      '^app/[^/]+/copy(/|\\.ts$)',
       '^core/',
-      app('copy'),
+      '^app/[^/]+/copy(/|\\.ts$)',
+      '^app/platform/company\\.ts$',
     ),
     onlyOurs(
       'Mails are words, not deeds',
       'A mail is a pure function of its props.',
-      '^app/emails/',
+      '^app/([^/]+)/emails/',
       '^core/',
-      app('emails', 'copy'),
+      '^app/$1/emails/',
+      '^app/[^/]+/copy(/|\\.ts$)',
+      '^app/platform/mail/layout\\.ts$',
+      '^app/platform/company\\.ts$',
     ),
     onlyOurs(
-      'Forms know the rules and the words',
-      'forms is the bridge between a schema of core and the markup.',
-      '^app/forms/',
+      'Design is primitives, layout, charts and theme',
+      'It knows how things look and never what they are about.',
+      '^app/design/',
       '^core/',
-      app('forms', 'copy'),
+      '^app/design/',
+      '^app/platform/client/',
+      '^app/platform/company\\.ts$',
     ),
     onlyOurs(
-      'Islands stand alone',
-      'An island is a small module on a page without a framework.',
-      '^app/islands/',
+      'Forms know the rules',
+      'platform/forms is the bridge between a schema of core and the markup.',
+      '^app/platform/(forms|client)/',
       '^core/',
-      app('islands'),
+      '^app/platform/(forms|client)/',
     ),
     wall(
       'Islands ship no framework',
-      'Content pages carry a few kilobytes of script, not React.',
-      { path: '^app/islands/' },
-      { path: FRAMEWORK },
+      'Content pages carry a few kilobytes of script, not React: an island imports rules and nothing else.',
+      { path: '\\.island\\.ts$' },
+      { path: [FRAMEWORK, '^app/(?!.*\\.island\\.ts$)'] },
     ),
     wall(
       'Only forms know conform',
-      'Its helpers change in minor versions: one folder to mend.',
-      { path: OURS, pathNot: '^app/forms/' },
+      'Its helpers change in minor versions: one folder to change with them.',
+      { path: OURS, pathNot: '^app/platform/forms/' },
       { path: npm('@conform-to/[^/]+') },
     ),
     wall(
       'What the browser gets opens no server door',
       'A .server module in the interface would carry secrets or break the bundle.',
-      { path: app('ui', 'forms', 'copy', 'islands'), pathNot: '\\.server\\.tsx?$' },
+      { path: BROWSER, pathNot: '\\.server\\.tsx?$' },
       { path: '\\.server\\.tsx?$' },
     ),
     wall(
       'What the browser gets uses no Node',
       'A built-in module does not exist there.',
-      { path: app('ui', 'forms', 'copy', 'islands'), pathNot: '\\.server\\.tsx?$' },
+      { path: BROWSER, pathNot: '\\.server\\.tsx?$' },
       { dependencyTypes: ['core'] },
     ),
 
     // ── The web ─────────────────────────────────────────────────────────────────────────────────────────────────
     onlyOurs(
-      'The web floor knows services, rules and words',
-      'http is all that knows Request and Response.',
-      '^app/http/',
+      'The web floor of the platform asks no database',
+      'http is all that knows Request and Response; what it needs to know, a service tells it.',
+      '^app/platform/(http|routes)/',
       '^core/',
-      app('http', 'services', 'copy'),
+      '^app/platform/(?!server/|forms/use-|client/)',
+      CONFIG,
+    ),
+    onlyOurs(
+      'A room’s web floor knows services, rules and words',
+      'What several routes of one room do with a request lies beside them.',
+      '^app/([^/]+)/http/(?<!^app/platform/http/)',
+      '^core/',
+      '^app/$1/http/',
+      '^app/[^/]+/services/',
+      '^app/[^/]+/copy(/|\\.ts$)',
+      '^app/[^/]+/ui/index\\.ts$',
+      '^app/platform/(?!server/|jobs/)',
       CONFIG,
     ),
     onlyOurs(
       'A route asks services and shows the interface',
       'Never the database, an integration, a job or another route.',
-      '^app/routes/',
+      '^app/([^/]+)/routes/(?<!^app/platform/routes/)',
       '^core/',
-      app('routes', 'http', 'services', 'forms', 'ui', 'copy', 'islands'),
+      '^app/$1/(http|routes|ui|client)/',
+      '^app/[^/]+/services/',
+      '^app/[^/]+/copy(/|\\.ts$)',
+      '^app/[^/]+/ui/index\\.ts$',
+      '^app/design/',
+      '^app/platform/(?!server/|jobs/)',
     ),
     {
       name: 'A route never imports another route',
       comment: 'What two pages share has a floor of its own.',
       severity: 'error',
-      from: { path: '^(app/routes/.+)$' },
-      to: { path: '^app/routes/', pathNot: ['^$1$', '\\+types/'] },
+      from: { path: '^(app/[^/]+/routes/.+)$' },
+      to: { path: '^app/[^/]+/routes/', pathNot: ['^$1$', '\\+types/'] },
     },
     {
       name: 'The root of the app sets the table and does not cook',
-      comment: 'root and entry files join http, ui and words.',
+      comment:
+        'The files beside the rooms join what the rooms bring; jobs.ts and mails.ts alone know handlers and mails.',
       severity: 'error',
-      from: { path: '^app/[^/]+\\.tsx$' },
-      to: { path: ['^(db|scripts|tests|e2e)/', app('routes', 'integrations', 'jobs', 'emails')] },
+      from: { path: '^app/[^/]+\\.tsx?$', pathNot: ['^app/(jobs|mails|serve)\\.ts$', TESTS] },
+      to: { path: ['^(db|scripts|tests|e2e)/', '^app/[^/]+/(routes|integrations|jobs|emails)/'] },
     },
     {
       name: 'Nobody imports routes',
       comment: 'A route is an end, not a means. Tests may call its loader and action.',
       severity: 'error',
-      from: { pathNot: ['^app/routes/', '^(tests|e2e)/'] },
-      to: { path: '^app/routes/' },
+      from: { pathNot: ['^app/[^/]+/routes/', '^(tests|e2e)/'] },
+      to: { path: '^app/[^/]+/routes/' },
     },
 
     // ── Tools and tests ─────────────────────────────────────────────────────────────────────────────────────────
@@ -227,20 +291,29 @@ export default {
       comment: 'They run under plain Node: no routes, no http, no interface.',
       severity: 'error',
       from: { path: '^scripts/' },
-      to: { path: app('routes', 'http', 'ui', 'forms', 'islands') },
+      to: {
+        path: '^app/([^/]+/(routes|http|ui|client)|platform/forms|design)/',
+        pathNot: ['^app/design/layout/share-picture-name\\.ts$'],
+      },
     },
     {
       name: 'Scripts import nothing with markup in it',
       comment: 'Node strips types; it does not compile JSX.',
       severity: 'error',
-      from: { path: '^(scripts|core|db|app/(services|jobs|integrations|emails|copy))/' },
+      from: {
+        path: [
+          '^(scripts|core|db)/',
+          '^app/[^/]+/(services|jobs|integrations|emails|copy)(/|\\.ts$)',
+          WEBLESS_PLATFORM,
+        ],
+      },
       to: { path: '\\.tsx$' },
     },
     {
       name: 'Nobody imports scripts',
       comment: 'A script is a door into the house, not a room.',
       severity: 'error',
-      from: { path: OURS, pathNot: '^(scripts|tests|e2e)/' },
+      from: { path: OURS, pathNot: ['^(scripts|tests|e2e)/', TESTS] },
       to: { path: '^scripts/' },
     },
     {

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test'
-import { findChromium } from './scripts/local/chromium.ts'
+import { findChromium } from '#scripts/local/chromium.ts'
 
 const chromium = await findChromium()
 

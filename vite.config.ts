@@ -15,25 +15,25 @@ const SHARED_FILES = [
       [
         'lucide-react/dist/esm/(?!icons/)',
         'vite/preload-helper',
-        'app/ui/layout/(toasts|error-page|failure|nonce|links|brand/)',
-        'app/ui/primitives/(class-names|use-hydrated|actions/button|toast/(plain-toasts|toast\\.)|feedback/(spinner|badge|error-panel))',
-        'app/ui/primitives/navigation/(not-found|skip-link|text-link)',
-        'app/forms/live/patient-fetch',
+        'app/design/layout/(toasts|error-page|failure|nonce|links|brand-mark)',
+        'app/design/primitives/(class-names|use-hydrated|actions/button|toast/(plain-toasts|toast\\.)|feedback/(spinner|badge|error-panel))',
+        'app/design/primitives/navigation/(not-found|skip-link|text-link)',
+        'app/platform/client/patient-fetch',
         'core/shared/(toasts|untrusted)',
-        'core/assistant/connection/connection\\.',
+        'core/assistant/connection\\.',
       ].join('|'),
     ),
   },
   {
     name: 'forms',
-    test: /node_modules\/(@conform-to|valibot)\/|app\/forms\/(use-checked-form|field-props|use-pending)/,
+    test: /node_modules\/(@conform-to|valibot)\/|app\/platform\/forms\/(use-checked-form|field-props|use-pending)/,
   },
   {
     name: 'fields',
     test: new RegExp(
       [
-        'app/ui/primitives/(fields/(field|text-field|password-field|checkbox)|feedback/notice)',
-        'app/ui/identity/(use-lock|password-strength)',
+        'app/design/primitives/(fields/(field|text-field|password-field|checkbox)|feedback/notice)',
+        'app/identity/ui/(use-lock|password-strength)',
         'core/shared/(sanitise|text\\.)',
         'core/identity/(forms/(fields|recovery)|account/|password)',
       ].join('|'),
@@ -43,9 +43,9 @@ const SHARED_FILES = [
     name: 'sign-in',
     test: new RegExp(
       [
-        'app/ui/identity/(dialogs|form-problem|help-trigger|success-panel|ways/(google|or-)|forms/(forgot|resend|dialog|magic-sign-in))',
-        'app/forms/identity/use-help-dialog',
-        'app/ui/layout/(auth-layout|sample-panel)',
+        'app/identity/ui/(dialogs|form-problem|help-trigger|success-panel|ways/(google|or-)|forms/(forgot|resend|dialog|magic-sign-in))',
+        'app/identity/client/use-help-dialog',
+        'app/design/layout/(auth-layout|sample-panel)',
       ].join('|'),
     ),
   },

@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Unit tests need nothing but the code; integration tests need a database, which `tests/support` brings.
+ * Unit tests need nothing but the code; integration tests (`tests/` and `*.db.test.ts` beside what they test) need a
+ * database, which `tests/support` brings.
  * The architecture test needs only to read, and belongs to `npm run check`.
  */
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['core/**/*.test.ts', 'app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
           environment: 'node',
           // Properties run hundreds of cases; a busy machine may take its time over them.
           testTimeout: 30_000,
@@ -20,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/**/*.test.ts', 'db/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'db/**/*.test.ts', 'app/**/*.db.test.ts'],
           exclude: ['tests/architecture.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/database/global-setup.ts'],

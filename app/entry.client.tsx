@@ -1,9 +1,9 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepTyped, tellTyped } from './forms/live/keep-typed.ts'
-import { installPatientFetch } from './forms/live/patient-fetch.ts'
-import { showToast } from './ui/primitives/toast/toast.ts'
+import { showToast } from './design/primitives/toast/toast.ts'
+import { keepTyped, tellTyped } from './platform/client/keep-typed.ts'
+import { installPatientFetch } from './platform/client/patient-fetch.ts'
 
 installPatientFetch(() =>
   showToast({

@@ -12,22 +12,24 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
+import { logRequests } from '#app/platform/http/log-requests.ts'
+import { countRequests } from '#app/platform/http/metrics.ts'
+import { outageStatus } from '#app/platform/http/outage-status.ts'
 import type { Route } from './+types/root'
-import { sameOrigin } from './http/csp/same-origin.ts'
-import { securityHeaders } from './http/csp/security-headers.ts'
-import { keepReferral } from './http/identity/referral-cookie.ts'
-import { logRequests } from './http/log/log-requests.ts'
-import { countRequests } from './http/log/metrics.ts'
-import { outageStatus } from './http/log/outage.ts'
-import { readTheme } from './http/theme.ts'
-import { clearToastCookie, isShownAtOnce, readToast } from './http/toast.ts'
-import { viewerMiddleware } from './http/viewer.ts'
-import { ErrorPage } from './ui/layout/error-page.tsx'
-import { useFailure } from './ui/layout/failure.ts'
-import { useNonce } from './ui/layout/nonce.ts'
-import { Toasts } from './ui/layout/toasts.tsx'
-import appStyles from './ui/theme/app.css?url'
-import siteStyles from './ui/theme/site.css?url'
+import { ErrorPage } from './design/layout/error-page.tsx'
+import { useFailure } from './design/layout/failure.ts'
+import { useNonce } from './design/layout/nonce.ts'
+import { Toasts } from './design/layout/toasts.tsx'
+import appStyles from './design/theme/app.css?url'
+import siteStyles from './design/theme/site.css?url'
+import { keepReferral } from './identity/http/referral-cookie.ts'
+import { readViewer } from './identity/services/sessions/read-viewer.ts'
+import { sameOrigin } from './platform/http/same-origin.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { readTheme } from './platform/http/theme.ts'
+import { clearToastCookie, isShownAtOnce, readToast } from './platform/http/toast.ts'
+import { viewerMiddleware } from './platform/http/viewer.ts'
+import { TOASTS } from './toasts.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
   countRequests,
@@ -35,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   securityHeaders,
   outageStatus,
   sameOrigin,
-  viewerMiddleware,
+  viewerMiddleware(readViewer),
   keepReferral,
 ]
 
@@ -46,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ request }: Route.LoaderArgs) {
-  const toast = readToast(request)
+  const toast = readToast(request, TOASTS)
   return data(
     { theme: readTheme(request), toasts: toast ? [toast] : [] },
     toast && isShownAtOnce(request) ? { headers: { 'Set-Cookie': clearToastCookie() } } : {},

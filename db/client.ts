@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import type { TeamRole } from '#core/identity/team/roles.ts'
+import type { TeamRole } from '#core/team/roles.ts'
 import { driver } from './driver/driver.ts'
 
 /** The pool or an open transaction: what every query takes first, so that it runs in either. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { build } from './server/build-app.ts'
+import { build } from './build-app.ts'
 
 /** `npm run build`: the app for production, with compressed twins of every static file. */
 await build(resolve(import.meta.dirname, '..'))

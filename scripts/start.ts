@@ -1,12 +1,12 @@
-import './server/compile-cache.ts'
+import '#app/platform/server/compile-cache.ts'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { explainAndExit } from '#app/platform/server/explain-and-exit.ts'
+import { onStopSignal } from '#app/platform/server/stop-signal.ts'
 import { FolderHeldError } from '#db/embedded/open.ts'
+import { build, buildWhenStale } from './build-app.ts'
 import { type LocalSurroundings, openLocalSurroundings } from './local/surroundings.ts'
-import { build, buildWhenStale } from './server/build-app.ts'
-import { explainAndExit } from './server/explain-and-exit.ts'
-import { onStopSignal } from './server/stop-signal.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   if (flags.rebuild) await build(ROOT)
   else if (!flags['skip-build']) await buildWhenStale(ROOT)
 
-  const { serve } = await import('./serve.ts')
+  const { serve } = await import('#app/serve.ts')
   const serving = await serve()
   onStopSignal(async () => {
     await serving.close()
@@ -39,13 +39,14 @@ async function start(): Promise<void> {
 
 /** `npm run dev`: the same surroundings and jobs, with the pages served by Vite and reloaded as they change. */
 async function develop(surroundings: LocalSurroundings): Promise<void> {
-  const [{ config }, { startJobs }, { openServiceContext }] = await Promise.all([
+  const [{ config }, { startJobs }, { JOB_HANDLERS }, { openServiceContext }] = await Promise.all([
     import('#app/config.server.ts'),
-    import('#app/jobs/runner/start-jobs.ts'),
-    import('#app/services/context.ts'),
+    import('#app/platform/jobs/start-jobs.ts'),
+    import('#app/jobs.ts'),
+    import('#app/platform/context.ts'),
   ])
   const context = openServiceContext(config(), 'brandhearth-jobs-services')
-  const jobs = await startJobs(context)
+  const jobs = await startJobs(context, JOB_HANDLERS)
   const vite = spawn(
     process.execPath,
     [resolve(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'dev', '--port', String(config().port)],

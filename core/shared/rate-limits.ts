@@ -1,5 +1,5 @@
 /**
- * Every limited action and its numbers, on this one page. The counter is `db/queries/identity/limits.ts`, the 429 is in `http`.
+ * Every limited action and its numbers, on this one page. The counter is `db/queries/platform/limits.ts`, the 429 is in `http`.
  * Who is counted: `account` is the normalised e-mail address that was typed (whether or not it has an account),
  * `user` the signed-in user, `address` the client's network address (a /64 for IPv6), `global` everybody together.
  * Every rule of an action must have room.

@@ -22,3 +22,12 @@ export function toastDurationMs(kind: string | null | undefined): number {
 function isToastKind(kind: unknown): kind is ToastKind {
   return typeof kind === 'string' && Object.hasOwn(TOAST_DURATIONS_MS, kind)
 }
+
+/** What a flash message says. `{name}` is filled from the message's parameters. */
+export interface ToastText {
+  readonly title: string
+  readonly text?: string
+  readonly tone: 'success' | 'error'
+  /** What it is about; decides how long it stays. */
+  readonly kind: ToastKind
+}

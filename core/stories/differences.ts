@@ -1,6 +1,6 @@
 import { readKey, readText, readTexts } from '../shared/untrusted.ts'
 import { STORY_KIND_TEXTS, STORY_STATUS_TEXTS } from './kinds.ts'
-import { readLinkKey } from './links/link-key.ts'
+import { readLinkKey } from './link-key.ts'
 import type { StoryInput } from './schema.ts'
 import { SPINE_PARTS, SPINE_TEXTS } from './spine.ts'
 

@@ -3,7 +3,7 @@ import { dayField } from '../shared/calendar-day.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { versionField } from '../shared/version.ts'
 import { PROOF_KINDS, STORY_KINDS, STORY_STATUSES } from './kinds.ts'
-import { linkKey, readLinkKey } from './links/link-key.ts'
+import { linkKey, readLinkKey } from './link-key.ts'
 
 /** Longest parts of a story, in characters. */
 export const STORY_LIMITS = {

@@ -1,4 +1,4 @@
-import type { PostStatus } from '#core/content/posts/status.ts'
+import type { PostStatus } from '#core/posts/status.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import { clarifyOf, type Founder } from './founders/founder.ts'
 import { makeFounder } from './people.ts'

@@ -1,4 +1,4 @@
-import { QUIZ_STEPS } from '#core/onboarding/quiz/steps.ts'
+import { QUIZ_STEPS } from '#core/site/quiz/steps.ts'
 import { expectAccessible } from '../fixtures/accessibility.ts'
 import { publicPages } from '../fixtures/public-pages.ts'
 import { expect, test } from '../fixtures/test.ts'

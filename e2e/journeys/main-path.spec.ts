@@ -1,4 +1,4 @@
-import { QUIZ_STEPS } from '#core/onboarding/quiz/steps.ts'
+import { QUIZ_STEPS } from '#core/site/quiz/steps.ts'
 import { confirmEmail, signIn, signUp } from '../fixtures/accounts.ts'
 import { fillKickstart, KICKSTART } from '../fixtures/onboarding.ts'
 import { expect, test } from '../fixtures/test.ts'

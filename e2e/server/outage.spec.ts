@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
-import { QUIZ_FIELDS } from '#core/onboarding/quiz/steps.ts'
+import { QUIZ_FIELDS } from '#core/site/quiz/steps.ts'
 import { startPostgresServer } from '#scripts/local/postgres-server.ts'
-import { Wire } from '#scripts/trials/links/wire.ts'
+import { Wire } from '#scripts/measure/harness/links/wire.ts'
 import { startAppServer } from '#tests/support/app-server.ts'
 
 test('a lost database is answered kindly with 503, and the app recovers by itself', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import type { SharePicture } from '#app/copy/site/sharing/pictures.ts'
+import type { SharePicture } from '#app/site/copy/share-pictures.ts'
 import { findChromium } from '#scripts/local/chromium.ts'
 import { type PaletteImage, palettePng } from './share/palette-png.ts'
 import { listSharePictures, pictureTitle } from './share/pictures.ts'
@@ -12,7 +12,7 @@ import { listSharePictures, pictureTitle } from './share/pictures.ts'
  * The pictures are kept in the repository.
  */
 const ROOT = join(import.meta.dirname, '../..')
-const FONTS = join(ROOT, 'app/ui/theme/fonts')
+const FONTS = join(ROOT, 'app/design/theme/fonts')
 const OUT = join(ROOT, 'public/og')
 const SIZE = { width: 1200, height: 630 }
 

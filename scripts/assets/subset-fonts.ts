@@ -1,5 +1,5 @@
 /**
- * Cuts the two type families down to what the pages need and writes them to app/ui/theme/fonts.
+ * Cuts the two type families down to what the pages need and writes them to app/design/theme/fonts.
  * Run by hand after a font upgrade: `node scripts/assets/subset-fonts.ts`.
  *
  * Each family comes in three pieces that the browser picks by unicode-range: `core` (English, the only
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const root = new URL('../../', import.meta.url)
-const target = new URL('app/ui/theme/fonts/', root)
+const target = new URL('app/design/theme/fonts/', root)
 
 const DISPLAY = { opsz: { min: 18, max: 144 }, wght: 460, SOFT: 60, WONK: 0 }
 const DISPLAY_ITALIC = { opsz: 56, wght: 430, SOFT: 60, WONK: 0 }

@@ -1,8 +1,13 @@
 import type { Command } from 'commander'
-import { JOBS, type JobName } from '#app/jobs/catalog.ts'
-import { openBoss } from '#app/jobs/runner/boss.ts'
+import { openBoss } from '#app/platform/jobs/boss.ts'
+import { JOBS, type JobName } from '#app/platform/jobs/catalog.ts'
 import { type Database, isUuid } from '#db/client.ts'
-import { hasJobQueue, listFailedJobs, listQueueCounts, type QueueCounts } from '#db/queries/jobs/queues.ts'
+import {
+  hasJobQueue,
+  listFailedJobs,
+  listQueueCounts,
+  type QueueCounts,
+} from '#db/queries/platform/queues.ts'
 import { withDatabase } from './frame/database.ts'
 import { CommandFailure, EXIT } from './frame/exit.ts'
 import { wholeNumber } from './frame/numbers.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { type QuizStepDropOff, quizDropOff } from '#core/onboarding/quiz/drop-off.ts'
-import { countQuizSteps } from '#db/queries/visitors/quiz-steps.ts'
+import { type QuizStepDropOff, quizDropOff } from '#core/site/quiz/drop-off.ts'
+import { countQuizSteps } from '#db/queries/site/quiz-steps.ts'
 import { withDatabase } from './frame/database.ts'
 import { wholeNumber } from './frame/numbers.ts'
 import { outputOf } from './frame/output.ts'

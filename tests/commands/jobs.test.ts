@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBoss } from '#app/jobs/runner/boss.ts'
+import { openBoss } from '#app/platform/jobs/boss.ts'
 import { openDatabase } from '#db/client.ts'
 import { cli } from '#tests/support/cli.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bossAdapter } from '#app/jobs/runner/boss.ts'
+import { bossAdapter } from '#app/platform/jobs/boss.ts'
 import { openDatabase } from '#db/client.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDatabase, type Sql } from '#db/client.ts'
 import { isUnavailable } from '#db/errors.ts'
-import { Wire } from '#scripts/trials/links/wire.ts'
+import { Wire } from '#scripts/measure/harness/links/wire.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>

@@ -3,10 +3,10 @@ import {
   insertAlignmentScore,
   listAlignmentScores,
   listOverallScoresSince,
-} from '#db/queries/content/alignment-scores.ts'
-import { findContent, insertContent, updateContent } from '#db/queries/content/content.ts'
-import { countContent, listContent } from '#db/queries/content/list-content.ts'
-import { listContentVersions } from '#db/queries/content/versions.ts'
+} from '#db/queries/posts/alignment-scores.ts'
+import { findContent, insertContent, updateContent } from '#db/queries/posts/content.ts'
+import { countContent, listContent } from '#db/queries/posts/list-content.ts'
+import { listContentVersions } from '#db/queries/posts/versions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/idempotency.ts'
-import { deleteEndedLimits, deleteLimit, upsertLimitCount } from '#db/queries/identity/limits.ts'
+import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
+import { deleteEndedLimits, deleteLimit, upsertLimitCount } from '#db/queries/platform/limits.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 

@@ -12,15 +12,15 @@ import {
 } from '#db/queries/brand/checkins.ts'
 import { findClarifyData, upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { listClarifyVersionsByNumber } from '#db/queries/brand/clarify-versions.ts'
+import { findPersonalisation, upsertPersonalisation } from '#db/queries/brand/personalisation.ts'
+import { findProfile, updateProfile } from '#db/queries/identity/profiles.ts'
 import { findOnboardingStatus, upsertOnboardingStatus } from '#db/queries/onboarding/onboarding-status.ts'
-import { findPersonalisation, upsertPersonalisation } from '#db/queries/onboarding/personalisation.ts'
-import { findProfile, updateProfile } from '#db/queries/onboarding/profiles.ts'
 import {
   attachQuizResponses,
   findLatestQuizResponse,
   findQuizResponseByToken,
   insertQuizResponse,
-} from '#db/queries/visitors/quiz.ts'
+} from '#db/queries/site/quiz.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptParts } from '#core/stories/exchange/excerpt.ts'
+import { excerptParts } from '#core/stories/excerpt.ts'
 import type { WorkspaceId } from '#db/client.ts'
 import { listStories, listStoryTitles, readStoryPlace } from '#db/queries/stories/list-stories.ts'
 import {

@@ -1,8 +1,8 @@
 import { loadConfig } from '#app/config.server.ts'
-import { eventStream } from '#app/http/live/event-stream.ts'
-import { openServiceContext } from '#app/services/context.ts'
-import { readViewer } from '#app/services/identity/sessions/read-viewer.ts'
-import { openChangeFeed } from '#app/services/support/live/open-change-feed.ts'
+import { readViewer } from '#app/identity/services/sessions/read-viewer.ts'
+import { openServiceContext } from '#app/platform/context.ts'
+import { eventStream } from '#app/platform/live/event-stream.ts'
+import { openChangeFeed } from '#app/platform/live/open-change-feed.ts'
 
 /**
  * A server process of its own with one open stream: writes what the stream sends, as `/events` does, and END when it

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { WorkspaceContext } from '#app/services/context.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type OpenAIStandIn, openOpenAIStandIn } from '#scripts/local/openai/stand-in.ts'
 
 /** A stand-in for OpenAI for the tests of the enclosing `describe` or file; after each test it answers again. */

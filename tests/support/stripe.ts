@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { syncPlans } from '#app/services/billing/sync-plans.ts'
-import type { WorkspaceContext } from '#app/services/context.ts'
+import { syncPlans } from '#app/billing/services/sync-plans.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { Database } from '#db/client.ts'
 import { pressCheckout } from '#scripts/local/stripe/pages/checkout.ts'
 import { pressPortal } from '#scripts/local/stripe/pages/portal.ts'

@@ -1,5 +1,5 @@
 import { loadConfig } from '#app/config.server.ts'
-import type { ServiceContext } from '#app/services/context.ts'
+import type { ServiceContext } from '#app/platform/context.ts'
 import type { Database } from '#db/client.ts'
 import { TEST_NOW } from './workspace-context.ts'
 

@@ -1,5 +1,5 @@
 import { loadConfig } from '#app/config.server.ts'
-import type { WorkspaceContext } from '#app/services/context.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { Database } from '#db/client.ts'
 import type { TestAccount } from './database/accounts.ts'
 

@@ -1,4 +1,4 @@
-import type { ProgressStage } from '../../onboarding/progress-stage.ts'
+import type { ProgressStage } from '../../dashboard/progress-stage.ts'
 import { onboardingHintDue } from './behaviour.ts'
 import { suggestionKind, WELCOME_ID } from './kinds.ts'
 import type { ReadProactiveState } from './state.ts'

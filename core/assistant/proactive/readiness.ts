@@ -1,4 +1,4 @@
-import { STORYBANK_UNLOCK_FIELDS } from '../../onboarding/progress-unlocks.ts'
+import { STORYBANK_UNLOCK_FIELDS } from '../../dashboard/progress-unlocks.ts'
 import { readCount, readKey } from '../../shared/untrusted.ts'
 
 /** Stories that make a series, and so a campaign. */

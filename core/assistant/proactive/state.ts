@@ -1,4 +1,4 @@
-import { type ProgressStage, progressStage } from '../../onboarding/progress-stage.ts'
+import { type ProgressStage, progressStage } from '../../dashboard/progress-stage.ts'
 import { readBetween, readInstant, readKey, readNumber, readText, readTexts } from '../../shared/untrusted.ts'
 import type { ProactiveSuggestion } from './suggestion.ts'
 

@@ -1,5 +1,5 @@
-import { findBareClaims } from '../../content/checks/rules/claim-proof.ts'
-import { sentencesOf } from '../../content/checks/sentences.ts'
+import { findBareClaims } from '../../posts/checks/rules/claim-proof.ts'
+import { sentencesOf } from '../../posts/checks/sentences.ts'
 import type { PlannedChannel } from './plan.ts'
 
 /** How far back the drift looks, in days. */

@@ -1,4 +1,4 @@
-import { PLATFORMS, type PlatformId, readPlatform } from '../../content/platforms/platforms.ts'
+import { PLATFORMS, type PlatformId, readPlatform } from '../../posts/platforms/platforms.ts'
 import { truncateUnits } from '../../shared/text.ts'
 import type { ClarifyData } from '../clarify/keys.ts'
 import { normaliseClarify } from '../clarify/normalise.ts'

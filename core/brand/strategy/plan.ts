@@ -1,4 +1,4 @@
-import { PLATFORMS, type PlatformId, readPlatform } from '../../content/platforms/platforms.ts'
+import { PLATFORMS, type PlatformId, readPlatform } from '../../posts/platforms/platforms.ts'
 import {
   CHANNEL_SLOTS,
   CLAIM_SLOTS,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PLATFORM_IDS } from '../../content/platforms/platforms.ts'
+import { PLATFORM_IDS } from '../../posts/platforms/platforms.ts'
 import { isCalendarDay } from '../../shared/calendar-day.ts'
 import { textField, typedText } from '../../shared/sanitise/field.ts'
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { COMPASS_BUSINESS_TYPES } from '../../onboarding/compass/schema.ts'
 import { textField, typedText } from '../../shared/sanitise/field.ts'
 import { isTimeZone } from '../../shared/time.ts'
+import { COMPASS_BUSINESS_TYPES } from '../../site/compass-form.ts'
 import { AVATAR_COLOURS } from '../account/avatar.ts'
 
 /** What a founder may be in business as; the Brand Compass asks with the same words. */

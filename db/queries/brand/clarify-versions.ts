@@ -1,7 +1,7 @@
 import type { VersionCause } from '#core/brand/versions/compare.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, json, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
-import { type Page, type PageRequest, pageOf, readPage } from '../page.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import type { ClarifyAnswers } from './clarify.ts'
 
 export const clarifyVersionShape = rowShape('clarify_versions', {

@@ -1,4 +1,4 @@
-import type { ShareKind } from '#core/brand/sharing/share-link.ts'
+import type { ShareKind } from '#core/brand/share-link.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 

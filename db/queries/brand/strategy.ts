@@ -3,7 +3,7 @@ import { KEPT_VERSIONS } from '#core/brand/versions/compare.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { instant, integer, json, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
-import { type Page, type PageRequest, pageOf, readPage } from '../page.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 
 /** Fields by name; those that are not there are still guesses. */
 export type StoredStrategy = Record<string, string>

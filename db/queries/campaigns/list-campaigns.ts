@@ -1,6 +1,6 @@
 import type { CampaignStatus } from '#core/campaigns/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { type Page, type PageRequest, pageOf, readPage } from '../page.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import type { Campaign } from './campaigns.ts'
 
 export type CampaignListItem = Pick<

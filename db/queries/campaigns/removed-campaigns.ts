@@ -1,5 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { takeRemovedRow } from '../support/removed-rows.ts'
+import { takeRemovedRow } from '../platform/removed-rows.ts'
 
 /**
  * Removes a campaign and keeps a copy of it, and of which posts belonged to it, for `insertRemovedCampaign`. The posts

@@ -1,4 +1,4 @@
-import { MARK } from '#core/stories/exchange/excerpt.ts'
+import { MARK } from '#core/stories/excerpt.ts'
 import { isUuid, type Sql, type WorkspaceId } from '../../client.ts'
 import type { Story, StoryKind, StoryPermission, StoryStatus } from './stories.ts'
 

@@ -1,5 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { takeRemovedRow } from '../support/removed-rows.ts'
+import { takeRemovedRow } from '../platform/removed-rows.ts'
 
 /** Every column but the search text, which the database makes itself. */
 function columns(sql: Sql) {

@@ -1,5 +1,5 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
-import type { Content } from '../content/content.ts'
+import type { Content } from '../posts/content.ts'
 import type { Story } from './stories.ts'
 
 export type StoryUse = Pick<

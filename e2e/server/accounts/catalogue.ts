@@ -8,8 +8,8 @@ import {
   SECURITY_REFUSALS,
   SIGN_UP_REFUSALS,
   TOO_BUSY,
-} from '#app/copy/identity.ts'
-import { TOASTS } from '#app/copy/toasts.ts'
+} from '#app/identity/copy/identity.ts'
+import { TOASTS } from '#app/toasts.ts'
 import { AUTH_MESSAGES } from '#core/identity/account/messages.ts'
 import { FIELD_MESSAGES } from '#core/identity/forms/fields.ts'
 import { SESSION_MESSAGES } from '#core/identity/session.ts'
@@ -47,7 +47,7 @@ export const CATALOGUE: ReadonlySet<string> = new Set([
 /** What is provoked in another test, or by nobody, each with where or why. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   [GOOGLE_REFUSALS.email_not_verified]: 'e2e/journeys/accounts/google.spec.ts',
-  [GOOGLE_REFUSALS.not_configured]: 'tests/services/identity/audit.test.ts: needs an app without Google',
+  [GOOGLE_REFUSALS.not_configured]: 'app/identity/services/audit.db.test.ts: needs an app without Google',
   [TOASTS.passkeyAdded.title]: 'e2e/journeys/accounts/passkey.js-only.spec.ts: needs an authenticator',
   [AUTH_MESSAGES.lockOver]:
     'e2e/journeys/accounts/lock.js-only.spec.ts: a page without scripts counts nothing',

@@ -9,8 +9,8 @@ import {
   SIGN_UP_REFUSALS,
   signInRefusal,
   TOO_BUSY,
-} from '#app/copy/identity.ts'
-import { TOASTS } from '#app/copy/toasts.ts'
+} from '#app/identity/copy/identity.ts'
+import { TOASTS } from '#app/toasts.ts'
 import { AUTH_MESSAGES } from '#core/identity/account/messages.ts'
 import { FIELD_MESSAGES } from '#core/identity/forms/fields.ts'
 import { SESSION_MESSAGES } from '#core/identity/session.ts'

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ACCOUNT_PAGES } from '#app/copy/site/account-pages.ts'
-import { FORM_PAGES, SITE_PAGES, type SitePage } from '#app/copy/site/pages.ts'
-import { sharePictureName } from '#app/copy/site/sharing/picture-name.ts'
+import { sharePictureName } from '#app/design/layout/share-picture-name.ts'
+import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
+import { FORM_PAGES, SITE_PAGES } from '#app/site/copy/pages.ts'
+import type { SitePage } from '#core/site/site-page.ts'
 import { describePng, palettePng } from './palette-png.ts'
 import { listSharePictures, pictureTitle } from './pictures.ts'
 

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sharePictureName } from '#app/copy/site/sharing/picture-name.ts'
-import { SHARE_PICTURES, type SharePicture } from '#app/copy/site/sharing/pictures.ts'
+import { sharePictureName } from '#app/design/layout/share-picture-name.ts'
+import { SHARE_PICTURES, type SharePicture } from '#app/site/copy/share-pictures.ts'
 import { parseMarkdown } from '#core/shared/markdown/parse.ts'
 
-const ARTICLES = join(import.meta.dirname, '../../../app/copy/site/texts/articles')
+const ARTICLES = join(import.meta.dirname, '../../../app/site/copy/texts/articles')
 
 /** What stands on every picture by the name of its file: of the public pages, and of each article. */
 export async function listSharePictures(): Promise<Map<string, SharePicture>> {

@@ -4,7 +4,8 @@ import { type Finding, placeOf, type Source } from './source.ts'
 /** All that the interface may know of the router: how to point at a page and how to send a form. */
 const ROUTER_FOR_UI = new Set(['Link', 'NavLink', 'Form', 'href'])
 /** What Node loads as it is: types stripped, no markup compiled. */
-const PLAIN_NODE = /^(core|db|scripts|app\/(services|jobs|integrations|emails|copy))\//
+const PLAIN_NODE =
+  /^(core|db|scripts)\/|^app\/[^/]+\/(services|jobs|integrations|emails|copy)(\/|\.ts)|^app\/platform\/(?!http|forms|client|routes)/
 
 /** Imports that break under plain Node or leave their floor by the wrong stairs. */
 export function checkImports(sources: readonly Source[]): Finding[] {
@@ -39,7 +40,11 @@ function checkStatement(source: Source, statement: ts.Statement): Finding[] {
     !to.includes('+types/')
   )
     return [{ path, what: `imports ${to} without its extension` }]
-  if (to === 'react-router' && source.path.startsWith('app/ui/') && ts.isImportDeclaration(statement))
+  if (
+    to === 'react-router' &&
+    /^app\/([^/]+\/ui|design)\//.test(source.path) &&
+    ts.isImportDeclaration(statement)
+  )
     return checkRouterNames(path, statement)
   return []
 }

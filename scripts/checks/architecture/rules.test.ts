@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkDocstrings } from './docstrings.ts'
-import { checkFolders } from './folders.ts'
+import { checkFolders, warnAboutFolders } from './folders.ts'
 import { checkImports } from './imports.ts'
 import { checkEnvironment, checkEscapes } from './language.ts'
 import { checkRoutes, warnAboutRoutes } from './routes.ts'
@@ -16,18 +16,21 @@ describe('folders', () => {
   const files = (count: number, folder: string) =>
     Array.from({ length: count }, (_, n) => `${folder}/f${n}.ts`)
 
-  it('may hold 15 entries and not 16', () => {
-    expect(checkFolders(files(15, 'core/brand'))).toEqual([])
-    expect(where(checkFolders(files(16, 'core/brand')))).toEqual(['core/brand'])
+  it('are mentioned from 21 entries on, and hold as many as belong together', () => {
+    expect(warnAboutFolders(files(20, 'core/brand'))).toEqual([])
+    expect(where(warnAboutFolders(files(21, 'core/brand')))).toEqual(['core/brand'])
+    expect(checkFolders(files(21, 'core/brand'))).toEqual([])
   })
 
-  it('count a file and the test beside it as one entry', () => {
-    const tests = files(15, 'core/brand').map(file => file.replace(/\.ts$/, '.test.ts'))
-    expect(checkFolders([...files(15, 'core/brand'), ...tests])).toEqual([])
+  it('count a file and the tests beside it as one entry', () => {
+    const tests = files(20, 'core/brand').flatMap(file =>
+      ['.test.ts', '.db.test.ts'].map(end => file.replace(/\.ts$/, end)),
+    )
+    expect(warnAboutFolders([...files(20, 'core/brand'), ...tests])).toEqual([])
   })
 
   it('count a folder in a folder as one entry', () => {
-    expect(checkFolders([...files(14, 'app/ui'), ...files(9, 'app/ui/brand')])).toEqual([])
+    expect(warnAboutFolders([...files(19, 'app/brand'), ...files(19, 'app/brand/ui')])).toEqual([])
   })
 
   it('may grow with history where history is what they hold', () => {
@@ -35,7 +38,7 @@ describe('folders', () => {
       { length: 40 },
       (_, n) => `db/migrations/${String(n).padStart(4, '0')}_add_a_table.sql`,
     )
-    expect(checkFolders(migrations)).toEqual([])
+    expect([...checkFolders(migrations), ...warnAboutFolders(migrations)]).toEqual([])
   })
 
   it.each(['utils', 'lib', 'helpers', 'general', 'misc'])('are not called %s', name => {
@@ -44,51 +47,50 @@ describe('folders', () => {
 
   it('hold files in kebab-case', () => {
     expect(checkFolders(['core/README.md', 'app/entry.server.tsx', 'core/brand/score.test.ts'])).toEqual([])
-    expect(where(checkFolders(['app/ui/BrandCard.tsx', 'core/brand_score.ts']))).toHaveLength(2)
+    expect(where(checkFolders(['app/brand/ui/BrandCard.tsx', 'core/brand_score.ts']))).toHaveLength(2)
   })
 })
 
 describe('routes', () => {
   it('may have 250 lines and not 251', () => {
-    expect(check(checkRoutes, 'app/routes/brand/clarify.tsx', lines(250))).toEqual([])
-    expect(check(checkRoutes, 'app/routes/brand/clarify.tsx', lines(251))).toEqual([
-      'app/routes/brand/clarify.tsx',
+    expect(check(checkRoutes, 'app/brand/routes/clarify.tsx', lines(250))).toEqual([])
+    expect(check(checkRoutes, 'app/brand/routes/clarify.tsx', lines(251))).toEqual([
+      'app/brand/routes/clarify.tsx',
     ])
   })
 
   it('are mentioned from 151 lines on', () => {
-    expect(check(warnAboutRoutes, 'app/routes/brand/clarify.tsx', lines(150))).toEqual([])
-    expect(check(warnAboutRoutes, 'app/routes/brand/clarify.tsx', lines(151))).toHaveLength(1)
+    expect(check(warnAboutRoutes, 'app/brand/routes/clarify.tsx', lines(150))).toEqual([])
+    expect(check(warnAboutRoutes, 'app/brand/routes/clarify.tsx', lines(151))).toHaveLength(1)
   })
 
   it('are mentioned when their action has more than 40 lines', () => {
     expect(
-      check(warnAboutRoutes, 'app/routes/brand/a.tsx', `export async function action() {\n${lines(39)}\n}`),
+      check(warnAboutRoutes, 'app/brand/routes/a.tsx', `export async function action() {\n${lines(39)}\n}`),
     ).toHaveLength(1)
     expect(
-      check(warnAboutRoutes, 'app/routes/brand/a.tsx', `export async function action() {\n${lines(38)}\n}`),
+      check(warnAboutRoutes, 'app/brand/routes/a.tsx', `export async function action() {\n${lines(38)}\n}`),
     ).toEqual([])
   })
 
   it('live in a room', () => {
     expect(check(checkRoutes, 'app/routes/home.tsx', '')).toHaveLength(1)
-    expect(check(checkRoutes, 'app/routes/attic/home.tsx', '')).toHaveLength(1)
-    expect(check(checkRoutes, 'app/routes/site/home.tsx', '')).toEqual([])
+    expect(check(checkRoutes, 'app/attic/routes/home.tsx', '')).toHaveLength(1)
+    expect(check(checkRoutes, 'app/site/routes/home.tsx', '')).toEqual([])
   })
 })
 
 describe('services', () => {
-  const path = 'app/services/stories/add-story.ts'
+  const path = 'app/stories/services/add-story.ts'
 
-  it('export the one function they are named after, and types beside it', () => {
-    expect(check(checkServices, path, 'export interface A {}\nexport async function addStory() {}')).toEqual(
-      [],
-    )
+  it('export the function they are named after, with types and functions of the same idea beside it', () => {
+    const text =
+      'export interface A {}\nexport async function addStory() {}\nexport function tryAddStory() {}'
+    expect(check(checkServices, path, text)).toEqual([])
   })
 
   it.each([
     ['another name', 'export function saveStory() {}'],
-    ['a second function', 'export function addStory() {}\nexport function other() {}'],
     ['a constant', 'export function addStory() {}\nexport const LIMIT = 1'],
     ['a default', 'export default function () {}'],
     ['a re-export', "export * from './other.ts'"],
@@ -98,7 +100,7 @@ describe('services', () => {
 
   it('may keep types in a file of their own', () => {
     expect(
-      check(checkServices, 'app/services/stories/story-view.ts', 'export interface StoryView {}'),
+      check(checkServices, 'app/stories/services/story-view.ts', 'export interface StoryView {}'),
     ).toEqual([])
   })
 })
@@ -111,14 +113,14 @@ describe('the environment', () => {
     "import { env } from 'node:process'",
     "import { env as e } from 'process'",
   ])('is not read by %s outside the configuration', text => {
-    expect(check(checkEnvironment, 'app/http/session.ts', text)).toHaveLength(1)
+    expect(check(checkEnvironment, 'app/platform/http/session.ts', text)).toHaveLength(1)
     expect(check(checkEnvironment, 'app/config.server.ts', text)).toEqual([])
   })
 
   it('may be named in a comment', () => {
-    expect(check(checkEnvironment, 'app/http/session.ts', '// process.env is read in config only')).toEqual(
-      [],
-    )
+    expect(
+      check(checkEnvironment, 'app/platform/http/session.ts', '// process.env is read in config only'),
+    ).toEqual([])
   })
 })
 
@@ -130,29 +132,29 @@ describe('the compiler', () => {
     '// @ts-ignore\nfoo()',
     '/* @ts-expect-error */\nfoo()',
   ])('is not switched off by %s', text => {
-    expect(check(checkEscapes, 'app/http/session.ts', text)).toHaveLength(1)
+    expect(check(checkEscapes, 'app/platform/http/session.ts', text)).toHaveLength(1)
   })
 })
 
 describe('imports', () => {
   it.each([
     ['core/brand/a.ts', "import '#core/shared/text.ts'"],
-    ['app/ui/brand/a.tsx', "import { x } from '../../../core/brand/score.ts'"],
-    ['app/ui/brand/a.tsx', "export { x } from '../../../core/brand/score.ts'"],
+    ['app/brand/ui/a.tsx', "import { x } from '../../../core/brand/score.ts'"],
+    ['app/brand/ui/a.tsx', "export { x } from '../../../core/brand/score.ts'"],
     ['core/brand/a.ts', "import { x } from './score'"],
-    ['app/ui/brand/a.tsx', "import { useLoaderData } from 'react-router'"],
-    ['app/ui/brand/a.tsx', "import * as router from 'react-router'"],
-    ['app/emails/welcome.tsx', ''],
+    ['app/brand/ui/a.tsx', "import { useLoaderData } from 'react-router'"],
+    ['app/brand/ui/a.tsx', "import * as router from 'react-router'"],
+    ['app/brand/emails/welcome.tsx', ''],
   ])('in %s: not %s', (path, text) => {
     expect(check(checkImports, path, text)).toHaveLength(1)
   })
 
   it.each([
     ['core/brand/a.ts', "import { x } from '../shared/text.ts'"],
-    ['app/ui/brand/a.tsx', "import { x } from '#core/brand/score.ts'\nimport '../../ui/theme/tokens.css'"],
-    ['app/ui/brand/a.tsx', "import { Link, Form, href, type To } from 'react-router'"],
-    ['app/routes/brand/a.tsx', "import type { Route } from './+types/a'"],
-    ['app/routes/brand/a.tsx', "import { useLoaderData, redirect } from 'react-router'"],
+    ['app/brand/ui/a.tsx', "import { x } from '#core/brand/score.ts'\nimport '../../ui/theme/tokens.css'"],
+    ['app/brand/ui/a.tsx', "import { Link, Form, href, type To } from 'react-router'"],
+    ['app/brand/routes/a.tsx', "import type { Route } from './+types/a'"],
+    ['app/brand/routes/a.tsx', "import { useLoaderData, redirect } from 'react-router'"],
   ])('in %s: %s', (path, text) => {
     expect(check(checkImports, path, text)).toEqual([])
   })
@@ -165,7 +167,7 @@ describe('exported functions', () => {
       'db/queries/a.ts:1',
     ])
     expect(check(checkDocstrings, 'core/brand/a.ts', '/** Adds. */\nexport function a() {}')).toEqual([])
-    expect(check(checkDocstrings, 'app/ui/a.tsx', 'export function a() {}')).toEqual([])
+    expect(check(checkDocstrings, 'app/brand/ui/a.tsx', 'export function a() {}')).toEqual([])
   })
 
   it('need one sentence for all their overloads', () => {

@@ -2,21 +2,24 @@ import ts from 'typescript'
 import { type Finding, isExported, isTest, type Source } from './source.ts'
 
 /**
- * Services that are not one use case: a file under app/services/<noun>/ is named verb-noun and exports the one
- * function of that name. It may export types beside it; a file of types alone is fine.
+ * Services that are not one use case: a file under app/<room>/services/ is named verb-noun and exports the function of
+ * that name. Types and functions that belong to the same idea may stand beside it; a file of types alone is fine.
  */
 export function checkServices(sources: readonly Source[]): Finding[] {
   return sources
-    .filter(({ path }) => /^app\/services\/[^/]+\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^app\/[^/]+\/services\//.test(path) && !isTest(path))
     .flatMap(({ path, tree }) => {
       const values = tree.statements.flatMap(exportedValues)
       const wanted = functionName(path)
-      if (values.length === 0 || (values.length === 1 && values[0] === wanted)) return []
-      return [{ path, what: `exports ${values.join(', ')}; a service exports one function, ${wanted}` }]
+      const stray = values.filter(value => value.includes(' '))
+      if (values.length === 0 || (values.includes(wanted) && stray.length === 0)) return []
+      return [
+        { path, what: `exports ${values.join(', ')}; a service exports functions, ${wanted} among them` },
+      ]
     })
 }
 
-/** `app/services/stories/add-story.server.ts` → `addStory`. */
+/** `app/stories/services/add-story.server.ts` → `addStory`. */
 function functionName(path: string): string {
   const file = path.split('/').at(-1) ?? ''
   return file

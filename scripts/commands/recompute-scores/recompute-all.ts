@@ -3,7 +3,7 @@ import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import type { Database } from '#db/client.ts'
 import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
 import { type NewBrandScore, upsertBrandScores } from '#db/queries/brand/scores.ts'
-import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queries/jobs/batch-cursors.ts'
+import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queries/platform/batch-cursors.ts'
 
 export const CURSOR = 'recompute-scores'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { refreshInsights } from '#app/services/insights/refresh-insights.ts'
+import { refreshInsights } from '#app/insights/services/refresh-insights.ts'
 import type { Database, WorkspaceId } from '#db/client.ts'
 import { deleteInsightRefresh } from '#db/queries/insights/refreshes.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'

@@ -1,6 +1,6 @@
-import { refreshBatch } from '#app/services/insights/refresh-batch.ts'
+import { refreshBatch } from '#app/insights/services/refresh-batch.ts'
 import type { Database } from '#db/client.ts'
-import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queries/jobs/batch-cursors.ts'
+import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queries/platform/batch-cursors.ts'
 
 const CURSOR = 'refresh-insights'
 /** Users per batch; memory stays flat whatever the number of users. */

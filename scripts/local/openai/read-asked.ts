@@ -1,4 +1,4 @@
-import type { ChatTurn } from '#core/assistant/conversation/history.ts'
+import type { ChatTurn } from '#core/assistant/history.ts'
 import { readArray, readKey } from '#core/shared/untrusted.ts'
 import type { Asked } from './compose/compose.ts'
 

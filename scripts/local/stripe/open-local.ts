@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { syncPlans } from '#app/billing/services/sync-plans.ts'
 import { loadConfig } from '#app/config.server.ts'
-import { syncPlans } from '#app/services/billing/sync-plans.ts'
 import { openStripeStandIn, type StripeStandIn } from './stand-in.ts'
 
 /** Where a command finds the stand-in of the running app. */

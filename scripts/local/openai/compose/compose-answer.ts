@@ -1,10 +1,10 @@
 import type { ChatTask } from '#core/assistant/chat.ts'
-import { readBrief } from '#core/assistant/prompt/instructions.ts'
+import { readBrief } from '#core/assistant/instructions.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
-import { readPlatform } from '#core/content/platforms/platforms.ts'
+import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readArray, readKey, readText, readTexts } from '#core/shared/untrusted.ts'
-import { draftPost } from '#core/stories/post/draft-post.ts'
+import { draftPost } from '#core/stories/draft-post.ts'
 
 const OFFLINE = '*Offline answer: put together by rules from your own brand and stories. No AI was asked.*'
 

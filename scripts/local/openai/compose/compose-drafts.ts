@@ -1,7 +1,7 @@
-import { readQuotedData } from '#core/assistant/prompt/instructions.ts'
-import { draftByRules } from '#core/content/drafts/draft-by-rules.ts'
-import { type DraftRequest, readDraftKind } from '#core/content/drafts/types.ts'
-import { readPlatform } from '#core/content/platforms/platforms.ts'
+import { readQuotedData } from '#core/assistant/instructions.ts'
+import { draftByRules } from '#core/posts/drafts/draft-by-rules.ts'
+import { type DraftRequest, readDraftKind } from '#core/posts/drafts/types.ts'
+import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { isPlainObject, readKey, readText, readTexts } from '#core/shared/untrusted.ts'
 
 const MOST = 12

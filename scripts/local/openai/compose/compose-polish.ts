@@ -1,4 +1,4 @@
-import { readQuotedData } from '#core/assistant/prompt/instructions.ts'
+import { readQuotedData } from '#core/assistant/instructions.ts'
 import { readKey, readText, readTexts } from '#core/shared/untrusted.ts'
 
 /** Ways to say the same, none of which touches a fact. */

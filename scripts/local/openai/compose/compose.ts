@@ -1,5 +1,5 @@
-import type { ChatTurn } from '#core/assistant/conversation/history.ts'
-import { readTask } from '#core/assistant/prompt/instructions.ts'
+import type { ChatTurn } from '#core/assistant/history.ts'
+import { readTask } from '#core/assistant/instructions.ts'
 import { composeAnswer } from './compose-answer.ts'
 import { composeDrafts } from './compose-drafts.ts'
 import { composePolish } from './compose-polish.ts'

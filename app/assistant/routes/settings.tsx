@@ -1,0 +1,48 @@
+import { creditsText } from '#app/assistant/copy.ts'
+import { readAssistant } from '#app/assistant/services/read-assistant.ts'
+import { readSuggestionMutes } from '#app/assistant/services/suggestions/read-suggestion-mutes.ts'
+import { switchAssistant } from '#app/assistant/services/switch-assistant.ts'
+import { AssistantSettingsPage } from '#app/assistant/ui/assistant-settings-page.tsx'
+import { findBrief } from '#app/model/services/find-brief.ts'
+import { readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done } from '#app/platform/http/respond.ts'
+import { chatInstructions } from '#core/assistant/instructions.ts'
+import type { Route } from './+types/settings'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Assistant settings · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const [{ state, credits }, brief, mutedKinds] = await Promise.all([
+    readAssistant(ctx),
+    findBrief(ctx),
+    readSuggestionMutes(ctx),
+  ])
+  return {
+    isOff: state === 'off',
+    isSetUp: state !== 'unavailable',
+    credits: creditsText(credits, ctx.timeZone),
+    used: credits.used,
+    limit: credits.limit,
+    told: chatInstructions(brief, 'general'),
+    mutedKinds,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { form } = await readFormBody(request)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  const wanted = form.get('assistant')
+  if (limited || (wanted !== 'off' && wanted !== 'on')) return done('/app/settings/assistant')
+  await switchAssistant(ctx, { isOff: wanted === 'off' })
+  return done('/app/settings/assistant', wanted === 'off' ? 'assistantOff' : 'assistantOn')
+}
+
+export default function AssistantSettingsRoute({ loaderData }: Route.ComponentProps) {
+  return <AssistantSettingsPage {...loaderData} />
+}

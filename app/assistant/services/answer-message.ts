@@ -1,0 +1,67 @@
+import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
+import { findBrief } from '#app/model/services/find-brief.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { readToolCalls } from '#core/assistant/actions.ts'
+import type { ChatTask } from '#core/assistant/chat.ts'
+import type { ChatAnswer, SentText } from '#core/assistant/chat-answer.ts'
+import { type ChatTurn, readHistory } from '#core/assistant/history.ts'
+import { chatInstructions } from '#core/assistant/instructions.ts'
+import { ASSISTANT_TOOLS } from '#core/assistant/tools.ts'
+import { hasFeature } from '#core/billing/features.ts'
+import { planLimit } from '#core/billing/plans.ts'
+import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { keepProposals } from './keep-proposals.ts'
+
+/** Tokens an answer may have; a long post and its explanation fit. */
+const MAX_TOKENS = 4000
+
+export type AnswerRefusal = AskRefusal | Refusal<'not_in_plan'>
+
+/**
+ * Answers a message in the brand's own terms (spec, function `clarico-chat`). The history comes from the browser and is
+ * read as something anybody may have written. What the model wants done is only kept as proposals. `onSent` hears what is
+ * sent before the first word comes back.
+ */
+export async function answerMessage(
+  ctx: WorkspaceContext,
+  input: { message: string; taskType: ChatTask; history: unknown; conversationId: string },
+  options: StreamOptions & { readonly onSent?: (sent: SentText) => void } = {},
+): Promise<Result<ChatAnswer, never> | AnswerRefusal> {
+  const { workspace } = ctx
+  const { message, taskType } = input
+  if (ctx.access === 'read_only') return err('read_only')
+  const needsPro = taskType === 'strategy' || taskType === 'analysis'
+  if (needsPro && !hasFeature(ctx.tier, 'assistant_ai')) return err('not_in_plan')
+  const brief = await findBrief(ctx)
+  const turns: ChatTurn[] = [...readHistory(input.history), { role: 'user', content: message }]
+  const sent = { instructions: chatInstructions(brief, taskType), turns }
+  const tools = ASSISTANT_TOOLS.filter(
+    tool => tool.name !== 'create_campaign' || planLimit(ctx.tier, 'campaignsPerMonth') > 0,
+  )
+  const { onSent, ...streaming } = options
+  onSent?.(sent)
+  const question = { ...sent, tools, maxTokens: MAX_TOKENS }
+  const asked = await askModel(ctx, { kind: `chat_${taskType}`, question }, streaming)
+  if (!asked.ok) return asked
+  const { answer, left } = asked
+  const wanted = readToolCalls(answer.calls).filter(({ type }) => tools.some(tool => tool.name === type))
+  const actions = await ctx.db.inWorkspace(workspace, async sql => {
+    const additionalData = { taskType, proposals: wanted.length }
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'assistant',
+      actionType: 'message_answered',
+      additionalData,
+    })
+    return keepProposals(ctx, sql, wanted)
+  })
+  return ok({
+    text: answer.text,
+    conversationId: isUuid(input.conversationId) ? input.conversationId : crypto.randomUUID(),
+    actions,
+    sent,
+    left: Number.isFinite(left) ? left : null,
+  })
+}

@@ -1,0 +1,41 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { actionLabel, actionSummary, type CheckedAction, PROPOSAL_LIMITS } from '#core/assistant/actions.ts'
+import type { OfferedAction } from '#core/assistant/chat-answer.ts'
+import { MINUTE_MS } from '#core/shared/time.ts'
+import type { Sql } from '#db/client.ts'
+import { insertProposal } from '#db/queries/assistant/proposals.ts'
+import { proposalHash } from './proposal-hash.ts'
+
+/** Keeps what the model proposes for ten minutes, in the transaction of its answer; whose it is, the session says. */
+export async function keepProposals(
+  ctx: WorkspaceContext,
+  sql: Sql,
+  actions: readonly CheckedAction[],
+): Promise<OfferedAction[]> {
+  const { workspace, userId } = ctx
+  const now = ctx.now()
+  const expiresAt = new Date(now.getTime() + PROPOSAL_LIMITS.minutes * MINUTE_MS)
+  const offered: OfferedAction[] = []
+  for (const action of actions) {
+    const hash = proposalHash(action)
+    const id = await insertProposal(sql, {
+      workspace,
+      memberId: userId,
+      type: action.type,
+      arguments: action.data,
+      hash: Buffer.from(hash, 'hex'),
+      now,
+      expiresAt,
+    })
+    const text = action.type === 'create_content' ? action.data.body : ''
+    offered.push({
+      id,
+      hash,
+      type: action.type,
+      label: actionLabel(action),
+      summary: actionSummary(action),
+      text,
+    })
+  }
+  return offered
+}

@@ -1,0 +1,62 @@
+import { refundCredit } from '#app/billing/services/refund-credit.ts'
+import { findFoundation } from '#app/brand/services/find-foundation.ts'
+import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
+import { findBrief } from '#app/model/services/find-brief.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { polishingPrompt, readPolished } from '#core/assistant/polishing.ts'
+import { personalise } from '#core/brand/personalise/personalise.ts'
+import { POLISH_FORMAT, polishIdeas as takePolished } from '#core/brand/personalise/polish.ts'
+import { readIdeas, turnIdeas } from '#core/brand/personalise/turn-ideas.ts'
+import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { findPersonalisation, upsertPersonalisation } from '#db/queries/brand/personalisation.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+
+const MAX_TOKENS = 4000
+
+/**
+ * Has the assistant reword prompts, ideas and advice, for a credit. A sentence that says something else is refused and
+ * stays as the rules made it; when none is left the credit is given back. Answers how many were reworded.
+ */
+export async function polishIdeas(
+  ctx: WorkspaceContext,
+  options: StreamOptions = {},
+): Promise<Result<{ changed: number; refused: number }, never> | AskRefusal | Refusal<'nothing_better'>> {
+  if (ctx.access === 'read_only') return err('read_only')
+  const { workspace } = ctx
+  const read = async () =>
+    ctx.db.inWorkspace(workspace, async sql => {
+      const [foundation, stored] = await Promise.all([
+        findFoundation(sql, { workspace }),
+        findPersonalisation(sql, { workspace }),
+      ])
+      return { personal: personalise(foundation), stored: readIdeas(stored?.personalizationData) }
+    })
+  const { personal, stored } = await read()
+  const ideas = stored ?? turnIdeas(personal, 0)
+  const { context } = await findBrief(ctx)
+  const { instructions, input } = polishingPrompt(ideas, {
+    tone: context.toneOfVoice,
+    personality: context.brandPersonality,
+  })
+  const question = {
+    instructions,
+    turns: [{ role: 'user' as const, content: input }],
+    format: POLISH_FORMAT,
+    maxTokens: MAX_TOKENS,
+  }
+  const asked = await askModel(ctx, { kind: 'polish_ideas', question }, options)
+  if (!asked.ok) return asked
+  const { ideas: polished, changed, refused } = takePolished(ideas, readPolished(asked.answer.text))
+  // What changed meanwhile counts more than nicer words for what was.
+  const isStale = JSON.stringify((await read()).personal) !== JSON.stringify(personal)
+  if (changed === 0 || isStale) {
+    await refundCredit(ctx, { creditId: asked.creditId })
+    return err('nothing_better')
+  }
+  await ctx.db.inWorkspace(workspace, async sql => {
+    await upsertPersonalisation(sql, { workspace, data: { ...personal, ...polished } })
+    const usage = { userId: workspace, moduleName: 'dashboard', actionType: 'ideas_polished' }
+    await insertModuleUsage(sql, { ...usage, additionalData: { changed, refused } })
+  })
+  return ok({ changed, refused })
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { answerSuggestion } from '#app/assistant/services/suggestions/answer-suggestion.ts'
+import { muteSuggestions } from '#app/assistant/services/suggestions/mute-suggestions.ts'
+import { readSuggestion } from '#app/assistant/services/suggestions/read-suggestion.ts'
+import { readSuggestionMutes } from '#app/assistant/services/suggestions/read-suggestion-mutes.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { SUGGESTION_KINDS } from '#core/assistant/proactive/kinds.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
+
+const FOUNDATION = {
+  brand_heart_problem: 'Bakers lose sleep over their books',
+  core_values: ['patience'],
+  brand_personality: ['warm-expert'],
+  dream_client: 'Bakers with a first shop',
+  offer_description: 'Bookkeeping, one evening a month',
+}
+const later = (ctx: WorkspaceContext, minutes: number): WorkspaceContext => ({
+  ...ctx,
+  now: () => new Date(TEST_NOW.getTime() + minutes * 60_000),
+})
+const cardOn = async (ctx: WorkspaceContext, path = '/app/dashboard', seconds = 0) =>
+  (await readSuggestion(ctx, { path, seconds })).card
+
+describeOnDatabases('suggestions', database => {
+  async function founder(clarify: object = {}) {
+    const { db } = database()
+    const account = await createTestAccount(db)
+    await db.sql`insert into user_clarify_data (user_id, clarify_data) values (${account.id}, ${db.sql.json(clarify as never)})`
+    return { db, account, ctx: contextFor(db, account) }
+  }
+
+  test('greet once in 24 hours, on every device together, with a reason', async () => {
+    const { ctx } = await founder()
+    const asked = await Promise.all([cardOn(ctx), cardOn(ctx), cardOn(ctx)])
+    expect(asked.filter(card => card !== null).length).toBeGreaterThanOrEqual(1)
+    expect(await cardOn(ctx)).toMatchObject({
+      id: 'welcome',
+      action: 'Open Brand',
+      reason: 'Because it is your first look in a while; once in 24 hours at most.',
+      path: '/app/dashboard',
+    })
+    expect(await cardOn(ctx, '/app/storybank')).toBeNull()
+    expect(await cardOn(later(ctx, 24 * 60 - 1))).toBeNull()
+    expect(await cardOn(later(ctx, 24 * 60))).toMatchObject({ id: 'welcome' })
+  })
+
+  test('“Not now” keeps quiet until the progress step changes', async () => {
+    const { ctx, db, account } = await founder(FOUNDATION)
+    const card = await cardOn(ctx)
+    expect(card).toMatchObject({ id: 'first_story_encouragement', kind: 'encouragement', path: null })
+    await answerSuggestion(ctx, { id: card?.id ?? '', kind: '', answer: 'not_now' })
+    expect(await cardOn(ctx)).toBeNull()
+    expect(await cardOn(later(ctx, 3 * 24 * 60))).toBeNull()
+    await db.sql`insert into stories (user_id, title) values (${account.id}, 'A story')`
+    expect(await cardOn(later(ctx, 3 * 24 * 60))).toMatchObject({ id: 'welcome', action: 'Write a post' })
+  })
+
+  test('an urgent card goes along until it is done; its press leads to the place', async () => {
+    const { ctx, db, account } = await founder(FOUNDATION)
+    expect(await cardOn(ctx)).toMatchObject({ id: 'first_story_encouragement' })
+    expect(await cardOn(later(ctx, 90), '/app/create')).toMatchObject({ id: 'first_story_encouragement' })
+    const press = { id: 'first_story_encouragement', kind: 'encouragement', answer: 'act' } as const
+    expect(await answerSuggestion(later(ctx, 91), press)).toEqual({ to: '/app/storybank' })
+    await db.sql`insert into stories (user_id, title) values (${account.id}, 'A story')`
+    expect(await cardOn(later(ctx, 92), '/app/storybank')).toMatchObject({ id: 'welcome' })
+  })
+
+  test('somebody stuck is helped after the times of the specification', async () => {
+    const { ctx } = await founder()
+    await muteSuggestions(ctx, { wanted: ['stuck_on_brand_clarity', 'extended_time_on_page'] })
+    expect(await cardOn(ctx, '/app/clarify?section=values', 239)).toBeNull()
+    expect(await cardOn(ctx, '/app/clarify?section=values', 240)).toMatchObject({
+      id: 'stuck_on_brand_clarity',
+      reason: 'Because you have been at your answers for 4 minutes.',
+    })
+    expect(await cardOn(ctx, '/app/clarify')).toMatchObject({ id: 'stuck_on_brand_clarity' })
+    expect(await cardOn(ctx, '/app/settings')).toBeNull()
+    expect(await cardOn(later(ctx, 14), '/app/settings', 300)).toBeNull()
+    expect(await cardOn(later(ctx, 15), '/app/settings', 300)).toMatchObject({ id: 'extended_time_on_page' })
+  })
+
+  test('a muted kind is not suggested, to that person alone', async () => {
+    const { ctx, db, account } = await founder(FOUNDATION)
+    await answerSuggestion(ctx, { id: 'first_story_encouragement', kind: 'encouragement', answer: 'mute' })
+    expect(await readSuggestionMutes(ctx)).toEqual(['encouragement'])
+    expect(await cardOn(ctx)).toMatchObject({ id: 'welcome' })
+    const member = await createTestAccount(db)
+    const theirs = { ...ctx, userId: member.id, workspace: account.workspace }
+    expect(await cardOn(theirs)).toMatchObject({ id: 'first_story_encouragement' })
+    await muteSuggestions(ctx, { wanted: [...SUGGESTION_KINDS, 'nonsense'] })
+    expect(await readSuggestionMutes(ctx)).toEqual([])
+    await muteSuggestions(ctx, { wanted: [] })
+    expect(await cardOn(later(ctx, 60), `/app/${randomUUID()}`)).toBeNull()
+  })
+
+  test('an answer to no card of ours changes nothing but the card', async () => {
+    const { ctx } = await founder()
+    await cardOn(ctx)
+    expect(await answerSuggestion(ctx, { id: `${'a'.repeat(59)}🥐`, kind: 'x', answer: 'mute' })).toEqual({
+      to: '/app/dashboard',
+    })
+    expect(await readSuggestionMutes(ctx)).toEqual([])
+  })
+
+  test('campaigns are not suggested where the plan has none, and nothing to whom cannot write', async () => {
+    const { ctx, db, account } = await founder(FOUNDATION)
+    await db.sql`insert into stories (user_id, title) select ${account.id}, 'Story ' || n from generate_series(1, 3) n`
+    await muteSuggestions(ctx, { wanted: ['next_step'] })
+    expect(await cardOn(ctx)).toBeNull()
+    expect(await cardOn({ ...ctx, tier: 'pro', access: 'read_only' })).toBeNull()
+    expect(await cardOn({ ...ctx, tier: 'pro' })).toMatchObject({
+      id: 'ready_after_creating',
+      action: 'Plan a campaign',
+    })
+  })
+})

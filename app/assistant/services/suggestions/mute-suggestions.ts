@@ -1,0 +1,19 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { SUGGESTION_KINDS, type SuggestionKind } from '#core/assistant/proactive/kinds.ts'
+import { upsertSuggestionMutes } from '#db/queries/assistant/suggestions.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+
+/** Sets which kinds of suggestion and hint this person wants; every other kind is muted. */
+export async function muteSuggestions(
+  ctx: WorkspaceContext,
+  { wanted }: { wanted: readonly string[] },
+): Promise<{ muted: SuggestionKind[] }> {
+  const { workspace, userId: memberId } = ctx
+  const muted = SUGGESTION_KINDS.filter(kind => !wanted.includes(kind))
+  await ctx.db.inWorkspace(workspace, async sql => {
+    await upsertSuggestionMutes(sql, { workspace, memberId, kinds: muted })
+    const usage = { userId: workspace, moduleName: 'assistant', actionType: 'suggestions_chosen' }
+    await insertModuleUsage(sql, { ...usage, additionalData: { muted } })
+  })
+  return { muted }
+}

@@ -1,0 +1,75 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { suggestionKind, WELCOME_ID } from '#core/assistant/proactive/kinds.ts'
+import { suggestionReason } from '#core/assistant/proactive/reason.ts'
+import { chooseCard, staysAlong } from '#core/assistant/proactive/shown-card.ts'
+import { roleMay } from '#core/team/roles.ts'
+import {
+  findSuggestionFacts,
+  updateSuggestionGone,
+  updateSuggestionShown,
+} from '#db/queries/assistant/suggestions.ts'
+import { suggestionState } from './suggestion-state.ts'
+
+/** Longest path that is remembered with a card. */
+const PATH_LENGTH = 300
+
+export interface SuggestionView {
+  /** Null while there is nothing to say. */
+  readonly card: {
+    readonly id: string
+    readonly kind: string
+    readonly message: string
+    readonly reason: string
+    /** The label of the primary button. */
+    readonly action: string
+    /** The page it belongs to; null when it goes along to the next. */
+    readonly path: string | null
+  } | null
+  /** What the hints of this page depend on. */
+  readonly posts: number
+  readonly stories: number
+}
+
+const NOTHING: SuggestionView = { card: null, posts: 0, stories: 0 }
+
+/**
+ * The card for this page (spec, "Proactive card" and "Behaviour hints"), after so many seconds on it. One that is new is
+ * noted as shown, so that its times hold on every device; of several pages that ask at once one shows it. Nothing is
+ * suggested to whom cannot write. `path` may carry its query.
+ */
+export async function readSuggestion(
+  ctx: WorkspaceContext,
+  { path: address, seconds }: { path: string; seconds: number },
+): Promise<SuggestionView> {
+  if (ctx.access === 'read_only' || !roleMay(ctx.role, 'draft')) return NOTHING
+  const { workspace, userId: memberId } = ctx
+  const now = ctx.now()
+  const path = (address.split('?')[0] ?? '').slice(0, PATH_LENGTH)
+  return ctx.db.inWorkspace(workspace, async sql => {
+    const facts = await findSuggestionFacts(sql, { workspace, memberId })
+    if (!facts) return NOTHING
+    const { stories, posts, currentId, currentPath } = facts
+    const shown = currentId !== null && currentPath !== null ? { id: currentId, path: currentPath } : null
+    const { card, isNew } = chooseCard(
+      suggestionState(ctx, facts, { path: address, seconds }),
+      shown,
+      path,
+      now,
+    )
+    const here = { workspace, memberId }
+    if (card && isNew) {
+      const isWelcome = card.id === WELCOME_ID
+      const seenAt = facts.lastSuggestionAt
+      const mine = await updateSuggestionShown(sql, { ...here, id: card.id, path, isWelcome, seenAt, now })
+      if (!mine) return { card: null, posts, stories }
+    } else if (!card && shown) await updateSuggestionGone(sql, here)
+    if (!card) return { card: null, posts, stories }
+    const { id, message, actions } = card
+    const view = { id, message, kind: suggestionKind(card), reason: suggestionReason(card) }
+    return {
+      card: { ...view, action: actions[0]?.label ?? '', path: staysAlong(card) ? null : path },
+      posts,
+      stories,
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { behaviourHints } from '#core/assistant/proactive/behaviour.ts'
+import { isReadyForNextStep } from '#core/assistant/proactive/readiness.ts'
+import { passesGate } from '#core/billing/gates.ts'
+import { foundationFilled } from '#core/brand/foundation.ts'
+import { computeProgress } from '#core/dashboard/progress.ts'
+import { progressStage } from '#core/dashboard/progress-stage.ts'
+import type { SuggestionFacts } from '#db/queries/assistant/suggestions.ts'
+
+/** What suggestions depend on (spec, "Progress and behaviour context"), after so many seconds on a page. */
+export function suggestionState(
+  ctx: Pick<WorkspaceContext, 'tier'>,
+  facts: SuggestionFacts,
+  { path, seconds }: { path: string; seconds: number },
+) {
+  const { stories, posts, campaigns, strategies } = facts
+  const filled = foundationFilled(facts.clarify)
+  const counts = { stories, posts, campaigns, postsThisWeek: 0, storiesThisWeek: 0, lastActivity: null }
+  const progress = computeProgress({ ...counts, foundationFilled: filled })
+  const currentStage = progressStage(progress)
+  const isReady = isReadyForNextStep({ foundationFilled: filled, stories, strategies, posts })
+  return {
+    currentStage,
+    timeOnCurrentPage: seconds,
+    strugglingIndicators: behaviourHints({ page: path, timeOnCurrentPage: seconds, posts, stories }),
+    // What leads to campaigns is not said to whom the plan has none.
+    readyForNextStep: isReady && (currentStage !== 'creating' || passesGate(ctx.tier, 'hasCampaigns')),
+    clarifyCompleted: progress.clarifyCompleted,
+    storybankCompleted: progress.storybankCompleted,
+    createCompleted: progress.createCompleted,
+    currentStep: progress.currentStep,
+    lastSuggestionAt: facts.lastSuggestionAt,
+    lastWelcomeAt: facts.lastWelcomeAt,
+    dismissedAtStep: facts.dismissedAtStep,
+    muted: facts.mutedKinds,
+  }
+}

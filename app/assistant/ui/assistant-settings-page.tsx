@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { forgetEverything } from '#app/assistant/client/chat-storage.ts'
+import { SUGGESTIONS } from '#app/assistant/client/use-suggestion.ts'
+import { ASSISTANT_TEXTS, SUGGESTION_KIND_TEXTS } from '#app/assistant/copy.ts'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { CountMeter } from '#app/design/primitives/feedback/count-meter.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { SUGGESTION_KINDS } from '#core/assistant/proactive/kinds.ts'
+
+export interface AssistantSettingsProps {
+  readonly isOff: boolean
+  readonly isSetUp: boolean
+  readonly credits: string
+  readonly used: number
+  /** Null when unlimited. */
+  readonly limit: number | null
+  readonly told: string
+  /** Kinds of suggestion that are not wanted. */
+  readonly mutedKinds: readonly string[]
+}
+
+/** The assistant's switch, its credits, what it is told, and what this device remembers. */
+export function AssistantSettingsPage({
+  isOff,
+  isSetUp,
+  credits,
+  used,
+  limit,
+  told,
+  mutedKinds,
+}: AssistantSettingsProps) {
+  const value = isOff ? 'on' : 'off'
+  const pending = usePending({ name: 'assistant', value })
+  return (
+    <div className="grid gap-6">
+      <PageHeading title="Assistant" description={ASSISTANT_TEXTS.description} />
+      {isSetUp ? null : <Notice tone="info">{ASSISTANT_TEXTS.unavailable}</Notice>}
+      <Panel
+        title={isOff ? 'The assistant is off' : 'The assistant is on'}
+        description={
+          isOff
+            ? 'Nothing of your brand is sent to it. Drafts and ideas by rules work as ever.'
+            : 'Switched off, nothing of your brand is sent any more, for everybody in this workspace.'
+        }
+      >
+        <Form method="post">
+          <Button name="assistant" value={value} variant={isOff ? 'primary' : 'secondary'} pending={pending}>
+            {isOff ? 'Switch it on' : 'Switch it off'}
+          </Button>
+        </Form>
+      </Panel>
+      <SuggestionKinds muted={mutedKinds} />
+      <Panel title="Credits">
+        {limit === null ? null : <CountMeter label="credits" count={used} limit={limit} />}
+        <p>{credits} An answer that failed costs nothing.</p>
+      </Panel>
+      <Panel title="What is sent" description={ASSISTANT_TEXTS.sentLead}>
+        <details>
+          <summary className="cursor-pointer">Read it</summary>
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+            tabIndex={0}
+            className="mt-3 max-h-96 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunk p-3 text-sm"
+          >
+            {told}
+          </pre>
+        </details>
+      </Panel>
+      <Panel title="History" description="Conversations are kept in this browser only; we have no copy.">
+        <DeleteHistory />
+      </Panel>
+    </div>
+  )
+}
+
+function SuggestionKinds({ muted }: { muted: readonly string[] }) {
+  const pending = usePending({ name: 'answer', value: 'choose' })
+  return (
+    <Panel
+      title="Suggestions and hints"
+      description="What is suggested without being asked, in your eyes alone. They come from rules, and nothing is sent for them."
+    >
+      <Form method="post" action={SUGGESTIONS} className="grid gap-4">
+        {SUGGESTION_KINDS.map(kind => (
+          <Checkbox
+            key={kind}
+            name="kind"
+            value={kind}
+            label={SUGGESTION_KIND_TEXTS[kind].label}
+            description={SUGGESTION_KIND_TEXTS[kind].when}
+            defaultChecked={!muted.includes(kind)}
+          />
+        ))}
+        <div>
+          <Button name="answer" value="choose" pending={pending} pendingText="Saving…">
+            Save suggestions
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+function DeleteHistory() {
+  const isHydrated = useHydrated()
+  const [isGone, setGone] = useState(false)
+  if (!isHydrated)
+    return (
+      <p className="text-sm text-ink-soft">
+        Without JavaScript nothing is kept: a conversation ends with its page.
+      </p>
+    )
+  const remove = () => {
+    forgetEverything()
+    setGone(true)
+  }
+  return (
+    <div className="grid gap-3 justify-items-start">
+      <Button type="button" variant="secondary" onClick={remove}>
+        Delete the history on this device
+      </Button>
+      {isGone ? (
+        <p role="status" className="text-sm">
+          Deleted. Nothing of your conversations is left on this device.
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { redirect } from 'react-router'
+import { billingProblem } from '#app/billing/copy.ts'
+import { changePlan } from '#app/billing/services/changes/change-plan.ts'
+import { quoteChange } from '#app/billing/services/changes/quote-change.ts'
+import { readPlans } from '#app/billing/services/reading/read-plans.ts'
+import { ChangePlanPage } from '#app/billing/ui/change-plan-page.tsx'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { requireOwnWorkspace, requireSignIn, workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done } from '#app/platform/http/respond.ts'
+import { changePlanSchema } from '#core/billing/billing-forms.ts'
+import { PLANS } from '#core/billing/plans.ts'
+import { parseTierQuery } from '#core/billing/tier-query.ts'
+import type { Route } from './+types/change'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Change your plan · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const params = new URL(request.url).searchParams
+  const { tier, annual } = parseTierQuery(params)
+  if (!tier) throw redirect('/app/upgrade')
+  const limited = await overLimit(context, 'checkout', { user: ctx.userId })
+  if (limited) throw done('/app/upgrade?problem=too_many', 'planFailed')
+  const result = await quoteChange(ctx, { to: { tier, cycle: annual ? 'annual' : 'monthly' } })
+  if (!result.ok) throw done(`/app/upgrade?problem=${result.reason}`, 'planFailed')
+  const { usage } = await readPlans(ctx)
+  return { ...result.change, usage, timeZone: ctx.timeZone, problem: billingProblem(params.get('problem')) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const form = await parseForm(request, changePlanSchema)
+  if (!form.ok) return done('/app/upgrade?problem=failed', 'planFailed')
+  const { tier, annual, quote } = form.value
+  const result = await changePlan(ctx, { to: { tier, cycle: annual ? 'annual' : 'monthly' }, quote })
+  if (result.ok) {
+    const what = `${PLANS[tier].name} ${result.when === 'now' ? 'is switched on' : 'begins with your next cycle'}`
+    return done('/manage-your-subscription', 'planUpdated', { params: { what } })
+  }
+  // A second press finds the plan that the first one switched on.
+  if (result.reason === 'same_plan')
+    return done('/manage-your-subscription', 'planUpdated', {
+      params: { what: `You are on ${PLANS[tier].name}` },
+    })
+  if (result.reason === 'quote_over')
+    return done(`/app/upgrade/change?tier=${tier}&annual=${annual}&problem=quote_over`, 'planFailed')
+  return done(`/app/upgrade?problem=${result.reason}`, 'planFailed')
+}
+
+export default function ChangeRoute({ loaderData }: Route.ComponentProps) {
+  return <ChangePlanPage {...loaderData} />
+}

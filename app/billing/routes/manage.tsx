@@ -1,0 +1,58 @@
+import { redirect } from 'react-router'
+import { billingProblem } from '#app/billing/copy.ts'
+import { openCustomerPortal } from '#app/billing/services/changes/open-customer-portal.ts'
+import { setRenewal } from '#app/billing/services/changes/set-renewal.ts'
+import { readBilling } from '#app/billing/services/reading/read-billing.ts'
+import { ManagePage } from '#app/billing/ui/manage-page.tsx'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { requireOwnWorkspace, requireSignIn, signedIn, workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done } from '#app/platform/http/respond.ts'
+import { managePlanSchema } from '#core/billing/billing-forms.ts'
+import { formatDate } from '#core/shared/time.ts'
+import type { Route } from './+types/manage'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Manage your subscription · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await signedIn(request, context)
+  const ctx = await workspaceContext(request, context)
+  return {
+    ...(await readBilling(ctx)),
+    tier: viewer.chosenTier,
+    inForce: viewer.tier,
+    access: viewer.access,
+    timeZone: viewer.timeZone,
+    problem: billingProblem(new URL(request.url).searchParams.get('problem')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const form = await parseForm(request, managePlanSchema)
+  const here = '/manage-your-subscription'
+  if (!form.ok) return done(`${here}?problem=failed`, 'planFailed')
+  const limited = await overLimit(context, 'checkout', { user: ctx.userId })
+  if (limited) return done(`${here}?problem=too_many`, 'planFailed')
+  const { intent } = form.value
+  if (intent === 'portal') {
+    const portal = await openCustomerPortal(ctx)
+    if (portal.ok) return redirect(portal.url, 303)
+    const reason = portal.reason === 'unavailable' ? 'portal_failed' : portal.reason
+    return done(`${here}?problem=${reason}`, 'planFailed')
+  }
+  const result = await setRenewal(ctx, { intent })
+  if (!result.ok) return done(`${here}?problem=${result.reason}`, 'planFailed')
+  const what = result.endsAt
+    ? `Your plan ends on ${formatDate(result.endsAt, ctx.timeZone)}`
+    : 'Your plan goes on as it is'
+  return done(here, 'planUpdated', { params: { what } })
+}
+
+export default function ManageRoute({ loaderData }: Route.ComponentProps) {
+  return <ManagePage {...loaderData} />
+}

@@ -1,0 +1,152 @@
+import {
+  createCustomer,
+  expireCheckout,
+  findPromotionCode,
+  hasCustomer,
+  openCheckout,
+} from '#app/billing/integrations/checkout.ts'
+import { connectStripe, type StripeConnection } from '#app/billing/integrations/client.ts'
+import { StripeFailure } from '#app/billing/integrations/failure.ts'
+import type { ServiceContext, WorkspaceContext } from '#app/platform/context.ts'
+import { logger } from '#app/platform/log/logger.ts'
+import { checkoutTrial } from '#core/billing/provider/checkout-trial.ts'
+import type { PlanChoice } from '#core/billing/provider/price-key.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { addMs } from '#core/shared/time.ts'
+import {
+  type Checkout,
+  findOpenCheckout,
+  insertCheckout,
+  updateCheckoutClosed,
+  updateCheckoutOpened,
+} from '#db/queries/billing/checkouts.ts'
+import {
+  findBillingCustomer,
+  insertBillingCustomer,
+  updateBillingCustomer,
+} from '#db/queries/billing/customers.ts'
+import { findSubscription, type Subscription } from '#db/queries/billing/subscriptions.ts'
+import { lockProfile, type Profile } from '#db/queries/identity/profiles.ts'
+
+export type CheckoutRefusal =
+  | 'not_configured'
+  | 'not_owner'
+  | 'already_subscribed'
+  | 'unknown_code'
+  | 'unavailable'
+
+/** A page that is about to expire is not offered again. */
+const USEFUL_MS = 5 * 60_000
+/** Stripe's words for a subscription that is changed rather than bought again. */
+const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
+
+/**
+ * Sends a founder to Stripe's checkout for a plan. Two tabs and a double press lead to the same page: the open checkout
+ * is found under the profile's lock, and its id is the idempotency key. Another choice closes the page opened before.
+ */
+export async function startCheckout(
+  context: Pick<WorkspaceContext, keyof ServiceContext | 'userId' | 'workspace'>,
+  wanted: { plan: PlanChoice; code: string },
+): Promise<Result<{ url: string }, CheckoutRefusal>> {
+  if (context.userId !== context.workspace) return err('not_owner')
+  const pending = connectStripe(context.config.stripe)
+  if (!pending) return err('not_configured')
+  const connection = await pending
+  try {
+    const promotionCodeId = wanted.code ? await findPromotionCode(connection, wanted.code) : null
+    if (wanted.code && !promotionCodeId) return err('unknown_code')
+    const begun = await begin(context, wanted)
+    if (!begun.ok) return begun
+    if (begun.url) return ok({ url: begun.url })
+    const customerId = await customerOf(context, connection, begun.profile)
+    const appUrl = context.config.appUrl
+    const { tier } = wanted.plan
+    const trial = checkoutTrial(begun.earlier, context.now())
+    const checkout = await openCheckout(connection, {
+      checkoutId: begun.checkoutId,
+      userId: context.userId,
+      customerId,
+      plan: wanted.plan,
+      trial,
+      promotionCodeId,
+      successUrl: `${appUrl}/checkout-success?tier=${tier}&trial=${trial.kind !== 'none'}`,
+      cancelUrl: `${appUrl}${begun.earlier ? '/app/upgrade' : `/select-tier?tier=${tier}`}`,
+    })
+    await updateCheckoutOpened(context.db.sql, {
+      id: begun.checkoutId,
+      stripeSessionId: checkout.id,
+      url: checkout.url,
+      expiresAt: checkout.expiresAt,
+    })
+    if (begun.replaced) await expireCheckout(connection, begun.replaced)
+    return ok({ url: checkout.url })
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error
+    logger().warn({ err: error }, 'a checkout could not be opened')
+    return err('unavailable')
+  }
+}
+
+interface Begun {
+  readonly checkoutId: string
+  /** Set when the page is there already. */
+  readonly url: string | null
+  /** The session at Stripe that this one takes the place of. */
+  readonly replaced: string | null
+  readonly earlier: Subscription | null
+  readonly profile: Profile
+}
+
+function begin(
+  context: Pick<WorkspaceContext, keyof ServiceContext | 'workspace'>,
+  { plan, code }: { plan: PlanChoice; code: string },
+): Promise<Result<Begun, 'already_subscribed'>> {
+  const { workspace } = context
+  return context.db.transaction(async sql => {
+    const profile = await lockProfile(sql, { workspace })
+    if (!profile) throw new Error('A workspace without a profile cannot buy a plan')
+    const earlier = await findSubscription(sql, { workspace })
+    if (earlier?.provider === 'stripe' && RUNNING.includes(earlier.status)) return err('already_subscribed')
+    const known = await findOpenCheckout(sql, { workspace })
+    const common = { earlier, profile, replaced: null }
+    if (known && isSame(known, plan, code) && isUseful(known, context.now()))
+      return ok({ ...common, checkoutId: known.id, url: known.url })
+    if (known) await updateCheckoutClosed(sql, { workspace, status: 'expired' })
+    const checkoutId = await insertCheckout(sql, {
+      workspace,
+      tier: plan.tier,
+      billingCycle: plan.cycle,
+      promotionCode: code,
+      now: context.now(),
+    })
+    return ok({ ...common, checkoutId, url: null, replaced: known?.stripeSessionId ?? null })
+  })
+}
+
+const isSame = (known: Checkout, plan: PlanChoice, code: string) =>
+  known.tier === plan.tier && known.billingCycle === plan.cycle && known.promotionCode === code
+
+const isUseful = (known: Checkout, now: Date) =>
+  known.expiresAt === null
+    ? // Another press is opening it just now; after a minute it has failed.
+      known.createdAt > addMs(now, -60_000)
+    : known.expiresAt > addMs(now, USEFUL_MS)
+
+async function customerOf(
+  context: ServiceContext & Pick<WorkspaceContext, 'workspace' | 'userId'>,
+  connection: StripeConnection,
+  profile: Profile,
+): Promise<string> {
+  const { db, workspace, userId } = context
+  const known = await findBillingCustomer(db.sql, { workspace })
+  const person = { userId, email: profile.email, name: profile.fullName }
+  if (!known) {
+    const stripeCustomerId = await createCustomer(connection, person)
+    return insertBillingCustomer(db.sql, { workspace, stripeCustomerId })
+  }
+  if (await hasCustomer(connection, known.stripeCustomerId)) return known.stripeCustomerId
+  // Another Stripe account, or books that were emptied: nothing is charged under the old name any more.
+  const stripeCustomerId = await createCustomer(connection, { ...person, attempt: known.stripeCustomerId })
+  await updateBillingCustomer(db.sql, { workspace, stripeCustomerId })
+  return stripeCustomerId
+}

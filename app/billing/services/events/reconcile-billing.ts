@@ -1,0 +1,44 @@
+import { connectStripe } from '#app/billing/integrations/client.ts'
+import { listEventsSince } from '#app/billing/integrations/events.ts'
+import type { ServiceContext } from '#app/platform/context.ts'
+import { addDays, addMs } from '#core/shared/time.ts'
+import { listStaleCustomers } from '#db/queries/billing/customers.ts'
+import { findNewestEventTime } from '#db/queries/billing/stripe-events.ts'
+import { recordEvent } from './record-event.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+const HOUR_MS = 3_600_000
+/** Stripe keeps events for thirty days; further back there is nothing to ask for. */
+const KEPT_DAYS = 29
+/** A delivery that was lost may be older than others that came: look this far behind the newest. */
+const OVERLAP_DAYS = 3
+/** A customer whom no event has touched for a day is compared all the same, so many in one run. */
+const STALE_PER_RUN = 200
+
+/**
+ * Mends what webhooks lost: fetches the events list, records what we never heard of, and compares customers that were
+ * not looked at for a day. Safe to run at any time and twice. Answers what it found.
+ */
+export async function reconcileBilling(
+  context: ServiceContext,
+): Promise<{ events: number; customers: number }> {
+  const pending = connectStripe(context.config.stripe)
+  if (!pending) return { events: 0, customers: 0 }
+  const connection = await pending
+  const now = context.now()
+  const newest = await findNewestEventTime(context.db.sql)
+  const oldest = addDays(now, -KEPT_DAYS)
+  // An event from a clock that runs ahead must not hide what happens until then.
+  const known = newest && newest > now ? now : newest
+  const since = known && known > oldest ? addDays(known, -OVERLAP_DAYS) : oldest
+  let events = 0
+  for await (const notice of listEventsSince(connection, since)) {
+    if (await context.db.transaction(sql => recordEvent(sql, notice, 'reconcile'))) events += 1
+  }
+  const stale = await listStaleCustomers(context.db.sql, {
+    before: addMs(now, -24 * HOUR_MS),
+    limit: STALE_PER_RUN,
+  })
+  for (const stripeCustomerId of stale) await syncCustomer(context, { stripeCustomerId })
+  return { events, customers: stale.length }
+}

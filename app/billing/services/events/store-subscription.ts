@@ -1,0 +1,99 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import type { RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
+import type { Sql, WorkspaceId } from '#db/client.ts'
+import { updateCheckoutClosed } from '#db/queries/billing/checkouts.ts'
+import {
+  lockSubscription,
+  type Subscription,
+  type SubscriptionStatus,
+  upsertSubscription,
+} from '#db/queries/billing/subscriptions.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { mirrorSubscription } from './mirror-subscription.ts'
+import { tellOfChange } from './tell-of-change.ts'
+
+const STATUSES: readonly string[] = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] satisfies SubscriptionStatus[]
+
+const isStatus = (word: string): word is SubscriptionStatus => STATUSES.includes(word)
+
+/**
+ * Writes down what is true at Stripe, in the caller's transaction and under its lock: the subscription, the profile
+ * that mirrors it, and the mails that a change asks for. The same truth twice changes nothing.
+ */
+export async function storeSubscription(
+  context: ServiceContext,
+  sql: Sql,
+  { workspace, remote }: { workspace: WorkspaceId; remote: RemoteSubscription | null },
+): Promise<void> {
+  const profile = await lockProfile(sql, { workspace })
+  if (!profile) return
+  const before = await lockSubscription(sql, { workspace })
+  const after = nextState(workspace, before, remote)
+  if (!after) return
+  const now = context.now()
+  await upsertSubscription(sql, after)
+  await mirrorSubscription(sql, { workspace, subscription: after, now })
+  // A second subscription beside a running one can not be bought, so whatever was open is done.
+  if (after.status !== 'incomplete') await updateCheckoutClosed(sql, { workspace, status: 'complete' })
+  await tellOfChange(context, sql, {
+    workspace,
+    profile,
+    before,
+    after,
+    unpaidInvoiceId: remote?.unpaidInvoiceId ?? null,
+  })
+}
+
+function nextState(
+  workspace: WorkspaceId,
+  before: Subscription | null,
+  remote: RemoteSubscription | null,
+): Subscription | null {
+  if (!remote?.plan) {
+    // Stripe knows nothing of a subscription that we had from it: it is over.
+    if (before?.provider !== 'stripe' || before.status === 'canceled') return null
+    return {
+      ...before,
+      status: 'canceled',
+      nextTier: null,
+      nextBillingCycle: null,
+      nextAt: null,
+      stripeScheduleId: null,
+    }
+  }
+  // A plan that was given away runs on beside a history at Stripe that is over; a new purchase takes its place.
+  const isGiven = before?.provider === 'local' && before.status === 'active'
+  if (isGiven && ['canceled', 'unpaid', 'paused'].includes(remote.status)) return null
+  const isUnborn = remote.status === 'incomplete' || remote.status === 'incomplete_expired'
+  // A trial that is running here is not given up for a payment that has not come.
+  if (isUnborn && before && before.status !== 'canceled') return null
+  return {
+    userId: workspace,
+    tier: remote.plan.tier,
+    billingCycle: remote.plan.cycle,
+    status: isStatus(remote.status) ? remote.status : 'unpaid',
+    provider: 'stripe',
+    startedAt: remote.createdAt,
+    trialEnd: remote.trialEnd,
+    currentPeriodEnd: remote.periodEnd,
+    cancelAtPeriodEnd: remote.cancelAtPeriodEnd,
+    pastDueSince: remote.status === 'past_due' ? (remote.unpaidSince ?? before?.pastDueSince ?? null) : null,
+    stripeCustomerId: remote.customerId,
+    stripeSubscriptionId: remote.id,
+    hasCard: remote.hasCard,
+    endedAt: remote.endedAt,
+    stripeScheduleId: remote.scheduleId,
+    nextTier: remote.next?.tier ?? null,
+    nextBillingCycle: remote.next?.cycle ?? null,
+    nextAt: remote.next?.at ?? null,
+  }
+}

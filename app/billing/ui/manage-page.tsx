@@ -1,0 +1,299 @@
+import { Form } from 'react-router'
+import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { CountMeter } from '#app/design/primitives/feedback/count-meter.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PLANS } from '#core/billing/plans.ts'
+import { type Access, statusBadge } from '#core/billing/subscription.ts'
+import { TIERS, type Tier } from '#core/billing/tiers.ts'
+import { formatPence } from '#core/shared/money.ts'
+import { formatDate } from '#core/shared/time.ts'
+
+export interface ManagePageProps {
+  /** What went wrong with the last press, in a sentence. */
+  readonly problem: string | null
+  readonly tier: Tier | null
+  readonly inForce: Tier
+  readonly access: Access
+  readonly timeZone: string
+  readonly state: {
+    readonly status: string
+    readonly provider: 'local' | 'stripe'
+    readonly billingCycle: 'monthly' | 'annual'
+    readonly trialEnd: Date | null
+    readonly currentPeriodEnd: Date | null
+    readonly cancelAtPeriodEnd: boolean
+    readonly hasCard: boolean
+    readonly nextTier: Tier | null
+    readonly nextAt: Date | null
+  } | null
+  readonly monthlyPence: number
+  readonly nextCharge: { readonly pence: number; readonly at: Date } | null
+  readonly graceEndsAt: Date | null
+  readonly usage: {
+    readonly stories: number
+    readonly strategies: number
+    readonly campaigns: number
+    readonly campaignsThisMonth: number
+    readonly creditsThisMonth: number
+    readonly collaborators: number
+  }
+  readonly resetsAt: Date
+  readonly invoices: readonly {
+    readonly id: string
+    readonly number: string
+    readonly createdAt: Date
+    readonly totalPence: number
+    readonly status: string
+  }[]
+  readonly hasPortal: boolean
+  readonly isOwner: boolean
+  readonly canPay: boolean
+  readonly isPartial: boolean
+}
+
+/** Stripe's words for a plan whose payment is missing. */
+const UNPAID = ['past_due', 'unpaid']
+
+/** The subscription screen (spec, section 2): the plan, the next charge, what is used, invoices, and the ways out. */
+export function ManagePage(props: ManagePageProps) {
+  const { tier, usage, timeZone } = props
+  const limits = PLANS[props.inForce].limits
+  return (
+    <FocusLayout exit={<TextLink to="/app/dashboard">Dashboard</TextLink>}>
+      <div className="grid gap-8">
+        <h1 className="text-4xl">Manage your subscription</h1>
+        {props.problem ? (
+          <Notice tone="danger" title="Update failed" live="alert">
+            {props.problem}
+          </Notice>
+        ) : null}
+        {props.graceEndsAt && props.access === 'full' ? (
+          <Notice tone="danger" title="Your last payment did not go through">
+            Everything keeps working until {formatDate(props.graceEndsAt, timeZone)}. Update your card below,
+            and the charge is tried again.
+          </Notice>
+        ) : null}
+        {props.access !== 'full' && UNPAID.includes(props.state?.status ?? '') ? (
+          <Notice tone="danger" title="Your last payment did not go through">
+            Creating is paused; everything you made is here to read and take away. Update your card below, and
+            the charge is tried again.
+          </Notice>
+        ) : null}
+        {props.isPartial ? (
+          <Notice tone="warning" title="Our payment provider does not answer right now">
+            Charges and invoices are left out. What you see of your plan is what we knew last.
+          </Notice>
+        ) : null}
+        <CurrentPlan {...props} />
+        <Panel
+          title="What you have used"
+          description={`Monthly counts begin anew on ${formatDate(props.resetsAt, timeZone)}.`}
+        >
+          <div className="grid gap-4">
+            <CountMeter
+              label="stories created"
+              one="story created"
+              count={usage.stories}
+              limit={limits.stories}
+            />
+            <CountMeter
+              label="strategies built"
+              one="strategy built"
+              count={usage.strategies}
+              limit={limits.strategies}
+            />
+            {limits.campaignsPerMonth > 0 ? (
+              <CountMeter
+                label="campaigns launched this month"
+                one="campaign launched this month"
+                count={usage.campaignsThisMonth}
+                limit={limits.campaignsPerMonth}
+              />
+            ) : (
+              <p className="text-sm text-ink-soft">
+                {usage.campaigns === 0
+                  ? 'Campaigns are part of Pro.'
+                  : `Your ${usage.campaigns === 1 ? 'campaign stays' : `${usage.campaigns} campaigns stay`} readable; new ones are part of Pro. `}
+                {usage.campaigns === 0 ? null : <TextLink to="/app/campaigns">Open them</TextLink>}
+              </p>
+            )}
+            <CountMeter
+              label="assistant credits this month"
+              one="assistant credit this month"
+              count={usage.creditsThisMonth}
+              limit={limits.assistantCreditsPerMonth}
+            />
+            <CountMeter label="people" count={usage.collaborators} limit={limits.collaborators} />
+          </div>
+        </Panel>
+        <Panel title="Plans">
+          <ul className="grid gap-3 sm:grid-cols-3">
+            {TIERS.map(each => (
+              <li key={each} className="grid content-start gap-2 rounded-md border border-line p-4">
+                <span className="font-display text-xl">{PLANS[each].name}</span>
+                <span className="text-sm tabular-nums">{formatPence(PLANS[each].monthlyPence)} a month</span>
+                {each === tier && props.access === 'full' ? (
+                  <Button type="button" size="sm" disabled>
+                    Your plan
+                  </Button>
+                ) : (
+                  <ButtonLink size="sm" to="/app/upgrade">
+                    See {PLANS[each].name}
+                  </ButtonLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Invoices {...props} />
+        <footer className="grid gap-4 border-t border-line pt-6">
+          <p className="flex flex-wrap gap-x-5 gap-y-2">
+            <TextLink to="/contact">Support</TextLink>
+            <TextLink to="/refund-policy" reloadDocument>
+              Refund policy
+            </TextLink>
+            <TextLink to="/terms" reloadDocument>
+              Terms
+            </TextLink>
+          </p>
+          <Form method="post" action="/sign-out">
+            <Button variant="quiet" size="sm">
+              Sign Out
+            </Button>
+          </Form>
+        </footer>
+      </div>
+    </FocusLayout>
+  )
+}
+
+function CurrentPlan(props: ManagePageProps) {
+  const { state, tier, access, timeZone, nextCharge } = props
+  if (!state || !tier) {
+    return (
+      <Panel title="No plan yet">
+        <p>Pick one and try it for 7 days. No card required.</p>
+        <div>
+          <ButtonLink variant="primary" to="/select-tier">
+            Choose your plan
+          </ButtonLink>
+        </div>
+      </Panel>
+    )
+  }
+  const badge = statusBadge(access === 'full' ? 'active' : 'inactive')
+  const end = state.status === 'trialing' ? state.trialEnd : state.currentPeriodEnd
+  const isRunning = access === 'full'
+  return (
+    <Panel
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          {PLANS[tier].name}
+          <Badge tone={badge.variant === 'default' ? 'success' : 'danger'}>{badge.label}</Badge>
+          {state.status === 'trialing' && isRunning ? <Badge tone="ember">trial</Badge> : null}
+        </span>
+      }
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="text-ink-soft">Price</dt>
+        <dd className="tabular-nums">
+          {formatPence(props.monthlyPence)} per month{state.billingCycle === 'annual' ? ', paid yearly' : ''}
+        </dd>
+        <dt className="text-ink-soft">Next billing date</dt>
+        <dd>
+          {nextCharge
+            ? `${formatDate(nextCharge.at, timeZone)}, ${formatPence(nextCharge.pence)}`
+            : 'None: nothing will be charged'}
+        </dd>
+        {end && isRunning && (state.cancelAtPeriodEnd || (state.status === 'trialing' && !state.hasCard)) ? (
+          <>
+            <dt className="text-ink-soft">Ends</dt>
+            <dd>{formatDate(end, timeZone)}</dd>
+          </>
+        ) : null}
+        {state.nextTier && state.nextAt ? (
+          <>
+            <dt className="text-ink-soft">Planned</dt>
+            <dd>
+              {PLANS[state.nextTier].name} from {formatDate(state.nextAt, timeZone)}
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {props.isOwner ? (
+        <PlanButtons {...props} />
+      ) : (
+        <p>Only the owner of this workspace can change its plan.</p>
+      )}
+    </Panel>
+  )
+}
+
+function PlanButtons({ state, access, hasPortal, canPay }: ManagePageProps) {
+  const isStripe = state?.provider === 'stripe' && access === 'full'
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canPay ? (
+        <ButtonLink variant="primary" to="/app/upgrade">
+          {isStripe ? 'Change plan' : 'Choose a plan'}
+        </ButtonLink>
+      ) : null}
+      {hasPortal ? <Intent intent="portal">Manage payment and billing</Intent> : null}
+      {isStripe && state.nextTier ? <Intent intent="keep">Keep my plan instead</Intent> : null}
+      {isStripe && state.cancelAtPeriodEnd ? <Intent intent="resume">Resume plan</Intent> : null}
+      {isStripe && !state.cancelAtPeriodEnd ? <Intent intent="cancel">Cancel plan</Intent> : null}
+    </div>
+  )
+}
+
+function Intent({ intent, children }: { intent: string; children: string }) {
+  return (
+    <Form method="post">
+      <Button name="intent" value={intent}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+function Invoices({ invoices, timeZone }: ManagePageProps) {
+  return (
+    <Panel title="Invoices">
+      {invoices.length === 0 ? (
+        <p className="text-ink-soft">None yet. Each payment leaves one here, to download as a PDF.</p>
+      ) : (
+        <DataTable
+          caption="Your invoices, newest first"
+          captionHidden
+          rows={invoices}
+          rowKey={row => row.id}
+          columns={[
+            { key: 'date', label: 'Date', cell: row => formatDate(row.createdAt, timeZone) },
+            { key: 'number', label: 'Number', wideOnly: true, cell: row => row.number },
+            { key: 'status', label: 'Status', cell: row => row.status },
+            { key: 'total', label: 'Amount', numeric: true, cell: row => formatPence(row.totalPence) },
+            {
+              key: 'pdf',
+              label: 'File',
+              cell: row => (
+                <a
+                  className="link whitespace-nowrap"
+                  href={`/manage-your-subscription/invoices/${row.id}`}
+                  aria-label={`Download PDF of ${row.number}`}
+                >
+                  Download PDF
+                </a>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}

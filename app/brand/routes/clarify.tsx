@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { BRAND_PROBLEMS, BRAND_REFUSALS } from '#app/brand/copy.ts'
+import { readBrand } from '#app/brand/services/read-brand.ts'
+import { saveBrand } from '#app/brand/services/save-brand.ts'
+import { ClarifyPage } from '#app/brand/ui/clarify-page.tsx'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { clarifyCompleteness } from '#core/brand/clarify/completeness.ts'
+import { answerMarks } from '#core/brand/clarify/edits.ts'
+import { sectionFields } from '#core/brand/clarify/fields.ts'
+import { readSection } from '#core/brand/clarify/sections.ts'
+import { sectionFormSchema } from '#core/brand/forms/answers.ts'
+import type { Route } from './+types/clarify'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Brand · Brandhearth' }]
+}
+
+const sectionOf = (request: Request) => readSection(new URL(request.url).searchParams.get('section'))
+const keysOf = (request: Request) => sectionFields(sectionOf(request)).map(field => field.key)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { answers, source } = await readBrand(ctx)
+  return {
+    section: sectionOf(request),
+    answers,
+    marks: answerMarks(answers, keysOf(request)),
+    completeness: clarifyCompleteness(answers),
+    canWrite: ctx.access === 'full',
+    problem: source === null ? BRAND_PROBLEMS.load : null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const section = sectionOf(request)
+  const keys = keysOf(request)
+  const form = await parseForm(request, sectionFormSchema(section))
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const { seen, ...answers } = form.value
+  const result = await saveBrand(ctx, { section, keys, answers, seen })
+  if (result.ok) return done(`/app/clarify?section=${section}`, 'brandSaved')
+  if (result.reason === 'changed_elsewhere') {
+    const conflict = { marks: result.marks, differences: result.conflicts }
+    return data({ reply: form.refuse({ status: 409 }).reply, conflict }, { status: 409 })
+  }
+  const status = result.reason === 'not_saved' ? 503 : 409
+  return formAgain(form.refuse({ status, form: BRAND_REFUSALS[result.reason] }))
+}
+
+export default function ClarifyRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ClarifyPage {...loaderData} {...(actionData ?? {})} />
+}

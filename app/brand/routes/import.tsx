@@ -1,0 +1,45 @@
+import { data } from 'react-router'
+import { BRAND_REFUSALS } from '#app/brand/copy.ts'
+import { importAnswers } from '#app/brand/services/import-answers.ts'
+import { previewAnswers } from '#app/brand/services/preview-answers.ts'
+import { ImportPage } from '#app/brand/ui/import-page.tsx'
+import { readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done } from '#app/platform/http/respond.ts'
+import { PASTE_LIMIT } from '#core/brand/paste/read-pasted.ts'
+import type { Route } from './+types/import'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Bring your answers · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  return { canWrite: ctx.access === 'full' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const body = await readFormBody(request)
+  const text = String(body.form.get('text') ?? '').trim()
+  if (!body.ok) return data({ text, problem: body.problem }, { status: body.status })
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return data({ text, problem: limited.message }, { status: 429, headers: limited.headers })
+  if (text === '') return data({ text, problem: 'Paste some text first' }, { status: 400 })
+  if (text.length > PASTE_LIMIT) {
+    const problem = `Please keep this to ${PASTE_LIMIT.toLocaleString('en-GB')} characters`
+    return data({ text, problem }, { status: 400 })
+  }
+  const preview = await previewAnswers(ctx, { text })
+  if (body.form.get('intent') !== 'take') return data({ text, preview })
+  const take = body.form.getAll('take').map(String)
+  const result = await importAnswers(ctx, { text, take })
+  if (result.ok) return done('/app/clarify/versions', 'brandImported')
+  const status = result.reason === 'not_saved' ? 503 : result.reason === 'nothing' ? 400 : 409
+  return data({ text, preview, take, problem: BRAND_REFUSALS[result.reason] }, { status })
+}
+
+export default function ImportRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportPage {...loaderData} {...(actionData ?? {})} />
+}

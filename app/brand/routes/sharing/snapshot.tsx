@@ -1,0 +1,52 @@
+import { readOnlyText } from '#app/billing/copy.ts'
+import { createShareLink } from '#app/brand/services/sharing/create-share-link.ts'
+import { readBrandSnapshot } from '#app/brand/services/sharing/read-brand-snapshot.ts'
+import { readShareLink } from '#app/brand/services/sharing/read-share-link.ts'
+import { revokeShareLink } from '#app/brand/services/sharing/revoke-share-link.ts'
+import { SnapshotPage } from '#app/brand/ui/sharing/snapshot-page.tsx'
+import { readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { shareFormSchema } from '#core/brand/share-link.ts'
+import { formatDate } from '#core/shared/time.ts'
+import type { Route } from './+types/snapshot'
+
+const kind = 'brand_snapshot'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Brand Snapshot · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const [snapshot, link] = await Promise.all([readBrandSnapshot(ctx), readShareLink(ctx, { kind })])
+  return {
+    ...snapshot,
+    link,
+    date: formatDate(ctx.now(), ctx.timeZone),
+    timeZone: ctx.timeZone,
+    canWrite: ctx.access === 'full',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const body = await readFormBody(request)
+  const form = checkForm(body, shareFormSchema)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  if (body.form.get('intent') === 'revoke') {
+    await revokeShareLink(ctx, { kind })
+    return done('/app/clarify/snapshot', 'linkRevoked')
+  }
+  const result = await createShareLink(ctx, { kind, days: form.value.days })
+  if (!result.ok) return formAgain(form.refuse({ status: 409, form: readOnlyText }))
+  return done('/app/clarify/snapshot', 'linkCreated')
+}
+
+export default function SnapshotRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SnapshotPage {...loaderData} problem={actionData?.reply.error?.['']?.[0] ?? null} />
+}

@@ -1,0 +1,36 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { type StrategySheet, strategySheet } from '#core/brand/strategy/sheet.ts'
+import { type SnapshotSheet, snapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
+import { findStrategy } from '#db/queries/brand/strategy.ts'
+import { findProfile } from '#db/queries/identity/profiles.ts'
+import { findFoundation } from '../find-foundation.ts'
+import { openShareLink } from './open-share-link.ts'
+
+/** What a shared page shows, by kind. */
+export type SharedView =
+  | { readonly kind: 'brand_snapshot'; readonly sheet: SnapshotSheet }
+  | { readonly kind: 'strategy'; readonly sheet: StrategySheet }
+
+/**
+ * The shared thing behind a link as it is today, and nothing else of its owner; null when there is nothing to show. Of a
+ * strategy only what was confirmed.
+ */
+export async function readShared(context: ServiceContext, token: string): Promise<SharedView | null> {
+  const opened = await openShareLink(context, token)
+  if (!opened) return null
+  const { workspace, kind } = opened
+  return context.db.inWorkspace(workspace, async sql => {
+    const [foundation, profile, strategy] = await Promise.all([
+      findFoundation(sql, { workspace }),
+      findProfile(sql, { workspace }),
+      kind === 'strategy' ? findStrategy(sql, { workspace }) : null,
+    ])
+    const founder = profile?.fullName ?? ''
+    if (kind === 'brand_snapshot') return { kind, sheet: snapshotSheet(foundation, { founder }) }
+    if (!strategy) return null
+    return {
+      kind,
+      sheet: strategySheet(strategy.strategyData, { founder, brand: foundation.brand_name ?? '' }),
+    }
+  })
+}

@@ -1,0 +1,29 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { DRIFT_DAYS, type StrategyDrift, strategyDrift } from '#core/brand/strategy/drift.ts'
+import { type StrategyPlan, strategyChannels, strategyClaims } from '#core/brand/strategy/plan.ts'
+import { addDays, daysBetween } from '#core/shared/time.ts'
+import { findDriftCounts } from '#db/queries/brand/pillars.ts'
+import { findPlan } from './find-plan.ts'
+
+/** The one-page strategy and where what was done has drifted from it, in at most five statements. */
+export async function readStrategy(
+  ctx: WorkspaceContext,
+): Promise<{ plan: StrategyPlan; drift: StrategyDrift; isStarted: boolean; brand: string }> {
+  const { workspace } = ctx
+  const now = ctx.now()
+  const [{ plan, since, brand }, counts] = await ctx.db.inWorkspace(workspace, sql =>
+    Promise.all([
+      findPlan(ctx, sql),
+      findDriftCounts(sql, { workspace, from: addDays(now, -DRIFT_DAYS), to: now }),
+    ]),
+  )
+  // What is only guessed is not held against anybody.
+  const isKept = (section: 'rhythm' | 'message') => !plan.unconfirmed.includes(section)
+  const drift = strategyDrift({
+    ...counts,
+    channels: isKept('rhythm') ? strategyChannels(plan.values) : [],
+    claims: isKept('message') ? strategyClaims(plan.values) : [],
+    ageDays: since ? daysBetween(since, now) : 0,
+  })
+  return { plan, drift, isStarted: since !== null, brand }
+}

@@ -1,0 +1,113 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { SHARE_DAYS, SHARE_DAYS_TEXTS } from '#core/brand/share-link.ts'
+import { formatDate } from '#core/shared/time.ts'
+
+export interface SharePanelProps {
+  /** What is shared: 'snapshot'. */
+  readonly thing: string
+  readonly link: {
+    readonly address: string
+    readonly createdAt: Date
+    readonly expiresAt: Date | null
+  } | null
+  readonly timeZone: string
+  readonly canWrite: boolean
+  readonly problem: string | null
+}
+
+/**
+ * The read-only link to one thing: made, copied and ended here. Posts `intent=share` with `days`, or `intent=revoke`,
+ * to the page it stands on.
+ */
+export function SharePanel({ thing, link, timeZone, canWrite, problem }: SharePanelProps) {
+  const making = usePending({ name: 'intent', value: 'share' })
+  const ending = usePending({ name: 'intent', value: 'revoke' })
+  return (
+    <Panel
+      title="Share it to read"
+      description={`Whoever has the link sees this ${thing} as it is on the day, with your name, and nothing else. Nobody can change anything.`}
+      className="print:hidden"
+    >
+      {problem ? (
+        <Notice tone="danger" live="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      {link ? (
+        <div className="grid gap-4">
+          <CopyField key={link.address} address={link.address} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-sm text-ink-soft">
+              Made on {formatDate(link.createdAt, timeZone)}.{' '}
+              {link.expiresAt
+                ? `It ends on ${formatDate(link.expiresAt, timeZone)}.`
+                : 'It works until you revoke it.'}
+            </p>
+            <Form method="post" preventScrollReset>
+              <Button size="sm" variant="danger" name="intent" value="revoke" pending={ending}>
+                Revoke the link
+              </Button>
+            </Form>
+          </div>
+        </div>
+      ) : canWrite ? (
+        <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label="How long it works"
+            name="days"
+            defaultValue="30"
+            options={SHARE_DAYS.map(days => ({ value: days, label: SHARE_DAYS_TEXTS[days] }))}
+          />
+          <Button name="intent" value="share" pending={making} pendingText="Making…">
+            Make a link
+          </Button>
+        </Form>
+      ) : (
+        <p className="text-ink-soft">Links can be made again once your plan is active.</p>
+      )}
+    </Panel>
+  )
+}
+
+function CopyField({ address }: { address: string }) {
+  const isHydrated = useHydrated()
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = () => {
+    const done = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('No clipboard'))
+    done.then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        className="min-w-0 flex-1 basis-72"
+        label="The link"
+        value={address}
+        readOnly
+        onFocus={event => event.currentTarget.select()}
+      />
+      {isHydrated ? (
+        <Button
+          type="button"
+          onClick={copy}
+          icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+        >
+          {state === 'copied' ? 'Copied' : 'Copy'}
+        </Button>
+      ) : null}
+      <p role="status" className={state === 'failed' ? 'w-full text-sm' : 'sr-only'}>
+        {state === 'copied' ? 'Link copied' : state === 'failed' ? 'Please copy it from the box.' : ''}
+      </p>
+    </div>
+  )
+}

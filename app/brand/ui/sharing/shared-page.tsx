@@ -1,0 +1,38 @@
+import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
+import type { StrategySheet } from '#core/brand/strategy/sheet.ts'
+import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
+import { StrategyArticle } from '../strategy/strategy-article.tsx'
+import { SnapshotArticle } from './snapshot-article.tsx'
+
+export type SharedPageProps = {
+  /** Today, written out. */
+  readonly date: string
+} & (
+  | { readonly kind: 'brand_snapshot'; readonly sheet: SnapshotSheet }
+  | { readonly kind: 'strategy'; readonly sheet: StrategySheet }
+)
+
+/** What somebody with the link sees: the thing itself, to read and print. */
+export function SharedPage(props: SharedPageProps) {
+  const { date } = props
+  return (
+    <FocusLayout>
+      <div className="grid gap-6">
+        {props.kind === 'strategy' ? (
+          <>
+            <h1 className="sr-only">Strategy of {props.sheet.title}</h1>
+            <StrategyArticle sheet={props.sheet} date={date} />
+          </>
+        ) : (
+          <>
+            <h1 className="sr-only">Brand Snapshot of {props.sheet.title}</h1>
+            <SnapshotArticle sheet={props.sheet} date={date} />
+          </>
+        )}
+        <p className="text-sm text-ink-soft print:hidden">
+          Shared with you to read. The founder can change it or end this link at any time.
+        </p>
+      </div>
+    </FocusLayout>
+  )
+}

@@ -1,0 +1,19 @@
+import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
+
+const TABS = [
+  { key: 'plan', label: 'Plan', to: '/app/strategy' },
+  { key: 'edit', label: 'Edit', to: '/app/strategy/edit' },
+  { key: 'versions', label: 'Versions', to: '/app/strategy/versions' },
+] as const
+
+/** The pages of the strategy room. */
+export function StrategyTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
+  return (
+    <div className="mb-8 print:hidden">
+      <Tabs
+        label="Strategy"
+        tabs={TABS.map(({ key, label, to }) => ({ label, to, current: key === current }))}
+      />
+    </div>
+  )
+}

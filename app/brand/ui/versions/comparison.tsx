@@ -1,0 +1,71 @@
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import type { DiffPart } from '#core/brand/versions/diff-words.ts'
+
+const CHANGE_TEXTS = { added: 'New', removed: 'Taken out', changed: 'Changed' } as const
+
+/** One text that differs between two versions. */
+export interface ComparisonChange {
+  readonly key: string
+  readonly label: string
+  /** The part it belongs to, as it is called. */
+  readonly context: string
+  readonly change: keyof typeof CHANGE_TEXTS
+  readonly parts: readonly DiffPart[]
+}
+
+/** Two versions side by side, question by question: words that went are struck out, words that came are underlined. */
+export function Comparison(props: {
+  from: number
+  to: number
+  changes: readonly ComparisonChange[]
+  address: string
+}) {
+  const { from, to, changes, address } = props
+  const what = from === 0 ? `What version ${to} began with` : `From version ${from} to version ${to}`
+  return (
+    <Panel
+      title={what}
+      description={
+        changes.length === 0
+          ? 'Both say the same.'
+          : `${changes.length} ${changes.length === 1 ? 'answer differs' : 'answers differ'}. Struck out is what went, underlined is what came.`
+      }
+      actions={
+        <TextLink to={address} preventScrollReset>
+          Close the comparison
+        </TextLink>
+      }
+    >
+      <dl className="grid gap-5">
+        {changes.map(({ key, label, context, change, parts }) => (
+          <div key={key} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
+            <dt className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+              {label}
+              <span className="text-sm font-normal text-ink-soft">
+                {context} · {CHANGE_TEXTS[change]}
+              </span>
+            </dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere">
+              {parts.map((part, at) => {
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
+                if (part.kind === 'same') return <span key={at}>{part.text}</span>
+                return part.kind === 'removed' ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
+                  <del key={at} className="rounded-sm bg-danger-soft text-danger">
+                    {part.text}
+                  </del>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a comparison never move
+                  <ins key={at} className="rounded-sm bg-success-soft text-success underline">
+                    {part.text}
+                  </ins>
+                )
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { listQuery } from '#core/shared/list-address.ts'
+import { formatDate } from '#core/shared/time.ts'
+import { Comparison, type ComparisonChange } from './comparison.tsx'
+
+/** One kept version as the list shows it. */
+export interface VersionItem {
+  readonly version: number
+  /** The part that was saved, as it is called. */
+  readonly title: string
+  /** Why it was kept: 'Saved'. */
+  readonly cause: string
+  readonly savedBy: string | null
+  readonly savedByName: string
+  readonly previous: number | null
+  readonly createdAt: Date
+}
+
+export interface VersionsViewProps {
+  /** Of the page it stands on; versions are restored and compared there. */
+  readonly address: string
+  readonly versions: {
+    readonly rows: readonly VersionItem[]
+    readonly page: number
+    readonly pages: number
+    readonly total: number
+  }
+  readonly comparison:
+    | { readonly from: number; readonly to: number; readonly changes: readonly ComparisonChange[] }
+    | 'missing'
+    | null
+  readonly from: number | null
+  readonly to: number | null
+  readonly userId: string
+  readonly timeZone: string
+  readonly canWrite: boolean
+  readonly problem: string | null
+  /** What stands there before the first save. */
+  readonly empty: ReactNode
+}
+
+/** Every kept state of a thing: what changed, and the way back. Posts `version` to restore one. */
+export function VersionsView(props: VersionsViewProps) {
+  const { address, versions, comparison, problem, empty } = props
+  return (
+    <div className="grid gap-8">
+      {problem ? (
+        <Notice tone="danger" live="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      {comparison === 'missing' ? (
+        <Notice tone="warning" live="status">
+          One of these versions is no longer kept. Choose two from the list.
+        </Notice>
+      ) : comparison ? (
+        <Comparison {...comparison} address={address} />
+      ) : null}
+      {versions.total === 0 && versions.page === 1 ? empty : <VersionList {...props} />}
+    </div>
+  )
+}
+
+function VersionList({ versions, from, to, address, ...rest }: VersionsViewProps) {
+  const [newest, second] = versions.rows
+  return (
+    <section aria-labelledby="kept" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="kept" className="text-2xl">
+          Kept versions
+        </h2>
+        {versions.rows.length > 1 ? (
+          <Form method="get" id="compare" preventScrollReset>
+            <Button size="sm">Compare the two chosen</Button>
+          </Form>
+        ) : null}
+      </div>
+      <ol className="grid gap-3">
+        {versions.rows.map(item => (
+          <VersionRow
+            key={item.version}
+            item={item}
+            isNewest={versions.page === 1 && item.version === newest?.version}
+            isFrom={item.version === (from ?? second?.version)}
+            isTo={item.version === (to ?? newest?.version)}
+            canChoose={versions.rows.length > 1}
+            address={address}
+            {...rest}
+          />
+        ))}
+      </ol>
+      <Pagination
+        page={versions.page}
+        pageCount={versions.pages}
+        hrefOf={page => `${address}${listQuery({ page })}`}
+        label="Versions"
+      />
+    </section>
+  )
+}
+
+type RowContext = Pick<VersionsViewProps, 'address' | 'userId' | 'timeZone' | 'canWrite'> & {
+  item: VersionItem
+  isNewest: boolean
+  isFrom: boolean
+  isTo: boolean
+  canChoose: boolean
+}
+
+function VersionRow({ item, isNewest, isFrom, isTo, canChoose, ...context }: RowContext) {
+  const who =
+    item.savedBy === null
+      ? ''
+      : item.savedBy === context.userId
+        ? 'you'
+        : item.savedByName || 'somebody in your team'
+  const choice = 'flex items-center gap-1.5 text-sm'
+  return (
+    <li className="grid gap-3 rounded-lg border border-line bg-raised p-4 sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid gap-0.5">
+        <p className="font-semibold">
+          <span className="tabular-nums">Version {item.version}</span> · {item.title}
+          {isNewest ? (
+            <>
+              {' '}
+              <span className="ml-2 text-sm font-normal text-success">in use now</span>
+            </>
+          ) : null}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {item.cause}
+          {who ? ` by ${who}` : ''}, {formatDate(item.createdAt, context.timeZone)} at{' '}
+          {clockTime(item.createdAt, context.timeZone)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {canChoose ? (
+          <>
+            <label className={choice}>
+              <input
+                type="radio"
+                className="tick"
+                form="compare"
+                name="from"
+                value={item.version}
+                defaultChecked={isFrom}
+              />
+              From<span className="sr-only"> version {item.version}</span>
+            </label>
+            <label className={choice}>
+              <input
+                type="radio"
+                className="tick"
+                form="compare"
+                name="to"
+                value={item.version}
+                defaultChecked={isTo}
+              />
+              To<span className="sr-only"> version {item.version}</span>
+            </label>
+          </>
+        ) : null}
+        <TextLink
+          to={`${context.address}${listQuery({ from: String(item.previous ?? 0), to: item.version })}`}
+          className="text-sm"
+        >
+          What changed<span className="sr-only"> in version {item.version}</span>
+        </TextLink>
+        {context.canWrite && !isNewest ? (
+          <Form method="post" action={context.address}>
+            <Button size="sm" name="version" value={item.version}>
+              Restore<span className="sr-only"> version {item.version}</span>
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function clockTime(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at)
+}

@@ -1,0 +1,135 @@
+import { Form } from 'react-router'
+import { BRAND_PAGES } from '#app/brand/copy.ts'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { sectionFields } from '#core/brand/clarify/fields.ts'
+import type { ClarifyData } from '#core/brand/clarify/keys.ts'
+import { type ClarifySection, SECTION_TEXTS } from '#core/brand/clarify/sections.ts'
+import { sectionFormSchema } from '#core/brand/forms/answers.ts'
+import { WHAT_IF_SECTIONS } from '#core/brand/what-if/sections.ts'
+import type { WhatIfSummary } from '#core/brand/what-if/summary.ts'
+import { AnswerField } from './answers/answer-field.tsx'
+import type { SectionConflict } from './answers/section-form.tsx'
+import { BrandTabs } from './brand-tabs.tsx'
+import { WhatIfResult } from './what-if-result.tsx'
+
+export interface WhatIfPageProps {
+  readonly section: ClarifySection
+  readonly answers: ClarifyData
+  readonly marks: string
+  readonly canWrite: boolean
+  readonly reply?: FormReply | undefined
+  readonly conflict?: SectionConflict | undefined
+  /** What was tried, with the marks it began from, and what came of it. */
+  readonly typed?: Readonly<Record<string, string | readonly string[]>> | undefined
+  readonly seen?: string | undefined
+  readonly result?: WhatIfSummary | undefined
+}
+
+const addressOf = (section: ClarifySection) => `/app/clarify/what-if?section=${section}`
+
+/** Other answers tried out on the last posts before anything is saved. */
+export function WhatIfPage(props: WhatIfPageProps) {
+  const { section, result } = props
+  return (
+    <>
+      <PageHeading {...BRAND_PAGES.whatIf} />
+      <BrandTabs current="whatIf" />
+      <div className="mb-6">
+        <Tabs
+          label="What to change"
+          tabs={WHAT_IF_SECTIONS.map(name => ({
+            label: SECTION_TEXTS[name].title,
+            to: addressOf(name),
+            current: name === section,
+          }))}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <WhatIfForm key={section} {...props} />
+        <div className="xl:order-last max-xl:order-first">
+          {result ? (
+            <WhatIfResult result={result} />
+          ) : (
+            <p className="rounded-lg border border-dashed border-line-strong p-6 text-ink-soft">
+              Change an answer and press “See what would change”. Your last 50 posts are scored against the
+              saved answers and against these, side by side.
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed, seen }: WhatIfPageProps) {
+  const [form, fields] = useCheckedForm({
+    id: `what-if-${section}`,
+    schema: sectionFormSchema(section),
+    reply,
+  })
+  const trying = usePending({ name: 'intent', value: 'try' })
+  const saving = usePending({ name: 'intent', value: 'save' })
+  return (
+    <Form {...formProps(form)} preventScrollReset className="grid content-start gap-7">
+      <input type="hidden" name="seen" value={conflict?.marks ?? seen ?? marks} />
+      {conflict ? (
+        <ConflictNotice
+          thing="section"
+          differences={conflict.differences}
+          action={<TextLink to={`/app/clarify?section=${section}`}>Open the saved one</TextLink>}
+        />
+      ) : form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      {sectionFields(section).map(field => (
+        <AnswerField
+          key={field.key}
+          field={field}
+          meta={fields[field.key]}
+          stored={typed ? typed[field.key] : answers[field.key]}
+          isLocked={false}
+        />
+      ))}
+      <div className="save-bar sticky bottom-0 -mx-1 flex flex-wrap items-center gap-2 border-t border-line bg-paper py-4 pr-16 pl-1 md:pr-1">
+        <Button
+          variant={typed ? 'secondary' : 'primary'}
+          size={typed ? 'sm' : 'md'}
+          name="intent"
+          value="try"
+          pending={trying}
+          pendingText="Scoring…"
+        >
+          See what would change
+        </Button>
+        {typed && canWrite ? (
+          <Button
+            size="sm"
+            variant="primary"
+            name="intent"
+            value="save"
+            pending={saving}
+            pendingText="Saving…"
+          >
+            Save these answers
+          </Button>
+        ) : null}
+        {typed ? (
+          <ButtonLink size="sm" variant="quiet" to={addressOf(section)} reloadDocument>
+            Throw away
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { type CampaignStatus, canMoveCampaign } from '#core/campaigns/status.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { findCampaign, updateCampaignStatus } from '#db/queries/campaigns/campaigns.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { campaignLock } from './campaign-lock.ts'
+
+/** Moves a campaign to a state it may go to. A second press finds it there and answers the same. */
+export async function moveCampaign(
+  ctx: WorkspaceContext,
+  { id, to }: { id: string; to: CampaignStatus },
+): Promise<Result<{ status: CampaignStatus }, 'read_only' | 'not_in_plan' | 'not_found' | 'not_from_here'>> {
+  const lock = campaignLock(ctx)
+  if (lock) return err(lock)
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  return ctx.db.inWorkspace(workspace, async sql => {
+    const campaign = await findCampaign(sql, { workspace, id })
+    if (!campaign) return err('not_found')
+    if (campaign.status === to) return ok({ status: to })
+    if (!canMoveCampaign(campaign.status, to)) return err('not_from_here')
+    // Somebody else moved it in the same moment: what holds is theirs.
+    if (!(await updateCampaignStatus(sql, { workspace, id, from: campaign.status, to })))
+      return err('not_from_here')
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'campaigns', actionType: `campaign_${to}` })
+    return ok({ status: to })
+  })
+}

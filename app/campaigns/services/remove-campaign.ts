@@ -1,0 +1,26 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { deleteCampaignKeepingCopy } from '#db/queries/campaigns/removed-campaigns.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { campaignLock } from './campaign-lock.ts'
+
+/** Removes a campaign; it can be put back for a day. Its posts stay. */
+export async function removeCampaign(
+  ctx: WorkspaceContext,
+  { id }: { id: string },
+): Promise<Result<object, 'read_only' | 'not_in_plan' | 'not_found'>> {
+  const lock = campaignLock(ctx)
+  if (lock) return err(lock)
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  return ctx.db.inWorkspace(workspace, async sql => {
+    if (!(await deleteCampaignKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'campaigns',
+      actionType: 'campaign_removed',
+    })
+    return ok()
+  })
+}

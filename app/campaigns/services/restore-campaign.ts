@@ -1,0 +1,42 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { canAddCampaign } from '#core/campaigns/limit.ts'
+import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { calendarMonthBounds } from '#core/shared/time.ts'
+import { isUuid } from '#db/client.ts'
+import { countCampaignsBegun, findCampaign } from '#db/queries/campaigns/campaigns.ts'
+import { findRemovedCampaign, insertRemovedCampaign } from '#db/queries/campaigns/removed-campaigns.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { campaignLock } from './campaign-lock.ts'
+
+/**
+ * Puts a removed campaign back, with its posts. One that was begun this month takes up one of its places again, so it
+ * waits when another has taken it. A second press finds it there and answers the same.
+ */
+export async function restoreCampaign(
+  ctx: WorkspaceContext,
+  { id }: { id: string },
+): Promise<
+  | Result<object, 'read_only' | 'not_in_plan' | 'not_found'>
+  | Refusal<'campaign_limit_reached', { readonly limit: number; readonly resetsAt: Date }>
+> {
+  const lock = campaignLock(ctx)
+  if (lock) return err(lock)
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  const month = calendarMonthBounds(ctx.now(), ctx.timeZone)
+  return ctx.db.inWorkspace(workspace, async sql => {
+    await lockProfile(sql, { workspace })
+    if (await findCampaign(sql, { workspace, id })) return ok()
+    const removed = await findRemovedCampaign(sql, { workspace, id })
+    if (!removed) return err('not_found')
+    if (removed.createdAt >= month.start) {
+      const begun = await countCampaignsBegun(sql, { workspace, from: month.start, to: month.end })
+      const room = canAddCampaign(ctx.tier, begun)
+      if (!room.ok)
+        return room.reason === 'not_in_plan'
+          ? room
+          : err(room.reason, { limit: room.limit, resetsAt: month.end })
+    }
+    return (await insertRemovedCampaign(sql, { workspace, id })) ? ok() : err('not_found')
+  })
+}

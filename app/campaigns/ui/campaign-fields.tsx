@@ -1,0 +1,56 @@
+import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import {
+  CAMPAIGN_LIMITS,
+  type campaignFormSchema,
+  type newCampaignFormSchema,
+} from '#core/campaigns/schema.ts'
+
+type Named = 'name' | 'offer' | 'goal' | 'startsOn' | 'endsOn'
+type Fields =
+  | Pick<ReturnType<typeof useCheckedForm<typeof campaignFormSchema>>[1], Named>
+  | Pick<ReturnType<typeof useCheckedForm<typeof newCampaignFormSchema>>[1], Named>
+
+/** What a campaign is called, what it offers, what it is for, and when. */
+export function CampaignFields({ fields, isLocked = false }: { fields: Fields; isLocked?: boolean }) {
+  return (
+    <div className="grid gap-5">
+      <TextField
+        {...textProps(fields.name)}
+        label="Name"
+        placeholder="Autumn bread course"
+        maxLength={CAMPAIGN_LIMITS.name}
+        readOnly={isLocked}
+      />
+      <TextAreaField
+        {...textProps(fields.offer)}
+        label="What you offer"
+        description="What people get, in a sentence they would repeat to a friend."
+        optional
+        rows={2}
+        maxLength={CAMPAIGN_LIMITS.offer}
+        readOnly={isLocked}
+      />
+      <TextAreaField
+        {...textProps(fields.goal)}
+        label="What it should bring"
+        description="One number tells you afterwards whether it worked: ten places sold, forty sign-ups."
+        optional
+        rows={2}
+        maxLength={CAMPAIGN_LIMITS.goal}
+        readOnly={isLocked}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          {...textProps(fields.startsOn)}
+          label="First day"
+          optional
+          type="date"
+          readOnly={isLocked}
+        />
+        <TextField {...textProps(fields.endsOn)} label="Last day" optional type="date" readOnly={isLocked} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react'
+import { Form } from 'react-router'
+import { allowanceText, CAMPAIGNS_NOT_IN_PLAN } from '#app/campaigns/copy.ts'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { newCampaignFormSchema } from '#core/campaigns/schema.ts'
+import { formatDate } from '#core/shared/time.ts'
+import { CampaignFields } from './campaign-fields.tsx'
+import type { CampaignAllowanceView } from './campaign-views.ts'
+
+export interface NewCampaignProps {
+  readonly allowance: CampaignAllowanceView
+  readonly idempotencyKey: string
+  /** Whether the form stands open before anybody asks for it. */
+  readonly isOpen: boolean
+  readonly timeZone: string
+  readonly reply?: FormReply | undefined
+  /** Whether another plan would help with the refusal in `reply`. */
+  readonly canUpgrade?: boolean | undefined
+}
+
+/** Begins a campaign; says how many the month still has room for, and what to do when it has none. */
+export function NewCampaign(props: NewCampaignProps) {
+  const { allowance, timeZone } = props
+  const { limit, begun, month, resetsAt } = allowance
+  if (limit === 0) {
+    return (
+      <Notice
+        tone="warning"
+        title="Your plan has no campaigns"
+        action={<TextLink to="/app/upgrade?missing=Campaigns">See what Pro adds</TextLink>}
+      >
+        {CAMPAIGNS_NOT_IN_PLAN}
+      </Notice>
+    )
+  }
+  if (limit !== null && begun >= limit && !props.reply) {
+    return (
+      <Notice
+        tone="warning"
+        title={allowanceText(allowance)}
+        action={<TextLink to="/app/upgrade">See plans without a limit</TextLink>}
+      >
+        Those of {month} keep running and can be changed. The next ones can begin on{' '}
+        {formatDate(resetsAt, timeZone)}.
+      </Notice>
+    )
+  }
+  return <NewCampaignForm {...props} />
+}
+
+function NewCampaignForm({ allowance, idempotencyKey, isOpen, reply, canUpgrade }: NewCampaignProps) {
+  const [form, fields] = useCheckedForm({ id: 'new-campaign', schema: newCampaignFormSchema, reply })
+  const pending = usePending({ name: 'intent', value: 'create' })
+  return (
+    <Card>
+      <details open={isOpen || reply !== undefined} className="group">
+        <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <span className="flex items-center gap-2 font-display text-2xl">
+            <Plus
+              size={20}
+              aria-hidden
+              className="text-ember transition-transform group-open:rotate-45 motion-reduce:transition-none"
+            />
+            New campaign
+          </span>
+          <span className="text-sm text-ink-soft tabular-nums">{allowanceText(allowance)}</span>
+        </summary>
+        <Form {...formProps(form)} action="/app/campaigns" className="grid gap-5 pt-5">
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          {form.errors?.length ? (
+            <Notice
+              tone="danger"
+              live="alert"
+              action={canUpgrade ? <TextLink to="/app/upgrade">See the plans</TextLink> : undefined}
+            >
+              {form.errors[0]}
+            </Notice>
+          ) : null}
+          <CampaignFields fields={fields} />
+          <div>
+            <Button variant="primary" name="intent" value="create" pending={pending} pendingText="Creating…">
+              Create campaign
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </Card>
+  )
+}

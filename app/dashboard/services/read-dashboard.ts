@@ -1,0 +1,105 @@
+import { draftInsights } from '#app/insights/services/draft-insights.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { foundationFilled } from '#core/brand/foundation.ts'
+import { personalise } from '#core/brand/personalise/personalise.ts'
+import { readIdeas, turnIdeas } from '#core/brand/personalise/turn-ideas.ts'
+import { explainBrandScore, scoreAdvice } from '#core/brand/score/explain.ts'
+import { scoreBrand } from '#core/brand/score/score-brand.ts'
+import { brandScoreTrend } from '#core/brand/score/trend.ts'
+import { nextBestAction } from '#core/dashboard/next-best-action.ts'
+import { computeProgress } from '#core/dashboard/progress.ts'
+import { progressStage } from '#core/dashboard/progress-stage.ts'
+import { softUnlocks } from '#core/dashboard/progress-unlocks.ts'
+import { daysBounds, viewDays } from '#core/schedule/days.ts'
+import { wallTimeOf } from '#core/schedule/wall-time.ts'
+import { dayText } from '#core/schedule/when-text.ts'
+import { daysBetween } from '#core/shared/time.ts'
+import { type DashboardSummary, findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
+import { countOutingsByDay } from '#db/queries/schedule/list-outings.ts'
+
+/** Prompts and ideas shown at once; the rest opens on request. */
+const SHOWN = 3
+/** Check-ins are shown as far back as the trend (spec, "30 days for history"). */
+const HISTORY_DAYS = 30
+
+/**
+ * Everything the dashboard shows, from three statements sent together. Progress and score are computed from what is
+ * stored now, so that the numbers are never older than the page.
+ */
+export async function readDashboard(ctx: WorkspaceContext) {
+  const now = ctx.now()
+  const { workspace } = ctx
+  const today = wallTimeOf(now, ctx.timeZone).day
+  const days = viewDays('week', today)
+  const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
+  const [summary, planned] = await ctx.db.inWorkspace(workspace, sql =>
+    Promise.all([
+      findDashboardSummary(sql, { workspace, now }),
+      countOutingsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),
+    ]),
+  )
+  const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
+  const { scoreInput } = summary
+  const lastCheckin = summary.latestCheckins.find(checkin => checkin.completed)?.createdAt ?? null
+  const ideas = readIdeas(summary.personalisation) ?? turnIdeas(personalise(summary.clarify), 0)
+  const isEmpty = summary.stories + summary.posts === 0
+  const trend = brandScoreTrend(scoreInput, now)
+  const checked = scoreInput.content.map(piece => piece.overall)
+  return {
+    progress,
+    stage: progressStage(progress),
+    unlocks: softUnlocks(progress),
+    action: nextBestAction({
+      progress,
+      unusedStory: summary.untoldStory,
+      checkinAgeDays: lastCheckin ? daysBetween(lastCheckin, now) : null,
+      nothingAfter: nothingAfter(planned, today, days.at(-1) ?? today),
+    }),
+    score: scoreBrand(scoreInput, now),
+    reasons: explainBrandScore(scoreInput, now),
+    advice: scoreAdvice(scoreInput, now).slice(0, SHOWN),
+    trend: {
+      change: trend.change,
+      direction: trend.direction,
+      points: trend.points.map(point => ({
+        day: point.at.toISOString().slice(0, 10),
+        value: point.dataSource === 'fallback' ? null : point.overall,
+      })),
+    },
+    lastCheckin,
+    checkins: summary.latestCheckins
+      .filter(({ completed, createdAt }) => completed && daysBetween(createdAt, now) <= HISTORY_DAYS)
+      .map(({ alignmentScore, createdAt }) => ({ alignment: alignmentScore, at: createdAt })),
+    noticed: noticedIn(summary, ctx, now),
+    week: {
+      today,
+      days: days.map(day => planned.find(row => row.day === day) ?? { day, planned: 0, out: 0, failed: 0 }),
+    },
+    latestStories: summary.latestStories,
+    personal: ideas,
+    month: summary.month,
+    plan: summary.plan,
+    example: summary.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
+    checkedPosts: { count: checked.length, best: Math.max(0, ...checked), lowest: Math.min(100, ...checked) },
+  }
+}
+
+/** The insights that matter most, as the rules see them now: never older than the page. */
+function noticedIn(summary: DashboardSummary, { workspace }: WorkspaceContext, now: Date) {
+  const { posts, clarify, scoreInput, dismissedInsights, mutedInsights } = summary
+  return draftInsights({ userId: workspace, posts, clarify }, scoreInput, now)
+    .filter(({ key, type }) => !dismissedInsights.includes(key) && !mutedInsights.includes(type))
+    .slice(0, SHOWN)
+    .map(({ key, title, priority }) => ({ key, title, priority }))
+}
+
+/** The last day from today on with anything planned, in words; null when that is the last day of the week. */
+function nothingAfter(
+  planned: readonly { day: string; planned: number }[],
+  today: string,
+  lastDay: string,
+): string | null {
+  const last = planned.filter(row => row.planned > 0 && row.day >= today).at(-1)?.day ?? today
+  if (last >= lastDay) return null
+  return last === today ? 'today' : (dayText(last).split(' ')[0] ?? null)
+}

@@ -1,0 +1,57 @@
+import type { WeekDay } from '#app/design/charts/week-strip.tsx'
+import type { Tier } from '#core/billing/tiers.ts'
+import type { ScoreReason } from '#core/brand/score/explain.ts'
+import type { BrandScore } from '#core/brand/score/score-brand.ts'
+import type { BestAction } from '#core/dashboard/next-best-action.ts'
+import type { ProgressRecord } from '#core/dashboard/progress.ts'
+import type { ProgressStage } from '#core/dashboard/progress-stage.ts'
+import type { SoftUnlock, UnlockState } from '#core/dashboard/progress-unlocks.ts'
+import type { TroubleRow } from './trouble-strip.tsx'
+
+/** What the dashboard shows. */
+export interface DashboardView {
+  readonly firstName: string
+  readonly tier: Tier
+  readonly canWrite: boolean
+  readonly idempotencyKey: string
+  /** What is wrong now, the worst first; empty while nothing is. */
+  readonly trouble: readonly TroubleRow[]
+  readonly progress: ProgressRecord
+  readonly stage: ProgressStage
+  readonly unlocks: Record<SoftUnlock, UnlockState>
+  readonly action: BestAction
+  readonly score: BrandScore
+  readonly reasons: readonly ScoreReason[]
+  readonly advice: readonly string[]
+  readonly trend: {
+    readonly change: number
+    readonly direction: 'up' | 'down' | 'steady'
+    readonly points: { day: string; value: number | null }[]
+  }
+  readonly lastCheckin: Date | null
+  /** Of the last 30 days, newest first, at most ten. */
+  readonly checkins: readonly { readonly alignment: number; readonly at: Date }[]
+  /** What matters most of the insights. */
+  readonly noticed: readonly { readonly key: string; readonly title: string; readonly priority: number }[]
+  /** This week's plan, Monday first. */
+  readonly week: { readonly today: string; readonly days: readonly WeekDay[] }
+  readonly latestStories: readonly { id: string; title: string }[]
+  readonly personal: {
+    readonly weeklyFocus: string
+    readonly storyPrompts: readonly string[]
+    readonly contentIdeas: readonly string[]
+    readonly funnelRecommendations: readonly string[]
+  }
+  /** Whether the assistant can word them. */
+  readonly canPolish: boolean
+  /** Of the last 30 days. */
+  readonly month: {
+    readonly posts: number
+    readonly out: number
+    readonly checks: number
+    readonly meanScore: number | null
+  }
+  /** Whether an example can be filled in, or is there already. */
+  readonly example: 'offered' | 'filled' | null
+  readonly checkedPosts: { readonly count: number; readonly best: number; readonly lowest: number }
+}

@@ -1,0 +1,103 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { IDEAS_SHOWN } from '#core/brand/personalise/turn-ideas.ts'
+import type { DashboardView } from './dashboard-view.ts'
+
+/** Weekly focus, story prompts, content ideas and the way from reader to client, all in the founder's own words. */
+export function InspirationPanel({
+  personal,
+  canWrite,
+  canPolish,
+}: {
+  personal: DashboardView['personal']
+  canWrite: boolean
+  canPolish: boolean
+}) {
+  const pending = usePending({ name: 'intent', value: 'refresh-ideas' })
+  const polishing = usePending({ name: 'intent', value: 'polish-ideas' })
+  return (
+    <Panel
+      eyebrow="This week's focus"
+      title={personal.weeklyFocus}
+      actions={
+        canWrite ? (
+          <Form method="post" action="/app/dashboard" preventScrollReset className="flex flex-wrap gap-2">
+            <Button size="sm" name="intent" value="refresh-ideas" pending={pending} pendingText="Refreshing…">
+              Refresh ideas
+            </Button>
+            {canPolish ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                name="intent"
+                value="polish-ideas"
+                pending={polishing}
+                pendingText="Asking…"
+              >
+                Polish the wording (1 credit)
+              </Button>
+            ) : null}
+          </Form>
+        ) : null
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Prompts
+          title="Stories to tell"
+          items={personal.storyPrompts}
+          to={prompt => `/app/storybank?prompt=${encodeURIComponent(prompt)}`}
+        />
+        <Prompts
+          title="Posts to write"
+          items={personal.contentIdeas}
+          to={idea => `/app/create?idea=${encodeURIComponent(idea)}`}
+        />
+      </div>
+      <section className="grid gap-3">
+        <h3 className="text-lg">From reader to client</h3>
+        <ol className="grid max-w-prose list-decimal gap-1.5 pl-5">
+          {personal.funnelRecommendations.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </Panel>
+  )
+}
+
+function Prompts({
+  title,
+  items,
+  to,
+}: {
+  title: string
+  items: readonly string[]
+  to: (item: string) => string
+}) {
+  const rest = items.slice(IDEAS_SHOWN)
+  const list = (shown: readonly string[]) => (
+    <ul className="grid gap-2.5">
+      {shown.map(item => (
+        <li key={item}>
+          <Link to={to(item)} className="hover:text-ember hover:underline">
+            {item}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section className="grid content-start gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {list(items.slice(0, IDEAS_SHOWN))}
+      {rest.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer text-sm font-semibold text-ember">{rest.length} more</summary>
+          <div className="mt-2.5">{list(rest)}</div>
+        </details>
+      ) : null}
+    </section>
+  )
+}

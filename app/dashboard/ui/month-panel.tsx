@@ -1,0 +1,27 @@
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import type { DashboardView } from './dashboard-view.ts'
+
+/** The basic analytics that every plan has: what was done in the last 30 days, counted. */
+export function MonthPanel({ month }: { month: DashboardView['month'] }) {
+  const figures = [
+    { name: 'Posts written', value: String(month.posts) },
+    { name: 'Posts out', value: String(month.out) },
+    { name: 'Checks', value: String(month.checks) },
+    { name: 'Mean score', value: month.meanScore === null ? '–' : String(month.meanScore) },
+  ]
+  return (
+    <Panel title="The last 30 days">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="grid content-end">
+            <dt className="text-sm text-ink-soft">{name}</dt>
+            <dd className="font-display text-3xl tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {month.meanScore === null ? (
+        <p className="text-sm text-ink-soft">Check a post in the editor and its score counts here.</p>
+      ) : null}
+    </Panel>
+  )
+}

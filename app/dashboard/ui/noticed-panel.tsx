@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { priorityBand } from '#core/insights/insight.ts'
+import type { DashboardView } from './dashboard-view.ts'
+
+/** What matters most of the insights; nothing while there is none. */
+export function NoticedPanel({ noticed }: { noticed: DashboardView['noticed'] }) {
+  if (noticed.length === 0) return null
+  return (
+    <Panel title="Noticed for you" actions={<TextLink to="/insights">All insights</TextLink>}>
+      <ul className="grid gap-2.5">
+        {noticed.map(({ key, title, priority }) => (
+          <li key={key} className="flex justify-between gap-4">
+            <Link to="/insights" className="hover:text-ember hover:underline">
+              {title}
+            </Link>
+            <span className="shrink-0 text-sm text-ink-soft">{priorityBand(priority)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { DIMENSIONS } from '#core/brand/alignment/types.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { DIMENSION_LOOKS } from './dimension-look.ts'
+import { DimensionName } from './dimension-name.tsx'
+import type { DimensionScores } from './score-dial.tsx'
+
+export interface DimensionBarsProps {
+  scores: DimensionScores
+  /** The scores before the last change; shown as a notch with the movement. */
+  before?: DimensionScores | null
+  /** What is scored, for the summary: 'This post'. */
+  label: string
+}
+
+/** '+9', '−4' or 'no change'. */
+function movement(from: number, to: number): string {
+  if (from === to) return 'no change'
+  return to > from ? `+${to - from}` : `−${from - to}`
+}
+
+/** The four dimensions as bars and, after a change, where each one stood before. */
+export function DimensionBars({ scores, before, label }: DimensionBarsProps) {
+  return (
+    <ChartFigure
+      summary={`${label}: ${DIMENSIONS.map(name => `${name} ${scores[name]}`).join(', ')}`}
+      tableHidden
+      table={
+        <ChartTable
+          caption={`${label} by dimension`}
+          head={before ? ['Dimension', 'Before', 'Now', 'Change'] : ['Dimension', 'Score']}
+          rows={DIMENSIONS.map(name =>
+            before
+              ? [
+                  DIMENSION_LOOKS[name].label,
+                  before[name],
+                  scores[name],
+                  movement(before[name], scores[name]),
+                ]
+              : [DIMENSION_LOOKS[name].label, scores[name]],
+          )}
+        />
+      }
+    >
+      <ul className="grid gap-3.5">
+        {DIMENSIONS.map(name => (
+          <li key={name} className="grid gap-1">
+            <div className="flex items-baseline justify-between gap-3">
+              <DimensionName dimension={name} />
+              <span className="tabular-nums">
+                {before && before[name] !== scores[name] ? (
+                  <span className="mr-2 text-sm text-ink-soft">
+                    {before[name]} → <Movement from={before[name]} to={scores[name]} />
+                  </span>
+                ) : null}
+                <span className="font-semibold">{scores[name]}</span>
+              </span>
+            </div>
+            <div className="relative h-2.5 rounded-full bg-line">
+              <div
+                className="h-full rounded-full transition-[width] duration-(--calm)"
+                style={{ width: `${scores[name]}%`, background: DIMENSION_LOOKS[name].colour }}
+              />
+              {before && before[name] !== scores[name] ? (
+                <div className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${before[name]}%` }} />
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  )
+}
+
+function Movement({ from, to }: { from: number; to: number }) {
+  return <span className={to > from ? 'text-success' : 'text-danger'}>{movement(from, to)}</span>
+}

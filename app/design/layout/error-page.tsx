@@ -1,0 +1,58 @@
+import { SUPPORT_EMAIL } from '#app/platform/company.ts'
+import { ErrorPanel } from '../primitives/feedback/error-panel.tsx'
+import { NotFound } from '../primitives/navigation/not-found.tsx'
+import { Wordmark } from './brand-mark.tsx'
+
+/** What the reader is told by status; anything else is the spec's general text. */
+const MESSAGES: Record<number, string> = {
+  403: "You don't have permission to perform this action.",
+  405: 'This address does not take that kind of request.',
+  413: 'That was too much text to send at once. Please shorten it and try again.',
+  429: 'Too many requests. Please wait a moment and try again.',
+  503: 'We cannot reach your data just now. Nothing is lost, and it usually passes in a few seconds. Please try again.',
+}
+
+export interface ErrorPageProps {
+  readonly status: number
+  /** What was asked for. */
+  readonly path?: string
+  readonly requestId?: string
+}
+
+/** The whole page when a page cannot be shown: the 404 of the specification, or what happened and what to do. */
+export function ErrorPage({ status, path, requestId }: ErrorPageProps) {
+  if (status === 404) {
+    return (
+      <>
+        <Masthead />
+        <main>
+          <title>Page Not Found · Brandhearth</title>
+          <NotFound supportEmail={SUPPORT_EMAIL} path={path} />
+        </main>
+      </>
+    )
+  }
+  return (
+    <>
+      <Masthead />
+      <main className="mx-auto grid max-w-prose gap-6 px-5 py-20">
+        <title>Something went wrong · Brandhearth</title>
+        <ErrorPanel
+          message={MESSAGES[status] ?? 'An unexpected error occurred. Please try again.'}
+          {...(requestId ? { requestId } : {})}
+        />
+      </main>
+    </>
+  )
+}
+
+/** Where one is, and the way home: a plain link, which works whatever is broken. */
+function Masthead() {
+  return (
+    <header className="mx-auto max-w-prose px-5 pt-6">
+      <a href="/" aria-label="Brandhearth, home" className="inline-block">
+        <Wordmark />
+      </a>
+    </header>
+  )
+}

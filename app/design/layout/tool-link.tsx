@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { openTool, type Tool } from '#app/platform/client/tools.ts'
+import { Tooltip } from '../primitives/overlay/tooltip.tsx'
+import { Kbd } from '../primitives/surface/kbd.tsx'
+import { closeDrawer, isSidebarNarrow } from './navigation.ts'
+
+export interface ToolLinkProps {
+  tool: Tool
+  /** The page that does the same without scripts, or in another tab. */
+  to: string
+  label: string
+  icon: ReactNode
+  /** The key that opens it, as it is written. */
+  keys?: string
+  /** Instead of opening the tool as it is. */
+  onOpen?: () => void
+}
+
+function open(event: MouseEvent, { tool, onOpen }: Pick<ToolLinkProps, 'tool' | 'onOpen'>) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+  event.preventDefault()
+  closeDrawer()
+  if (onOpen) onOpen()
+  else openTool(tool)
+}
+
+/** A line of the sidebar that opens a tool over the page. */
+export function ToolLink({ to, label, icon, keys, ...opens }: ToolLinkProps) {
+  return (
+    <li>
+      <Tooltip
+        side="right"
+        text={keys ? `${label} (${keys})` : label}
+        describes={false}
+        when={isSidebarNarrow}
+      >
+        <Link to={to} className="nav-entry nav-tool" onClick={event => open(event, opens)}>
+          {icon}
+          <span className="nav-label">{label}</span>
+          {keys ? (
+            <span aria-hidden="true" className="nav-label ml-auto max-md:hidden">
+              <Kbd>{keys}</Kbd>
+            </span>
+          ) : null}
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}
+
+/** The same as a button of the bar on a narrow screen. */
+export function ToolIcon({ to, label, icon, ...opens }: Omit<ToolLinkProps, 'keys'>) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className="button button-quiet button-icon"
+      onClick={event => open(event, opens)}
+    >
+      {icon}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { BookOpen } from 'lucide-react'
+import { Button } from '../primitives/actions/button.tsx'
+import { Badge } from '../primitives/feedback/badge.tsx'
+import { CountMeter } from '../primitives/feedback/count-meter.tsx'
+import { EmptyState } from '../primitives/feedback/empty-state.tsx'
+import { ErrorPanel } from '../primitives/feedback/error-panel.tsx'
+import { Notice } from '../primitives/feedback/notice.tsx'
+import { Skeleton } from '../primitives/feedback/skeleton.tsx'
+import { Spinner } from '../primitives/feedback/spinner.tsx'
+import { Stepper } from '../primitives/feedback/stepper.tsx'
+
+/** What tells people where they stand. */
+export function Messages() {
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Badge>Draft</Badge>
+        <Badge tone="ember">Next</Badge>
+        <Badge tone="success">Published</Badge>
+        <Badge tone="warning">Due today</Badge>
+        <Badge tone="danger">Failed</Badge>
+        <Badge tone="info">Scheduled</Badge>
+      </div>
+      <Notice tone="ember" title="Start with one story">
+        Everything you write later grows from it.
+      </Notice>
+      <Notice tone="success" title="Your post is out" />
+      <Notice tone="warning" title="Your trial ends on 27 November 2026">
+        Nothing is charged unless you add a card.
+      </Notice>
+      <Notice tone="danger" title="Your post did not go out" action={<Button size="sm">Try again</Button>}>
+        LinkedIn refused the connection. Sign in to it again; the post is kept.
+      </Notice>
+      <Notice tone="info">Your answers are kept on this device.</Notice>
+      <Stepper step={2} total={5} name="Core Values" />
+      <CountMeter label="stories" count={8} limit={25} />
+      <CountMeter label="stories" count={22} limit={25} />
+      <CountMeter label="stories" count={25} limit={25} />
+      <EmptyState
+        icon={<BookOpen />}
+        title="Your story bank is empty"
+        headingLevel={3}
+        action={<Button variant="primary">Add your first story</Button>}
+        example="“I nearly closed the studio in March. Then one email changed the month.”"
+      >
+        A story is something that happened, told in a few lines. Each one can become many posts.
+      </EmptyState>
+      <ErrorPanel />
+      <div className="flex items-center gap-4">
+        <Spinner label="Loading insights..." />
+        <Skeleton lines={3} className="flex-1" />
+      </div>
+    </>
+  )
+}

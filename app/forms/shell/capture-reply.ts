@@ -1,7 +1,0 @@
-import type { FormReply } from '../form-reply.ts'
-
-/** What /app/capture answers. */
-export type CaptureReply =
-  | { readonly kept: { readonly storyId: string; readonly title: string } }
-  | { readonly undone: boolean }
-  | { readonly reply: FormReply }

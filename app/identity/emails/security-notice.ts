@@ -1,0 +1,45 @@
+import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+
+const CHANGES = {
+  password_changed: 'Your password was changed',
+  google_linked: 'Google can now sign in to your account',
+  two_factor_on: 'Two-step sign-in was turned on',
+  two_factor_off: 'Two-step sign-in was turned off',
+  recovery_codes_renewed: 'Your recovery codes were renewed',
+  recovery_code_used: 'A recovery code was used to sign in',
+  passkey_added: 'A passkey was added to your account',
+  passkey_removed: 'A passkey was removed from your account',
+  session_ended: 'A device was signed out of your account',
+  sessions_ended: 'Every other device was signed out of your account',
+} as const
+
+export type SecurityNoticeKind = keyof typeof CHANGES
+
+export interface SecurityNoticeProps {
+  readonly kind: SecurityNoticeKind
+  /** ISO instant. */
+  readonly at: string
+  readonly device: string
+  readonly place: string
+  /** The security page. */
+  readonly url: string
+  /** Where a new password is asked for. */
+  readonly resetUrl: string
+}
+
+/** Tells the owner of a sensitive change, so that one made by somebody else does not stay unseen. */
+export function securityNotice({ kind, at, device, place, url, resetUrl }: SecurityNoticeProps): Mail {
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return layOut({
+    subject: CHANGES[kind],
+    preview: 'If this was you, there is nothing to do.',
+    heading: CHANGES[kind],
+    paragraphs: [
+      `On ${when.format(new Date(at))} UTC, from ${device} (${place}).`,
+      'If this was you, there is nothing to do.',
+    ],
+    button: { label: 'Look at your security page', url },
+    after: [`If it was not you, choose a new password at once, which signs everyone out: ${resetUrl}`],
+    reason: 'You get this because something sensitive changed in your Brandhearth account.',
+  })
+}

@@ -1,0 +1,40 @@
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import { signIn } from '#app/identity/services/sign-in.ts'
+import { services } from '#app/platform/http/services.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+
+/** Why a way in did not open, for `copy` to say. */
+export class SignInRefused extends Error {
+  override name = 'SignInRefused'
+  readonly reason: 'invalid_credentials' | 'email_not_confirmed'
+  constructor(reason: SignInRefused['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Every way in answers with the account it proved. Sessions are our own (docs/decisions). */
+export const authenticator = new Authenticator<{ userId: string }>()
+
+authenticator.use(
+  new FormStrategy(async ({ form }) => {
+    const read = (name: string) => String(form.get(name) ?? '')
+    const result = await signIn(services(), {
+      email: read('email'),
+      password: read('password'),
+      caller: { ip: read('ip'), userAgent: read('userAgent'), requestId: read('requestId') },
+    })
+    if (!result.ok) throw new SignInRefused(result.reason)
+    return { userId: result.userId }
+  }),
+  'password',
+)
+
+/** A request that carries checked values, for a strategy that reads its own form. */
+export function checkedRequest(
+  request: Request,
+  values: { email: string; password: string } & Caller,
+): Request {
+  return new Request(request.url, { method: 'POST', body: new URLSearchParams({ ...values }) })
+}

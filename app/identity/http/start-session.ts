@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+import { openSession } from '#app/identity/services/sessions/open-session.ts'
+import { callerOf } from '#app/platform/http/caller.ts'
+import { writeCookie } from '#app/platform/http/cookies.ts'
+import { services } from '#app/platform/http/services.ts'
+import { readSessionSecret, sessionCookie } from '#app/platform/http/session-cookie.ts'
+
+const YEAR = 365 * 24 * 60 * 60
+
+/** Signs a proven account in on this browser; the headers carry its cookies. */
+export async function startSession(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  session: {
+    userId: string
+    remember: boolean
+    how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change'
+  },
+): Promise<Headers> {
+  const { secret } = await openSession(services(), {
+    ...session,
+    replaces: readSessionSecret(request),
+    caller: callerOf(request, context),
+  })
+  const headers = new Headers()
+  headers.append('Set-Cookie', sessionCookie(secret, session.remember))
+  // The choice itself is kept, so that the box is ticked the next time (spec, device storage keys).
+  headers.append('Set-Cookie', writeCookie('rememberMe', session.remember ? '1' : '0', { maxAge: YEAR }))
+  return headers
+}

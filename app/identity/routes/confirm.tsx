@@ -1,0 +1,65 @@
+import { data } from 'react-router'
+import * as v from 'valibot'
+import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
+import { secretMeta } from '#app/design/layout/secret-meta.ts'
+import { CONFIRM_REFUSALS } from '#app/identity/copy/identity.ts'
+import { unlessBusy } from '#app/identity/http/visitor-forms.ts'
+import { confirmEmail } from '#app/identity/services/links/confirm-email.ts'
+import { inspectConfirmation } from '#app/identity/services/links/inspect-confirmation.ts'
+import { ConfirmElsewhereForm, ConfirmHereForm, ConfirmOver } from '#app/identity/ui/forms/confirm-forms.tsx'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { callerOf } from '#app/platform/http/caller.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { secretHeaders, secretOf } from '#app/platform/http/secret-address.ts'
+import { services } from '#app/platform/http/services.ts'
+import { readBrowserSecret } from '#app/platform/http/session-cookie.ts'
+import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
+import type { Route } from './+types/confirm'
+
+export function meta(): Route.MetaDescriptors {
+  return secretMeta('Confirm your email · Brandhearth')
+}
+
+export const headers = secretHeaders
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const secret = secretOf(request)
+  return inspectConfirmation(services(), { secret, browser: readBrowserSecret(request) })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const secret = secretOf(request)
+  const browser = readBrowserSecret(request)
+  const { state } = await inspectConfirmation(services(), { secret, browser })
+  if (state === 'over') return data({ reply: undefined }, { status: 410 })
+  const form = await parseForm(request, state === 'elsewhere' ? confirmElsewhereSchema : v.object({}))
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'token_use')
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const elsewhere = 'code' in form.value ? { code: form.value.code, password: form.value.password } : null
+  const caller = callerOf(request, context)
+  const result = await unlessBusy(() => confirmEmail(services(), { secret, browser, elsewhere, caller }))
+  if (result.ok) return done('/auth', 'emailConfirmed')
+  if ('status' in result) return formAgain(form.refuse(result), result.headers)
+  const text = CONFIRM_REFUSALS[result.reason]
+  if (result.reason === 'wrong_code') return formAgain(form.refuse({ fields: { code: text } }))
+  if (result.reason === 'common_password') return formAgain(form.refuse({ fields: { password: text } }))
+  return formAgain(form.refuse({ status: 409, form: text }))
+}
+
+export default function ConfirmRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  if (state === 'over') return <ConfirmOver />
+  return (
+    <AuthLayout
+      title="Confirm your email"
+      lead={state === 'ready' ? 'One press, and your account is ready.' : CONFIRM_REFUSALS.needs_code}
+    >
+      {state === 'ready' ? (
+        <ConfirmHereForm reply={actionData?.reply} />
+      ) : (
+        <ConfirmElsewhereForm reply={actionData?.reply} />
+      )}
+    </AuthLayout>
+  )
+}

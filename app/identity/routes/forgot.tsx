@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { askForLink } from '#app/identity/http/visitor-forms.ts'
+import { ForgotForm, ForgotSent } from '#app/identity/ui/forms/forgot-form.tsx'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { done } from '#app/platform/http/respond.ts'
+import { forgotPasswordSchema } from '#core/identity/forms/recovery.ts'
+import type { Route } from './+types/forgot'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Forgot your password? · Brandhearth' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { sent: new URL(request.url).searchParams.has('sent') }
+}
+
+/** Also called by the dialog on the sign-in page (`?dialog`), which shows the answer itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, forgotPasswordSchema)
+  if (!form.ok) return data({ reply: form.reply, lock: null, sent: false }, { status: form.status })
+  const asked = await askForLink(request, context, { purpose: 'password_reset', email: form.value.email })
+  if (asked.ok) {
+    if (new URL(request.url).searchParams.has('dialog'))
+      return data({ reply: undefined, lock: null, sent: true }, { headers: asked.headers })
+    return done('/auth/forgot?sent=1', 'emailSent', { headers: asked.headers })
+  }
+  const { status, reply } = form.refuse(asked)
+  return data({ reply, lock: asked.lock ?? null, sent: false }, { status, headers: asked.headers ?? {} })
+}
+
+export default function ForgotRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AuthLayout
+      title="Forgot your password?"
+      lead="Tell us your email, and we send a link to choose a new one."
+      footer={<TextLink to="/auth">Back to Sign In</TextLink>}
+    >
+      {loaderData.sent || actionData?.sent ? (
+        <ForgotSent />
+      ) : (
+        <ForgotForm reply={actionData?.reply} lock={actionData?.lock ?? null} />
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import * as v from 'valibot'
+import { problemCookie } from '#app/identity/http/flash-problem.ts'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { ownPath } from '#app/platform/http/redirect-target.ts'
+import type { Route } from './+types/google'
+
+const wishSchema = v.object({
+  mode: v.optional(v.picklist(['sign-in', 'sign-up']), 'sign-in'),
+  redirectTo: v.optional(v.string()),
+  remember: v.optional(v.boolean(), false),
+})
+
+/** Going to Google begins with a press of a button, so a mere visit leads back to the form. */
+export function loader() {
+  return redirect('/auth')
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, wishSchema)
+  if (!form.ok) return redirect('/auth', 303)
+  const { mode, redirectTo, remember } = form.value
+  const limited = await overLimit(context, 'oauth_start')
+  if (limited) {
+    limited.headers.append('Set-Cookie', problemCookie(limited.message))
+    return redirect(mode === 'sign-up' ? '/signup' : '/auth', { status: 303, headers: limited.headers })
+  }
+  // Its library is large and seldom needed: loaded at the first press.
+  const { startGoogle } = await import('#app/identity/http/google/google-flow.ts')
+  return startGoogle(context, { mode, remember, redirectTo: ownPath(redirectTo) ?? '/' })
+}

@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import * as v from 'valibot'
+import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
+import { secretMeta } from '#app/design/layout/secret-meta.ts'
+import { LINK_REFUSALS } from '#app/identity/copy/identity.ts'
+import { finishSignIn } from '#app/identity/http/finish-sign-in.ts'
+import { inspectLink } from '#app/identity/services/links/inspect-link.ts'
+import { spendMagicLink } from '#app/identity/services/links/spend-magic-link.ts'
+import { LinkOver, MagicSignInForm } from '#app/identity/ui/forms/magic-sign-in-form.tsx'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { callerOf } from '#app/platform/http/caller.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { ownPath } from '#app/platform/http/redirect-target.ts'
+import { formAgain } from '#app/platform/http/respond.ts'
+import { secretHeaders, secretOf } from '#app/platform/http/secret-address.ts'
+import { services } from '#app/platform/http/services.ts'
+import { readBrowserSecret } from '#app/platform/http/session-cookie.ts'
+import { codeSchema } from '#core/identity/forms/recovery.ts'
+import type { Route } from './+types/magic'
+
+export function meta(): Route.MetaDescriptors {
+  return secretMeta('Sign in with your magic link · Brandhearth')
+}
+
+export const headers = secretHeaders
+
+const inspect = (request: Request) =>
+  inspectLink(services(), {
+    secret: secretOf(request),
+    browser: readBrowserSecret(request),
+    purpose: 'magic_link',
+  })
+
+/** Looking changes nothing: mail scanners look, too. */
+export async function loader({ request }: Route.LoaderArgs) {
+  return inspect(request)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { state } = await inspect(request)
+  if (state === 'over') return data({ reply: undefined }, { status: 410 })
+  const form = await parseForm(request, state === 'elsewhere' ? codeSchema : v.object({}))
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'token_use')
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const result = await spendMagicLink(services(), {
+    secret: secretOf(request),
+    browser: readBrowserSecret(request),
+    code: 'code' in form.value ? form.value.code : null,
+    caller: callerOf(request, context),
+  })
+  if (result.ok) {
+    const redirectTo = ownPath(result.redirectTo) ?? '/'
+    return finishSignIn(request, context, {
+      userId: result.userId,
+      remember: result.remember,
+      redirectTo,
+      how: 'magic_link',
+    })
+  }
+  const text = LINK_REFUSALS[result.reason]
+  if (result.reason === 'wrong_code') return formAgain(form.refuse({ fields: { code: text } }))
+  return formAgain(form.refuse({ status: 410, form: text }))
+}
+
+export default function MagicRoute({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  if (state === 'over') return <LinkOver again="/auth?magic=1" />
+  return (
+    <AuthLayout
+      title="Welcome back"
+      lead={state === 'ready' ? 'One press, and you are in.' : LINK_REFUSALS.needs_code}
+    >
+      <MagicSignInForm reply={actionData?.reply} needsCode={state === 'elsewhere'} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { PASSKEY_REFUSED } from '#app/identity/copy/identity.ts'
+import { firstStepOf } from '#app/identity/http/finish-sign-in.ts'
+import { startSession } from '#app/identity/http/start-session.ts'
+import { beginPasskey } from '#app/identity/services/passkeys/begin-passkey.ts'
+import { checkPasskey } from '#app/identity/services/passkeys/check-passkey.ts'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { ownPath } from '#app/platform/http/redirect-target.ts'
+import { notFound } from '#app/platform/http/respond.ts'
+import { services } from '#app/platform/http/services.ts'
+import { toastCookie } from '#app/platform/http/toast.ts'
+import type { Route } from './+types/passkey'
+
+const schema = v.object({
+  intent: v.picklist(['begin', 'finish']),
+  response: v.optional(v.pipe(v.string(), v.maxLength(20_000))),
+  redirectTo: v.optional(v.string()),
+})
+
+export function loader() {
+  throw notFound()
+}
+
+/** Signs in by passkey: `begin` answers what to sign, `finish` checks it. Read by the button's script only. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, schema)
+  if (!form.ok) return Response.json({ problem: PASSKEY_REFUSED }, { status: 400 })
+  const limited = await overLimit(context, 'two_factor')
+  if (limited) return Response.json({ problem: limited.message }, { status: 429, headers: limited.headers })
+  const step = await firstStepOf(request)
+  const userId = step?.userId ?? null
+  if (form.value.intent === 'begin')
+    return Response.json({ options: await beginPasskey(services(), { purpose: 'sign_in', userId }) })
+
+  const result = await checkPasskey(services(), { response: readJson(form.value.response ?? ''), userId })
+  if (!result.ok) return Response.json({ problem: PASSKEY_REFUSED }, { status: 422 })
+  const headers = await startSession(request, context, {
+    userId: result.userId,
+    remember: step?.remember ?? false,
+    how: 'passkey',
+  })
+  headers.append('Set-Cookie', toastCookie('signedIn'))
+  const goTo = step?.redirectTo ?? ownPath(form.value.redirectTo) ?? '/'
+  return Response.json({ goTo }, { headers })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { LINK_FAILURES } from '#app/identity/copy/identity.ts'
+import { askForLink } from '#app/identity/http/visitor-forms.ts'
+import { FormProblem } from '#app/identity/ui/form-problem.tsx'
+import { ResendForm, ResendSent } from '#app/identity/ui/forms/resend-form.tsx'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { readCookie, writeCookie } from '#app/platform/http/cookies.ts'
+import { done } from '#app/platform/http/respond.ts'
+import { toastCookie } from '#app/platform/http/toast.ts'
+import { resendSchema } from '#core/identity/forms/recovery.ts'
+import type { Route } from './+types/resend'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Send the confirmation again · Brandhearth' }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  return {
+    email: readCookie(request, 'signup_email'),
+    sent: query.has('sent'),
+    problem: query.has('failed') ? LINK_FAILURES.email_confirmation : null,
+  }
+}
+
+/** Also called by the dialog on the sign-in page (`?dialog`), which shows the answer itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, resendSchema)
+  if (!form.ok) return data({ reply: form.reply, lock: null, sent: false }, { status: form.status })
+  const asked = await askForLink(request, context, { purpose: 'email_confirmation', email: form.value.email })
+  const isDialog = new URL(request.url).searchParams.has('dialog')
+  if (asked.ok) {
+    if (isDialog) return data({ reply: undefined, lock: null, sent: true }, { headers: asked.headers })
+    return done('/auth/resend?sent=1', 'emailSent', { headers: asked.headers })
+  }
+  const { status, reply } = form.refuse(asked)
+  if (status === 503) {
+    // Besides the sentence a toast (spec, section 8), which the next page shows; for the dialog, this page again.
+    const headers = new Headers({
+      'Set-Cookie': writeCookie('signup_email', form.value.email, { maxAge: 600 }),
+    })
+    if (!isDialog) return done('/auth/resend?failed=1', 'resendFailed', { headers })
+    headers.append('Set-Cookie', toastCookie('resendFailed'))
+    return data({ reply, lock: null, sent: false }, { headers })
+  }
+  return data({ reply, lock: asked.lock ?? null, sent: false }, { status, headers: asked.headers ?? {} })
+}
+
+export default function ResendRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AuthLayout
+      title="Not received email?"
+      lead="Tell us the address you signed up with, and we send the confirmation again."
+      footer={<TextLink to="/auth">Back to Sign In</TextLink>}
+    >
+      {loaderData.sent || actionData?.sent ? <ResendSent /> : null}
+      <FormProblem message={actionData ? undefined : (loaderData.problem ?? undefined)} />
+      <ResendForm reply={actionData?.reply} email={loaderData.email} lock={actionData?.lock ?? null} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { SECOND_STEP_REFUSALS } from '#app/identity/copy/identity.ts'
+import { finishSecondStep, firstStepOf } from '#app/identity/http/finish-sign-in.ts'
+import { proveSecondFactor } from '#app/identity/services/second-factor/prove-second-factor.ts'
+import { SecondStepForm } from '#app/identity/ui/forms/second-step-form.tsx'
+import { PasskeyButton } from '#app/identity/ui/ways/passkey-button.tsx'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { callerOf } from '#app/platform/http/caller.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { formAgain } from '#app/platform/http/respond.ts'
+import { services } from '#app/platform/http/services.ts'
+import { secondFactorSchema } from '#core/identity/forms/second-factor.ts'
+import type { Route } from './+types/second-step'
+
+const BEGIN_AGAIN = `/auth?message=${encodeURIComponent(SECOND_STEP_REFUSALS.over)}`
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'One more step · Brandhearth' }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  if (!(await firstStepOf(request))) throw redirect(BEGIN_AGAIN)
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const step = await firstStepOf(request)
+  if (!step) return redirect(BEGIN_AGAIN, 303)
+  const form = await parseForm(request, secondFactorSchema)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'two_factor', { account: step.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const result = await proveSecondFactor(services(), {
+    userId: step.userId,
+    code: form.value.code,
+    caller: callerOf(request, context),
+  })
+  if (result.ok) return finishSecondStep(request, context, step)
+  return formAgain(form.refuse({ fields: { code: SECOND_STEP_REFUSALS.wrong_code } }))
+}
+
+export default function SecondStepRoute({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthLayout
+      title="One more step"
+      lead="Your account asks for a code besides the first way in."
+      footer={<TextLink to="/auth">Back to Sign In</TextLink>}
+    >
+      <SecondStepForm reply={actionData?.reply} />
+      <PasskeyButton label="Use a passkey instead" />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,21 @@
+import { SECURITY_EVENTS } from '#app/identity/copy/identity.ts'
+import { readSecurity } from '#app/identity/services/read-security.ts'
+import { SecurityPage } from '#app/identity/ui/security/security-page.tsx'
+import { signedIn } from '#app/platform/http/guards.ts'
+import { services } from '#app/platform/http/services.ts'
+import type { Route } from './+types/security'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Security · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { userId, sessionId, timeZone } = await signedIn(request, context)
+  const view = await readSecurity(services(), { userId, sessionId })
+  const log = view.log.map(({ type, ...entry }) => ({ ...entry, what: SECURITY_EVENTS[type] ?? type }))
+  return { ...view, log, timeZone }
+}
+
+export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
+  return <SecurityPage {...loaderData} />
+}

@@ -1,0 +1,37 @@
+import { tryEndCustomer } from '#app/billing/services/events/end-customer.ts'
+import type { ServiceContext } from '#app/platform/context.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { asWorkspaceId } from '#db/client.ts'
+import { findBillingCustomer } from '#db/queries/billing/customers.ts'
+import { deleteAccount as deleteRows } from '#db/queries/identity/delete-account.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
+
+/**
+ * Deletes an account for good. Its subscription is ended at Stripe first; when Stripe does not answer, the deletion does
+ * not wait: a job written in the same transaction ends it as soon as Stripe does. What is left is one line of the
+ * security log that names the id and nobody behind it.
+ */
+export async function deleteAccount(
+  context: ServiceContext,
+  { userId, caller }: { userId: string; caller?: Caller },
+): Promise<Result<{ billing: 'none' | 'ended' | 'queued' }, 'not_found'>> {
+  const { db } = context
+  const customer = await findBillingCustomer(db.sql, { workspace: asWorkspaceId(userId) })
+  const billing = customer === null ? 'none' : (await tryEndCustomer(context, customer)) ? 'ended' : 'queued'
+  return db.transaction(async sql => {
+    if (!(await deleteRows(sql, { id: userId }))) return err('not_found')
+    if (customer && billing === 'queued') {
+      const payload = { stripeCustomerId: customer.stripeCustomerId }
+      await insertOutboxJob(sql, { queue: 'billing.end-customer', payload })
+    }
+    await insertSecurityEvent(sql, {
+      userId: null,
+      type: 'account_deleted',
+      caller,
+      data: { account: userId, billing },
+    })
+    return ok({ billing })
+  })
+}

@@ -1,0 +1,78 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { hashCode, hashSecret, isSame } from '#app/platform/secrets/secrets.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { isCommonPassword } from '#core/identity/account/common-password.ts'
+import { CODE_TRIES } from '#core/identity/tokens.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import {
+  findAccount,
+  lockAccount,
+  updateEmailConfirmed,
+  updatePasswordHash,
+  updateUnprovenAccount,
+} from '#db/queries/identity/accounts.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { consumeToken, countTokenTry, findToken } from '#db/queries/identity/tokens.ts'
+import { attachQuizResponses } from '#db/queries/site/quiz.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+
+export interface ConfirmEmailInput {
+  /** From the link. */
+  readonly secret: string
+  /** The secret in this browser's cookie, or null when it has none. */
+  readonly browser: string | null
+  /** Needed when the link was opened in another browser than the one that signed up. */
+  readonly elsewhere: { readonly code: string; readonly password: string } | null
+  readonly caller?: Caller | undefined
+}
+
+type Refusal = 'link_over' | 'needs_code' | 'wrong_code' | 'common_password'
+
+/**
+ * Proves a mailbox and spends the link. In the browser that signed up one press is enough. Elsewhere the six-digit
+ * code is needed and a password is chosen anew: whoever registered the address may not be whoever reads its mail, so
+ * the first proof of a mailbox drops a password that was set without it (safety, holes 8 and 9). A mail that another
+ * browser asked for again does not make that browser the one that chose the password.
+ */
+export async function confirmEmail(
+  context: ServiceContext,
+  input: ConfirmEmailInput,
+): Promise<Result<{ email: string }, Refusal>> {
+  const hash = hashSecret(input.secret)
+  const now = context.now()
+  const token = await findToken(context.db.sql, { hash, purpose: 'email_confirmation', now })
+  if (!token?.userId) return err('link_over')
+  const userId = token.userId
+  const browser = input.browser === null ? null : hashSecret(input.browser)
+
+  let passwordHash: string | null = null
+  if (input.elsewhere) {
+    const typed = hashCode(input.elsewhere.code, hash, context.config.sessionSecret)
+    if (!isSame(token.codeHash, typed)) {
+      const tries = await countTokenTry(context.db.sql, { id: token.id, limit: CODE_TRIES, now })
+      return err(tries >= CODE_TRIES ? 'link_over' : 'wrong_code')
+    }
+    if (isCommonPassword(input.elsewhere.password)) return err('common_password')
+    passwordHash = await hashPassword(input.elsewhere.password)
+  } else {
+    const account = await findAccount(context.db.sql, { id: userId })
+    const isHere = isSame(token.browserHash, browser) && isSame(account?.registrationBrowser ?? null, browser)
+    if (!isHere || !account?.passwordHash) return err('needs_code')
+  }
+
+  return context.db.transaction(async sql => {
+    // Everyone who decides about an unproven account takes its row first: registering again, too.
+    const account = await lockAccount(sql, { id: userId })
+    if (!account || account.emailConfirmedAt) return err('link_over')
+    if (!passwordHash && !isSame(account.registrationBrowser, browser)) return err('needs_code')
+    if (!(await consumeToken(sql, { id: token.id, now }))) return err('link_over')
+    if (passwordHash) {
+      await updateUnprovenAccount(sql, { id: userId })
+      await updatePasswordHash(sql, { id: userId, passwordHash, at: now })
+    }
+    await updateEmailConfirmed(sql, { id: userId, at: now })
+    await attachQuizResponses(sql, { userId, email: token.email })
+    await insertSecurityEvent(sql, { userId, type: 'email_confirmed', caller: input.caller })
+    return ok({ email: token.email })
+  })
+}

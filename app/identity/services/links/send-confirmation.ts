@@ -1,0 +1,33 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import { hashCode, hashSecret, newCode, newSecret } from '#app/platform/secrets/secrets.ts'
+import { tokenExpiresAt } from '#core/identity/tokens.ts'
+import type { Sql } from '#db/client.ts'
+import { insertToken } from '#db/queries/identity/tokens.ts'
+
+/** Mails a fresh confirmation link and code inside the caller's transaction; older ones stop working. */
+export async function sendConfirmation(
+  context: ServiceContext,
+  sql: Sql,
+  to: { userId: string; email: string; name: string; browser: string },
+): Promise<void> {
+  const secret = newSecret()
+  const code = newCode()
+  const now = context.now()
+  const hash = hashSecret(secret)
+  await insertToken(sql, {
+    hash,
+    purpose: 'email_confirmation',
+    userId: to.userId,
+    email: to.email,
+    browserHash: hashSecret(to.browser),
+    codeHash: hashCode(code, hash, context.config.sessionSecret),
+    expiresAt: tokenExpiresAt('email_confirmation', now),
+    now,
+  })
+  await enqueueMail(context, sql, {
+    to: to.email,
+    template: 'confirm-email',
+    props: { name: to.name, url: `${context.config.appUrl}/auth/confirm?token=${secret}`, code },
+  })
+}

@@ -1,0 +1,44 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { isCommonPassword } from '#core/identity/account/common-password.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { updatePasswordHash } from '#db/queries/identity/accounts.ts'
+import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
+import { consumeTokensOfUser } from '#db/queries/identity/tokens.ts'
+import { notifyOwner } from '../notify-owner.ts'
+import { hashPassword } from './hash-password.ts'
+import { proveOwner } from './prove-owner.ts'
+
+/**
+ * Changes the password, or sets the first one, ends every session (the caller opens a new one for this browser) and
+ * every open link, and tells the owner by mail.
+ */
+export async function changePassword(
+  context: ServiceContext,
+  input: {
+    userId: string
+    currentPassword: string
+    password: string
+    sessionStartedAt: Date
+    caller: Caller
+  },
+): Promise<Result<object, 'wrong_password' | 'sign_in_again' | 'common_password'>> {
+  const proof = await proveOwner(context, input)
+  if (!proof.ok) return proof
+  if (isCommonPassword(input.password)) return err('common_password')
+  const passwordHash = await hashPassword(input.password)
+  const now = context.now()
+  await context.db.transaction(async sql => {
+    await updatePasswordHash(sql, { id: input.userId, passwordHash, at: now })
+    await deleteSessionsOfUser(sql, { userId: input.userId })
+    await consumeTokensOfUser(sql, { userId: input.userId, now })
+    await notifyOwner(context, sql, {
+      userId: input.userId,
+      email: proof.account.email,
+      event: 'password_changed',
+      notice: 'password_changed',
+      caller: input.caller,
+    })
+  })
+  return ok()
+}

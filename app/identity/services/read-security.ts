@@ -1,0 +1,70 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { deviceName, placeName } from '#core/identity/account/device-name.ts'
+import { findAccount } from '#db/queries/identity/accounts.ts'
+import { existsIdentity } from '#db/queries/identity/identities.ts'
+import { listPasskeys } from '#db/queries/identity/passkeys.ts'
+import { countRecoveryCodes, findTwoFactor } from '#db/queries/identity/second-factor.ts'
+import { listSecurityEvents } from '#db/queries/identity/security-events.ts'
+import { listSessionsOfUser } from '#db/queries/identity/sessions.ts'
+
+/** Lines of the log that are shown. */
+const LOG_LINES = 40
+
+export interface SecurityView {
+  readonly hasPassword: boolean
+  readonly passwordChangedAt: Date | null
+  readonly hasGoogle: boolean
+  readonly twoFactorOn: boolean
+  readonly recoveryCodesLeft: number
+  readonly passkeys: readonly { id: string; name: string; createdAt: Date; lastUsedAt: Date | null }[]
+  readonly sessions: readonly {
+    id: string
+    device: string
+    place: string
+    startedAt: Date
+    lastSeenAt: Date
+    isThis: boolean
+  }[]
+  readonly log: readonly { id: string; type: string; device: string; place: string; at: Date }[]
+}
+
+/** All that the security page shows of one account, read side by side. Accounts belong to people, not to workspaces. */
+export async function readSecurity(
+  context: ServiceContext,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<SecurityView> {
+  const { sql } = context.db
+  const now = context.now()
+  const [account, hasGoogle, factor, recoveryCodesLeft, passkeys, sessions, events] = await Promise.all([
+    findAccount(sql, { id: userId }),
+    existsIdentity(sql, { userId }),
+    findTwoFactor(sql, { userId }),
+    countRecoveryCodes(sql, { userId }),
+    listPasskeys(sql, { userId }),
+    listSessionsOfUser(sql, { userId, now }),
+    listSecurityEvents(sql, { userId, limit: LOG_LINES }),
+  ])
+  return {
+    hasPassword: account?.passwordHash != null,
+    passwordChangedAt: account?.passwordChangedAt ?? null,
+    hasGoogle,
+    twoFactorOn: factor?.confirmedAt != null,
+    recoveryCodesLeft,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+    sessions: sessions.map(session => ({
+      id: session.id,
+      device: deviceName(session.userAgent),
+      place: placeName(session.ip),
+      startedAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      isThis: session.id === sessionId,
+    })),
+    log: events.map(event => ({
+      id: event.id,
+      type: event.eventType,
+      device: deviceName(event.userAgent),
+      place: placeName(event.ip),
+      at: event.createdAt,
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { hashSecret, newSecret } from '#app/platform/secrets/secrets.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { sessionExpiresAt } from '#core/identity/session.ts'
+import { updateLastSignedIn } from '#db/queries/identity/accounts.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { deleteSession, insertSession } from '#db/queries/identity/sessions.ts'
+import { insertOnboardingStatus } from '#db/queries/onboarding/onboarding-row.ts'
+
+/**
+ * Opens a session for someone who has just proven who they are, and ends the one this browser had: an id that
+ * existed before signing in is worth nothing after it. Answers the secret for the cookie.
+ */
+export async function openSession(
+  context: ServiceContext,
+  input: {
+    userId: string
+    remember: boolean
+    replaces: string | null
+    caller: Caller
+    /** What proved who they are, for the sign-in log. */
+    how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change'
+  },
+): Promise<{ secret: string }> {
+  const secret = newSecret()
+  const now = context.now()
+  await context.db.transaction(async sql => {
+    if (input.replaces) await deleteSession(sql, { idHash: hashSecret(input.replaces) })
+    await insertSession(sql, {
+      idHash: hashSecret(secret),
+      userId: input.userId,
+      remember: input.remember,
+      expiresAt: sessionExpiresAt(now, input.remember),
+      now,
+      ip: input.caller.ip,
+      userAgent: input.caller.userAgent,
+    })
+    await updateLastSignedIn(sql, { id: input.userId, at: now })
+    await insertSecurityEvent(sql, {
+      userId: input.userId,
+      type: 'user_signed_in',
+      caller: input.caller,
+      data: { how: input.how },
+    })
+    await insertOnboardingStatus(sql, { userId: input.userId })
+  })
+  return { secret }
+}

@@ -1,0 +1,59 @@
+import { subscriptionFacts } from '#app/billing/services/subscription-facts.ts'
+import type { ServiceContext } from '#app/platform/context.ts'
+import type { Viewer } from '#app/platform/viewer.ts'
+import { effectiveTier, graceEndsAt, subscriptionAccess } from '#core/billing/subscription.ts'
+import { normaliseTier } from '#core/billing/tiers.ts'
+import { firstName } from '#core/identity/account/name.ts'
+import { readRole } from '#core/team/roles.ts'
+import { roleInForce } from '#core/team/seats.ts'
+import { asWorkspaceId } from '#db/client.ts'
+import type { SessionRow } from '#db/queries/identity/sessions.ts'
+import { readSession } from './read-session.ts'
+
+/** The person behind a session secret, with the workspace they act in; null when the session is over. */
+export async function readViewer(context: ServiceContext, secret: string): Promise<Viewer | null> {
+  const session = await readSession(context, secret)
+  return session ? toViewer(session, context.now()) : null
+}
+
+function toViewer(session: SessionRow, now: Date): Viewer {
+  const subscription = subscriptionFacts(session.subscription, now)
+  const tier = effectiveTier(subscription, now)
+  const place = session.memberships.find(({ ownerId }) => ownerId === session.workspaceId)
+  const given = place ? readRole(place.role) : 'owner'
+  const role = place ? roleInForce(given, place.seat, tier) : given
+  return {
+    sessionId: session.id,
+    sessionStartedAt: session.createdAt,
+    sessionExpiresAt: session.expiresAt,
+    userId: session.userId,
+    workspace: asWorkspaceId(session.workspaceId),
+    own: asWorkspaceId(session.userId),
+    host: place ? { name: place.ownerName, hasSeat: role === given } : null,
+    role,
+    memberships: session.memberships.map(({ ownerId, ownerName, role: word }) => ({
+      workspace: ownerId,
+      name: ownerName,
+      role: readRole(word),
+    })),
+    email: session.email,
+    fullName: session.fullName,
+    firstName: session.firstName || firstName(session.fullName),
+    avatarUrl: session.avatarUrl,
+    avatarColour: session.avatarColour,
+    timeZone: session.timeZone,
+    workspaceTimeZone: session.workspaceTimeZone,
+    chosenTier: normaliseTier(session.profileTier),
+    tier,
+    access: subscriptionAccess(subscription, now),
+    subscription,
+    graceEndsAt: graceOf(session.subscription, now),
+    onboardingCompleted: session.onboardingCompleted,
+  }
+}
+
+function graceOf(subscription: SessionRow['subscription'], now: Date): Date | null {
+  if (subscription?.status !== 'past_due' || subscription.pastDueSince === null) return null
+  const ends = graceEndsAt(new Date(subscription.pastDueSince))
+  return ends > now ? ends : null
+}

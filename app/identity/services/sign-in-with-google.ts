@@ -1,0 +1,78 @@
+import { readIdToken } from '#app/identity/integrations/google/id-token.ts'
+import type { ServiceContext } from '#app/platform/context.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { isEmail, normaliseEmail } from '#core/identity/account/email.ts'
+import { cleanName } from '#core/identity/account/name.ts'
+import { type Referral, referralContext } from '#core/identity/referral.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { insertAccount, lockAccountByEmail } from '#db/queries/identity/accounts.ts'
+import { findIdentity, insertIdentity } from '#db/queries/identity/identities.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { insertEvent } from '#db/queries/platform/events.ts'
+import { attachQuizResponses } from '#db/queries/site/quiz.ts'
+import { findGoogle } from './find-google.ts'
+import { notifyOwner } from './notify-owner.ts'
+
+type Refusal = 'not_configured' | 'email_not_verified' | 'email_not_confirmed'
+
+/**
+ * Whom Google's id token signs in. The person is known by Google's subject, never by an address. An address that has
+ * an account here opens it only when Google has verified it and that account has proven its mailbox itself; then the
+ * owner is told. Nobody there yet: an account is made. Throws when the token is not right.
+ */
+export async function signInWithGoogle(
+  context: ServiceContext,
+  input: { idToken: string; nonce: string; referral: Referral | null; caller: Caller },
+): Promise<Result<{ userId: string; isNew: boolean }, Refusal>> {
+  const google = await findGoogle(context)
+  if (!google) return err('not_configured')
+  const now = context.now()
+  const person = await readIdToken(input.idToken, { ...google, nonce: input.nonce, now })
+  const known = await findIdentity(context.db.sql, { provider: 'google', subject: person.subject })
+  if (known) return ok({ userId: known.userId, isNew: false })
+
+  const email = normaliseEmail(person.email)
+  if (!person.emailVerified || !isEmail(email)) return err('email_not_verified')
+  return context.db.transaction(async sql => {
+    const { caller } = input
+    const link = { provider: 'google', subject: person.subject, email } as const
+    const created = await insertAccount(sql, {
+      email,
+      passwordHash: null,
+      fullName: cleanName(person.name),
+      referralCode: input.referral?.referralCode ?? null,
+      termsAcceptedAt: now,
+      emailConfirmedAt: now,
+    })
+    if (created) {
+      await insertIdentity(sql, { ...link, userId: created })
+      await attachQuizResponses(sql, { userId: created, email })
+      await insertSecurityEvent(sql, {
+        userId: created,
+        type: 'user_registered',
+        caller,
+        data: { how: 'google' },
+      })
+      if (input.referral) {
+        const told = referralContext(input.referral)
+        await insertEvent(sql, { userId: created, eventName: 'referral_attributed', context: told })
+      }
+      return ok({ userId: created, isNew: true })
+    }
+    const account = await lockAccountByEmail(sql, { email })
+    if (!account?.emailConfirmedAt) {
+      if (account) await insertSecurityEvent(sql, { userId: account.id, type: 'google_refused', caller })
+      return err('email_not_confirmed')
+    }
+    if (await insertIdentity(sql, { ...link, userId: account.id })) {
+      await notifyOwner(context, sql, {
+        userId: account.id,
+        email,
+        event: 'google_linked',
+        notice: 'google_linked',
+        caller,
+      })
+    }
+    return ok({ userId: account.id, isNew: false })
+  })
+}

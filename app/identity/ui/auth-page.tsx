@@ -1,0 +1,173 @@
+import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import type { HelpDialog } from '#app/identity/client/use-help-dialog.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { ForgotDialog, ResendDialog } from './dialogs.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { MagicLinkForm, MagicLinkRegisterForm } from './forms/magic-link-form.tsx'
+import { LinkOver } from './forms/magic-sign-in-form.tsx'
+import { RegisterForm } from './forms/register-form.tsx'
+import { ResetElsewhereForm, ResetHereForm } from './forms/reset-form.tsx'
+import { SignInForm } from './forms/sign-in-form.tsx'
+import { HelpTrigger } from './help-trigger.tsx'
+import { SuccessPanel } from './success-panel.tsx'
+import type { Lock } from './use-lock.ts'
+import { GoogleButton } from './ways/google-button.tsx'
+import { OrDivider } from './ways/or-divider.tsx'
+import { PasskeyButton } from './ways/passkey-button.tsx'
+
+export interface AuthPageData {
+  readonly mode: 'login' | 'register'
+  readonly magic: boolean
+  readonly reset: 'ready' | 'elsewhere' | 'over' | 'missing' | null
+  readonly sent: 'magic' | 'register' | null
+  readonly sentTo: string | null
+  readonly message: string | null
+  readonly problem: string | null
+  readonly remembered: boolean
+  readonly redirectTo: string | null
+  readonly hasGoogle: boolean
+}
+
+interface AuthPageProps extends AuthPageData {
+  readonly reply: FormReply | undefined
+  readonly lock: Lock | null
+  readonly offerResend: boolean
+  readonly forgot: HelpDialog
+  readonly resend: HelpDialog
+}
+
+const TITLES = {
+  login: { title: 'Welcome back', lead: 'Sign in to your workspace.' },
+  register: { title: 'Create your account', lead: 'Seven days free. No card required.' },
+} as const
+
+/** Every way in on one page. Switching the mode is a link, so errors, countdown and magic-link mode stay behind. */
+export function AuthPage(props: AuthPageProps) {
+  const { mode, reset, sent, message, problem, redirectTo } = props
+  if (reset) return <ResetPage state={reset} reply={props.reply} />
+  if (sent) return <SentPage sent={sent} sentTo={props.sentTo} resend={props.resend} />
+  const wanted = redirectTo ? `redirectTo=${encodeURIComponent(redirectTo)}` : ''
+  const to = (query: string) =>
+    `/auth${query || wanted ? '?' : ''}${[query, wanted].filter(Boolean).join('&')}`
+  const other = mode === 'login' ? 'mode=register' : ''
+  return (
+    <AuthLayout
+      {...TITLES[mode]}
+      footer={
+        mode === 'login' ? (
+          <>
+            New here? <TextLink to={to(other)}>Create an account</TextLink>
+          </>
+        ) : (
+          <>
+            Already have an account? <TextLink to={to(other)}>Sign in</TextLink>
+          </>
+        )
+      }
+    >
+      {message ? <Notice live="status">{message}</Notice> : null}
+      {problem && !props.reply ? <FormProblem message={problem} /> : null}
+      <WayIn {...props} key={`${mode}-${props.magic}`} />
+      <ButtonLink
+        to={to(
+          [props.magic ? '' : 'magic=1', mode === 'register' ? 'mode=register' : '']
+            .filter(Boolean)
+            .join('&'),
+        )}
+        size="lg"
+        block
+      >
+        {props.magic ? 'Use a password instead' : 'Use a magic link instead'}
+      </ButtonLink>
+      <OrDivider />
+      {props.hasGoogle ? (
+        <GoogleButton
+          mode={mode === 'register' ? 'sign-up' : 'sign-in'}
+          redirectTo={redirectTo}
+          remember={props.remembered}
+        />
+      ) : null}
+      {mode === 'login' ? <PasskeyButton label="Sign in with a passkey" redirectTo={redirectTo} /> : null}
+      <ForgotDialog {...props.forgot} />
+      <ResendDialog {...props.resend} />
+    </AuthLayout>
+  )
+}
+
+function WayIn(props: AuthPageProps) {
+  const { mode, magic, reply, lock, hasGoogle, remembered } = props
+  const shared = { reply, lock, hasGoogle }
+  if (mode === 'register') return magic ? <MagicLinkRegisterForm {...shared} /> : <RegisterForm {...shared} />
+  if (magic) return <MagicLinkForm {...shared} remembered={remembered} />
+  return (
+    <SignInForm
+      {...shared}
+      remembered={remembered}
+      forgot={<HelpTrigger label="Forgot password?" page="/auth/forgot" onOpen={props.forgot.onOpen} />}
+      resend={
+        props.offerResend ? (
+          <HelpTrigger label="Send the confirmation again" page="/auth/resend" onOpen={props.resend.onOpen} />
+        ) : null
+      }
+    />
+  )
+}
+
+function SentPage({ sent, sentTo, resend }: Pick<AuthPageProps, 'sent' | 'sentTo' | 'resend'>) {
+  const to = sentTo ? <strong>{sentTo}</strong> : 'your address'
+  return (
+    <AuthLayout title="Check your email">
+      {sent === 'magic' ? (
+        <SuccessPanel title="Magic link sent!">
+          If {to} can sign in here, a link is on its way. It works once, for 10 minutes.
+        </SuccessPanel>
+      ) : (
+        <>
+          <SuccessPanel title="Account created!">
+            Please check your email to verify your account: we sent a link to {to}.
+          </SuccessPanel>
+          <HelpTrigger label="Not received email?" page="/auth/resend" onOpen={resend.onOpen} />
+          <ResendDialog {...resend} />
+        </>
+      )}
+    </AuthLayout>
+  )
+}
+
+function ResetPage({
+  state,
+  reply,
+}: {
+  state: NonNullable<AuthPageData['reset']>
+  reply: FormReply | undefined
+}) {
+  if (state === 'over') return <LinkOver again="/auth/forgot" />
+  if (state === 'missing') {
+    return (
+      <AuthLayout
+        title="Choose a new password"
+        lead="Open the link in the email we sent you to choose a new password. It works once, for 10 minutes."
+        footer={<TextLink to="/auth">Back to Sign In</TextLink>}
+      >
+        <ButtonLink to="/auth/forgot" variant="primary" block>
+          Send a new link
+        </ButtonLink>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout
+      title="Choose a new password"
+      lead={
+        state === 'ready'
+          ? 'You will be signed out on every device.'
+          : 'This is another browser than the one you asked in, so please type the code from the email too.'
+      }
+    >
+      {state === 'ready' ? <ResetHereForm reply={reply} /> : <ResetElsewhereForm reply={reply} />}
+    </AuthLayout>
+  )
+}

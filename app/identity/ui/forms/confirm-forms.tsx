@@ -1,0 +1,85 @@
+import { Form } from 'react-router'
+import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
+import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { secretProps, textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { confirmElsewhereSchema } from '#core/identity/forms/confirm.ts'
+
+interface ConfirmFormProps {
+  readonly reply?: FormReply | undefined
+}
+
+/** In the browser that signed up: one button. */
+export function ConfirmHereForm({ reply }: ConfirmFormProps) {
+  const problem = reply?.error?.['']?.[0]
+  return (
+    <Form method="post" className="grid gap-5">
+      {problem ? (
+        <Notice tone="danger" live="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      <Button variant="primary" size="lg" block pending={usePending()} pendingText="Confirming…">
+        Confirm my email
+      </Button>
+    </Form>
+  )
+}
+
+/** In any other browser: the code of the mail, and the password to use from now on. */
+export function ConfirmElsewhereForm({ reply }: ConfirmFormProps) {
+  const [form, fields] = useCheckedForm({ id: 'confirm', schema: confirmElsewhereSchema, reply })
+  return (
+    <Form {...formProps(form)} className="grid gap-5">
+      {form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      <TextField
+        {...textProps(fields.code)}
+        label="Code from the email"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+      />
+      <PasswordField
+        {...secretProps(fields.password)}
+        label="Choose your password"
+        description="At least 8 characters, with a number and an uppercase letter."
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...secretProps(fields.confirmPassword)}
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <Button variant="primary" size="lg" block pending={usePending()} pendingText="Confirming…">
+        Confirm my email
+      </Button>
+    </Form>
+  )
+}
+
+/** The link was used, replaced or is too old. */
+export function ConfirmOver() {
+  return (
+    <AuthLayout
+      title="This link no longer works"
+      lead="Links work once, for 24 hours, and a newer mail replaces an older one. If you have confirmed already, simply sign in."
+    >
+      <ButtonLink to="/auth" variant="primary" block>
+        Sign In
+      </ButtonLink>
+      <ButtonLink to="/auth/resend" block>
+        Send a new link
+      </ButtonLink>
+    </AuthLayout>
+  )
+}

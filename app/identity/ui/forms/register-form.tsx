@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
+import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { secretProps, textProps, tickProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { registerSchema } from '#core/identity/forms/register.ts'
+import { FormProblem } from '../form-problem.tsx'
+import { PasswordStrength } from '../password-strength.tsx'
+import { TermsLabel } from '../terms-label.tsx'
+import { type Lock, useLock } from '../use-lock.ts'
+
+/** Name, e-mail, password twice, age and terms. The strength shows while typing; the server says it without scripts. */
+export function RegisterForm({
+  reply,
+  email,
+  lock,
+  hasGoogle = false,
+}: {
+  reply?: FormReply | undefined
+  email?: string | null
+  lock?: Lock | null
+  hasGoogle?: boolean
+}) {
+  const [form, fields] = useCheckedForm({
+    id: 'register',
+    schema: registerSchema,
+    reply,
+    defaultValue: { email: email ?? '' },
+  })
+  const [password, setPassword] = useState('')
+  const pending = usePending()
+  const secondsLeft = useLock(lock)
+  return (
+    <div className="grid gap-5">
+      <FormProblem
+        message={form.errors?.[0]}
+        locked={lock != null}
+        secondsLeft={secondsLeft}
+        mode="sign-up"
+        hasGoogle={hasGoogle}
+      />
+      <Form {...formProps(form)} className="grid gap-5">
+        <TextField {...textProps(fields.name)} label="Name" autoComplete="name" maxLength={100} />
+        <TextField
+          {...textProps(fields.email)}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+        />
+        <div className="grid gap-2">
+          <PasswordField
+            {...secretProps(fields.password)}
+            label="Password"
+            description="At least 8 characters, with a number and an uppercase letter."
+            autoComplete="new-password"
+            onInput={event => setPassword(event.currentTarget.value)}
+          />
+          <PasswordStrength password={password} weakened={Boolean(fields.password.errors?.length)} />
+        </div>
+        <PasswordField
+          {...secretProps(fields.confirmPassword)}
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <Checkbox {...tickProps(fields.terms)} label={<TermsLabel />} />
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          pending={pending}
+          pendingText="Creating…"
+          disabled={secondsLeft > 0}
+        >
+          Create account
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { When } from '#app/design/primitives/when.tsx'
+import { type PasskeyLine, PasskeyList } from './passkey-list.tsx'
+import { type SessionLine, SessionList } from './session-list.tsx'
+
+export interface SecurityPageProps {
+  readonly hasPassword: boolean
+  readonly passwordChangedAt: Date | null
+  readonly hasGoogle: boolean
+  readonly twoFactorOn: boolean
+  readonly recoveryCodesLeft: number
+  readonly passkeys: readonly PasskeyLine[]
+  readonly sessions: readonly SessionLine[]
+  readonly log: readonly { id: string; what: string; device: string; place: string; at: Date }[]
+  readonly timeZone: string
+}
+
+/** Everything that opens this account, every device that is in, and what happened. */
+export function SecurityPage(props: SecurityPageProps) {
+  const { hasPassword, passwordChangedAt, hasGoogle, twoFactorOn, recoveryCodesLeft, timeZone } = props
+  return (
+    <div className="grid gap-6">
+      <PageHeading title="Security" description="What opens your account, and who is in." />
+      <Panel title="Ways in">
+        <ul className="grid gap-4">
+          <Way
+            name="Password"
+            state={
+              hasPassword ? (
+                passwordChangedAt ? (
+                  <>
+                    Last changed <When at={passwordChangedAt} timeZone={timeZone} />
+                  </>
+                ) : (
+                  'Set'
+                )
+              ) : (
+                'None: you sign in by magic link, Google or passkey'
+              )
+            }
+            action={
+              <ButtonLink to="/app/settings/security/password" size="sm">
+                {hasPassword ? 'Change password' : 'Set a password'}
+              </ButtonLink>
+            }
+          />
+          <Way
+            name="Two-step sign-in"
+            state={
+              twoFactorOn ? (
+                <>
+                  <Badge tone="success">On</Badge> {recoveryCodesLeft} recovery codes left
+                </>
+              ) : (
+                'Off: a stolen password alone would be enough'
+              )
+            }
+            action={
+              <ButtonLink to="/app/settings/security/two-factor" size="sm">
+                {twoFactorOn ? 'Manage' : 'Turn on'}
+              </ButtonLink>
+            }
+          />
+          <Way
+            name="Google"
+            state={hasGoogle ? 'Connected' : 'Not connected: sign in with Google once to connect it'}
+          />
+        </ul>
+      </Panel>
+      <PasskeyList passkeys={props.passkeys} hasPassword={hasPassword} timeZone={timeZone} />
+      <SessionList sessions={props.sessions} timeZone={timeZone} />
+      <Panel title="What happened" description="The last 40 things that happened to your account.">
+        <DataTable
+          caption="Sign-in log"
+          captionHidden
+          rowKey={row => row.id}
+          rows={props.log}
+          columns={[
+            { key: 'what', label: 'What', cell: row => <What {...row} /> },
+            { key: 'when', label: 'When', cell: row => <When at={row.at} timeZone={timeZone} /> },
+            { key: 'device', label: 'Device', wideOnly: true, cell: row => row.device },
+            { key: 'place', label: 'Place', wideOnly: true, cell: row => row.place },
+          ]}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+/** What happened; on a phone with the device and the place below it, for which there are no columns there. */
+function What({ what, device, place }: { what: string; device: string; place: string }) {
+  return (
+    <>
+      {what}
+      <span className="block text-ink-soft sm:hidden">
+        {device} · {place}
+      </span>
+    </>
+  )
+}
+
+function Way({ name, state, action }: { name: string; state: ReactNode; action?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
+      <div className="grid gap-0.5">
+        <p className="font-semibold">{name}</p>
+        <div className="text-ink-soft">{state}</div>
+      </div>
+      {action}
+    </li>
+  )
+}

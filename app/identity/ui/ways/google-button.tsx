@@ -1,0 +1,52 @@
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import type { AuthMode } from '#core/identity/account/messages.ts'
+
+/** Goes to Google by a post, so that no other site's link can start it. A plain form: the answer is another site. */
+export function GoogleButton({
+  mode,
+  label,
+  redirectTo,
+  remember = false,
+}: {
+  mode: AuthMode
+  label?: string
+  redirectTo?: string | null
+  remember?: boolean
+}) {
+  return (
+    <form method="post" action="/auth/google" className="grid gap-2">
+      <input type="hidden" name="mode" value={mode} />
+      {redirectTo ? <input type="hidden" name="redirectTo" value={redirectTo} /> : null}
+      {remember ? <input type="hidden" name="remember" value="on" /> : null}
+      <Button size="lg" block icon={<GoogleMark />}>
+        {label ?? (mode === 'sign-up' ? 'Sign up with Google' : 'Sign in with Google')}
+      </Button>
+      {label ? null : (
+        <p className="text-sm text-ink-soft">
+          Continuing with Google means that you are 18 or over and accept the terms of service.
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** Google's letter in Google's colours, as its branding rules ask. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 48 48" width="18" height="18" aria-hidden="true">
+      <path
+        fill="#4285F4"
+        d="M45.1 24.5c0-1.6-.1-3.1-.4-4.5H24v8.5h11.8a10 10 0 0 1-4.4 6.6v5.5h7.1c4.2-3.8 6.6-9.5 6.6-16.1z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 46c5.9 0 10.9-2 14.5-5.4l-7.1-5.5a13.2 13.2 0 0 1-19.7-6.9H4.3v5.7A22 22 0 0 0 24 46z"
+      />
+      <path fill="#FBBC05" d="M11.7 28.2a13.3 13.3 0 0 1 0-8.4v-5.7H4.3a22 22 0 0 0 0 19.8l7.4-5.7z" />
+      <path
+        fill="#EA4335"
+        d="M24 10.7c3.2 0 6.1 1.1 8.4 3.3l6.3-6.3A22 22 0 0 0 4.3 14.1l7.4 5.7A13.1 13.1 0 0 1 24 10.7z"
+      />
+    </svg>
+  )
+}

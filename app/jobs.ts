@@ -1,0 +1,26 @@
+import { endCustomerJob } from './billing/jobs/end-customer.ts'
+import { reconcile } from './billing/jobs/reconcile.ts'
+import { remind } from './billing/jobs/remind.ts'
+import { syncBilling } from './billing/jobs/sync-billing.ts'
+import { sendLinkJob } from './identity/jobs/send-link.ts'
+import { refresh } from './insights/jobs/refresh.ts'
+import { renderMail } from './mails.ts'
+import { sweepExpired } from './platform/expiry/sweep-expired.ts'
+import type { JobHandlers } from './platform/jobs/catalog.ts'
+import { deliverMail } from './platform/mail/deliver-mail.ts'
+import { measureWorkers } from './platform/workers/measure-workers.ts'
+import { advance } from './schedule/jobs/advance.ts'
+
+/** Who does each background job: every one on one page. */
+export const JOB_HANDLERS: JobHandlers = {
+  'identity.send-link': sendLinkJob,
+  'mail.send': (context, { mailId }) => deliverMail(context, mailId, renderMail),
+  'billing.sync': syncBilling,
+  'billing.reconcile': reconcile,
+  'billing.remind': remind,
+  'billing.end-customer': endCustomerJob,
+  'content.advance': advance,
+  'insights.refresh': refresh,
+  'housekeeping.sweep': async context => void (await sweepExpired(context)),
+  'support.measure': async context => void (await measureWorkers(context)),
+}

@@ -1,0 +1,57 @@
+import { paymentFailed } from './billing/emails/payment-failed.ts'
+import { planEnded } from './billing/emails/plan-ended.ts'
+import { trialEnding } from './billing/emails/trial-ending.ts'
+import { trialStarted } from './billing/emails/trial-started.ts'
+import { accountExists } from './identity/emails/account-exists.ts'
+import { confirmEmail } from './identity/emails/confirm-email.ts'
+import { magicLink } from './identity/emails/magic-link.ts'
+import { resetPassword } from './identity/emails/reset-password.ts'
+import { securityNotice } from './identity/emails/security-notice.ts'
+import type { Mail } from './platform/mail/layout.ts'
+import { reviewNews } from './posts/emails/review-news.ts'
+import { compassReceived, compassResponse } from './site/emails/compass.ts'
+import { contactMessage, contactReceived } from './site/emails/contact.ts'
+import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
+import { quizResult } from './site/emails/quiz-result.ts'
+import { customerAnswered } from './stories/emails/customer-answered.ts'
+import { teamInvite } from './team/emails/team-invite.ts'
+import { teamNews } from './team/emails/team-news.ts'
+
+/** Every mail we send, by the name that services use to ask for it. */
+export const MAILS = {
+  'confirm-email': confirmEmail,
+  'account-exists': accountExists,
+  'magic-link': magicLink,
+  'reset-password': resetPassword,
+  'security-notice': securityNotice,
+  'quiz-result': quizResult,
+  'trial-started': trialStarted,
+  'trial-ending': trialEnding,
+  'payment-failed': paymentFailed,
+  'plan-ended': planEnded,
+  'customer-answered': customerAnswered,
+  'team-invite': teamInvite,
+  'team-news': teamNews,
+  'review-news': reviewNews,
+  'contact-message': contactMessage,
+  'contact-received': contactReceived,
+  'compass-response': compassResponse,
+  'compass-received': compassReceived,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-welcome': newsletterWelcome,
+} as const
+
+type Mails = typeof MAILS
+type MailPropsByTemplate = { [Template in keyof Mails]: Parameters<Mails[Template]>[0] }
+
+declare module '#app/platform/mail/enqueue-mail.ts' {
+  interface MailProps extends MailPropsByTemplate {}
+}
+
+/** Renders a mail by name. Throws on an unknown name, which only a bug in our own code can cause. */
+export function renderMail(template: string, props: unknown): Mail {
+  if (!Object.hasOwn(MAILS, template)) throw new Error(`There is no mail called ${template}`)
+  // The props were written by a service that the compiler checked against `MailProps` (app/platform/mail/enqueue-mail.ts).
+  const render = MAILS[template as keyof Mails] as (props: unknown) => Mail
+  return render(props)
+}

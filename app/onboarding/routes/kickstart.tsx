@@ -1,0 +1,92 @@
+import { data, redirect, useLocation } from 'react-router'
+import { KICKSTART_REFUSALS, valueNotAdded } from '#app/onboarding/copy.ts'
+import { readKickstartForm } from '#app/onboarding/http/kickstart-form.server.ts'
+import { flagKickstart, holdKickstart, readHeldKickstart } from '#app/onboarding/http/onboarding-cookies.ts'
+import { completeKickstart } from '#app/onboarding/services/complete-kickstart.ts'
+import { readOnboarding } from '#app/onboarding/services/read-onboarding.ts'
+import { saveKickstartStep } from '#app/onboarding/services/save-kickstart-step.ts'
+import { KickstartPage } from '#app/onboarding/ui/kickstart/kickstart-page.tsx'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { AcceptedForm } from '#app/platform/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { kickstartPath, kickstartStepNamed, onboardingPath } from '#core/onboarding/journey/addresses.ts'
+import { nextOnboardingPlace } from '#core/onboarding/journey/flow.ts'
+import { addCoreValue } from '#core/onboarding/kickstart/data.ts'
+import type { KickstartDraft } from '#core/onboarding/kickstart/draft.ts'
+import { KICKSTART_STEPS } from '#core/onboarding/kickstart/steps.ts'
+import type { Route } from './+types/kickstart'
+
+const LAST = KICKSTART_STEPS.length - 1
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = KICKSTART_STEPS[loaderData?.step ?? 0]?.title ?? 'Kickstart'
+  return [{ title: `${title} · Brandhearth` }]
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const view = await readOnboarding(ctx)
+  const { isSaved, openStep, suggestions } = view
+  if (params.step === undefined) throw redirect(kickstartPath(openStep ?? (isSaved ? 0 : LAST)))
+  const step = kickstartStepNamed(params.step)
+  if (step === null) throw notFound()
+  // One step after the other; and a number leads to the word.
+  const reachable = Math.min(step, openStep ?? LAST)
+  if (!kickstartPath(reachable).endsWith(`/${params.step}`)) throw redirect(kickstartPath(reachable))
+  const draft = { ...view.draft, ...readHeldKickstart(request, ctx.userId) }
+  return { step, draft, suggestions, tier: ctx.tier }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const step = kickstartStepNamed(params.step)
+  if (step === null) throw notFound()
+  const ctx = await workspaceContext(request, context)
+  const { intent, form, typed, custom } = await readKickstartForm(request, step)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'kickstart', { user: ctx.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+
+  if (intent === 'next' && step === LAST) return complete(ctx, form, typed)
+  const values = typed.coreValues ?? []
+  const problem = intent === 'add' ? valueNotAdded(values, custom) : null
+  if (problem) return formAgain(form.refuse({ fields: { customValue: problem } }))
+  const answers = intent === 'add' ? { coreValues: addCoreValue(values, custom) } : typed
+  const saved = await saveKickstartStep(ctx, answers)
+  if (!saved.ok) return refuse(form, saved.reason)
+  if (intent === 'leave') return done(onboardingPath('dashboard'))
+  return done(kickstartPath({ next: step + 1, previous: step - 1, add: step }[intent]))
+}
+
+/** The last step: to the setup when the snapshot is saved, to the results when the database refused. */
+async function complete(ctx: WorkspaceContext, form: AcceptedForm<unknown>, answers: KickstartDraft) {
+  const result = await completeKickstart(ctx, answers)
+  const headers = new Headers()
+  if (result.ok) {
+    holdKickstart(headers, ctx.userId, null)
+    flagKickstart(headers, ctx.userId)
+    const to = onboardingPath(nextOnboardingPlace('kickstart', 'snapshot_saved'))
+    return done(to, 'snapshotCreated', { params: { tier: ctx.tier }, headers })
+  }
+  if (result.reason === 'read_only') return refuse(form, result.reason)
+  if (result.reason === 'incomplete') return done(kickstartPath(result.step), 'kickstartStepOpen')
+  holdKickstart(headers, ctx.userId, answers)
+  return done(onboardingPath(nextOnboardingPlace('kickstart', 'snapshot_failed')), 'setupComplete', {
+    headers,
+  })
+}
+
+/** The form again with all that was typed, because it could not be kept. */
+function refuse(form: AcceptedForm<unknown>, reason: 'read_only' | 'not_saved') {
+  const { reply } = form.refuse({ form: KICKSTART_REFUSALS[reason] })
+  return data({ reply }, { status: reason === 'read_only' ? 409 : 503 })
+}
+
+export default function KickstartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  // The first page of a visit has this key; whoever reads it begins at its top anyway.
+  const isFollowed = useLocation().key !== 'default'
+  return (
+    <KickstartPage key={loaderData.step} {...loaderData} isFollowed={isFollowed} reply={actionData?.reply} />
+  )
+}

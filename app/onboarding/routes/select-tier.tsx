@@ -1,0 +1,56 @@
+import { redirect } from 'react-router'
+import { billingProblem, TRIAL_USED } from '#app/billing/copy.ts'
+import { pickPlan } from '#app/billing/services/pick-plan.ts'
+import { SelectTierPage } from '#app/onboarding/ui/select-tier-page.tsx'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { requireSignIn, signedIn } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { services } from '#app/platform/http/services.ts'
+import { readInvitations } from '#app/team/services/read-invitations.ts'
+import { PLANS } from '#core/billing/plans.ts'
+import { selectTierSchema } from '#core/billing/select-tier-form.ts'
+import { parseTierQuery } from '#core/billing/tier-query.ts'
+import type { Route } from './+types/select-tier'
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignIn]
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Choose your plan · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await signedIn(request, context)
+  // Whoever has a plan changes it where changes are explained; a first choice is made only once.
+  if (viewer.chosenTier) throw redirect('/app/upgrade')
+  const params = new URL(request.url).searchParams
+  // Whoever was invited need not buy anything: the invitation comes first, a plan of one's own after it.
+  if (!params.has('own')) {
+    const { mine } = await readInvitations(services(), { secret: '', email: viewer.email })
+    if (mine.length > 0) throw redirect('/join')
+  }
+  const query = parseTierQuery(params)
+  return {
+    firstName: viewer.firstName,
+    tier: query.tier ?? 'pro',
+    annual: query.annual,
+    workspaces: viewer.memberships.map(({ workspace, name }) => ({ workspace, name })),
+    canPay: services().config.stripe !== null,
+    problem: billingProblem(params.get('problem')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await signedIn(request, context)
+  const form = await parseForm(request, selectTierSchema)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'checkout', { user: viewer.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const result = await pickPlan(services(), { workspace: viewer.own, ...form.value })
+  if (!result.ok) return formAgain(form.refuse({ status: 409, form: TRIAL_USED }))
+  return done('/onboarding', 'trialStarted', { params: { plan: PLANS[result.tier].name } })
+}
+
+export default function SelectTierRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SelectTierPage {...loaderData} reply={actionData?.reply} />
+}

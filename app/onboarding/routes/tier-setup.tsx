@@ -1,0 +1,49 @@
+import { flagFinished, readOnboardingFlags } from '#app/onboarding/http/onboarding-cookies.ts'
+import { finishOnboarding } from '#app/onboarding/services/finish-onboarding.ts'
+import { readOnboarding } from '#app/onboarding/services/read-onboarding.ts'
+import { TierSetupPage } from '#app/onboarding/ui/tier-setup-page.tsx'
+import { readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { done } from '#app/platform/http/respond.ts'
+import { PLANS } from '#core/billing/plans.ts'
+import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
+import { nextOnboardingPlace } from '#core/onboarding/journey/flow.ts'
+import { tierWelcome, type WelcomeVariant } from '#core/onboarding/journey/welcome.ts'
+import type { Route } from './+types/tier-setup'
+
+/** First steps whose rooms are built; a welcome never leads to a page that is not there. */
+const OPEN_ROOMS: readonly string[] = ['/app/storybank', '/app/create', '/app/content', '/app/clarify']
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.welcome.title ?? 'Welcome'} · Brandhearth` }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { completedTier } = await readOnboarding(ctx)
+  const variant: WelcomeVariant = completedTier !== null && completedTier !== ctx.tier ? 'upgrade' : 'new'
+  const welcome = tierWelcome(ctx.tier, variant)
+  const firstStep = OPEN_ROOMS.includes(welcome.actionPath) ? welcome.actionLabel : null
+  return { variant, welcome, firstStep, plan: PLANS[ctx.tier].name }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { form } = await readFormBody(request)
+  const { isSaved, isCompleted } = await readOnboarding(ctx)
+  // The welcome alone ends nothing: the kickstart comes first.
+  const isDone = isSaved || isCompleted || readOnboardingFlags(request, ctx).cookieCompleted
+  if (!isDone) return done(onboardingPath('welcome'))
+
+  const { completion } = await finishOnboarding(ctx)
+  const headers = new Headers()
+  flagFinished(headers, ctx.userId, completion)
+  const { actionPath } = tierWelcome(ctx.tier, 'new')
+  const wantsFirstStep = form.get('intent') === 'first-step' && OPEN_ROOMS.includes(actionPath)
+  const to = wantsFirstStep ? actionPath : onboardingPath(nextOnboardingPlace('tier-setup', 'finish'))
+  return done(to, undefined, { headers })
+}
+
+export default function TierSetupRoute({ loaderData }: Route.ComponentProps) {
+  return <TierSetupPage {...loaderData} />
+}

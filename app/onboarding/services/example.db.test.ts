@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { refreshIdeas } from '#app/brand/services/refresh-ideas.ts'
+import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
+import { fillExample } from '#app/onboarding/services/fill-example.ts'
+import { removeExample } from '#app/onboarding/services/remove-example.ts'
+import { updateStory } from '#db/queries/stories/stories.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { contextFor } from '#tests/support/workspace-context.ts'
+
+describeOnDatabases('the dashboard of a new workspace', database => {
+  const founder = async () => contextFor(database().db, await createTestAccount(database().db))
+
+  it('is filled with an example once, on request, and empties it again', async () => {
+    const ctx = await founder()
+    expect(await readDashboard(ctx)).toMatchObject({
+      example: 'offered',
+      month: { posts: 0, meanScore: null },
+    })
+    const both = await Promise.all([fillExample(ctx), fillExample(ctx)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await readDashboard(ctx)).toMatchObject({
+      example: 'filled',
+      progress: { storiesCount: 2, postsCreated: 1 },
+    })
+    expect(await removeExample(ctx)).toEqual({ removed: 3 })
+    expect(await readDashboard(ctx)).toMatchObject({ example: 'offered', progress: { storiesCount: 0 } })
+  })
+
+  it('keeps what the founder changed of the example', async () => {
+    const ctx = await founder()
+    const { workspace } = ctx
+    await fillExample(ctx)
+    await ctx.db.inWorkspace(workspace, async sql => {
+      const [row] = await sql<
+        { id: string }[]
+      >`select id from stories where user_id = ${workspace} and kind = 'opinion'`
+      await updateStory(sql, { workspace, id: row?.id ?? '', changes: { title: 'Mine now' } })
+    })
+    expect(await removeExample(ctx)).toEqual({ removed: 2 })
+    expect(await readDashboard(ctx)).toMatchObject({ example: null, latestStories: [{ title: 'Mine now' }] })
+  })
+
+  it('offers the next ideas when asked, and keeps them for every device', async () => {
+    const ctx = await founder()
+    const before = await readDashboard(ctx)
+    expect(await refreshIdeas(ctx)).toMatchObject({ ok: true })
+    const after = await readDashboard(ctx)
+    expect(after.personal.storyPrompts[0]).toBe(before.personal.storyPrompts[3])
+    expect(await refreshIdeas({ ...ctx, access: 'read_only' })).toMatchObject({ reason: 'read_only' })
+  })
+
+  it('says what failed, was missed or waits to be confirmed, and nothing that is long gone', async () => {
+    const ctx = await founder()
+    const { workspace } = ctx
+    const ago = (days: number) => new Date(ctx.now().getTime() - days * 86_400_000)
+    await ctx.db.inWorkspace(workspace, async sql => {
+      for (const [status, days] of [
+        ['failed', 1],
+        ['missed', 2],
+        ['missed', 30],
+        ['handed_over', 3],
+      ] as const)
+        await sql`
+          insert into content_planner (user_id, platform, scheduled_for, status)
+          values (${workspace}, 'linkedin', ${ago(days)}, ${status})
+        `
+    })
+    expect((await readDashboard(ctx)).plan).toEqual({ failed: 1, missed: 1, unconfirmed: 1 })
+  })
+})

@@ -1,0 +1,55 @@
+import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
+import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import { BUSINESS_STAGES } from '#core/onboarding/kickstart/choices.ts'
+import { FromQuiz, type StepFieldsProps, told } from './step-parts.tsx'
+
+/** The last step: the offer, and two things that help the first suggestions and may be left open. */
+export function OfferFields(props: StepFieldsProps) {
+  const { words, fields, draft, suggestions } = props
+  const stage = textProps(fields.businessStage)
+  return (
+    <div className="grid gap-9">
+      <div className="grid gap-2">
+        <TextAreaField
+          {...told(fields.offerDescription, props)}
+          label={words.question}
+          description={words.help}
+          placeholder={words.placeholder}
+          rows={5}
+        />
+        {suggestions.uniqueValue ? (
+          <p className="border-l-2 border-ember pl-3 text-sm text-ink-soft">
+            In the quiz you said why people choose you: “{suggestions.uniqueValue}”
+          </p>
+        ) : null}
+      </div>
+      <div className="grid gap-2">
+        <TextAreaField
+          {...told(fields.primaryMarketingGoal, props)}
+          label="What should your marketing bring about first?"
+          description="One goal for the next months. It helps us suggest what to do this week."
+          placeholder="Four enquiries a month from people who already know what I charge"
+          optional
+          rows={2}
+        />
+        {draft.primaryMarketingGoal === undefined && suggestions.primaryMarketingGoal ? <FromQuiz /> : null}
+      </div>
+      <RadioCards
+        legend={
+          <>
+            Where does your business stand? <span className="font-normal text-ink-faint">(optional)</span>
+          </>
+        }
+        name="businessStage"
+        columns={2}
+        defaultValue={stage.defaultValue}
+        options={BUSINESS_STAGES.map(({ key, description }) => ({
+          value: key,
+          label: `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+          description,
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { NEXT_WAITS } from '#app/onboarding/copy.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { kickstartStepValid } from '#core/onboarding/kickstart/data.ts'
+import {
+  type KickstartDraft,
+  type KickstartSuggestions,
+  readKickstartDraft,
+} from '#core/onboarding/kickstart/draft.ts'
+import { KICKSTART_STEP_SCHEMAS, type kickstartSchema } from '#core/onboarding/kickstart/schemas.ts'
+import { type KickstartStep, kickstartNextLabel } from '#core/onboarding/kickstart/steps.ts'
+import { startingDraft } from './starting-draft.ts'
+import { StepFields } from './step-fields.tsx'
+
+export interface StepFormProps {
+  /** 0 to 4. */
+  readonly step: number
+  readonly words: KickstartStep
+  readonly draft: KickstartDraft
+  readonly suggestions: KickstartSuggestions
+  readonly reply?: FormReply | undefined
+}
+
+/** One step as a form: its fields, and Previous and Next. Next waits for a valid answer where scripts can tell. */
+export function StepForm({ step, draft, suggestions, reply, words }: StepFormProps) {
+  const start = startingDraft(draft, suggestions)
+  const [form, fields] = useCheckedForm({
+    id: 'kickstart',
+    // A step's schema asks for its own fields alone; the names are those of the whole.
+    schema: KICKSTART_STEP_SCHEMAS[step] as unknown as typeof kickstartSchema,
+    reply,
+    defaultValue: { ...start, coreValues: [...(start.coreValues ?? [])] },
+  })
+  const [typed, setTyped] = useState<KickstartDraft>(() =>
+    reply?.initialValue ? readKickstartDraft(withList(reply.initialValue)) : start,
+  )
+  const hydrated = useHydrated()
+  const waits = hydrated && !kickstartStepValid(step, typed)
+  const going = usePending({ name: 'intent', value: 'next' })
+  const readForm = (event: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget)
+    setTyped(
+      readKickstartDraft(withList({ ...Object.fromEntries(data), coreValues: data.getAll('coreValues') })),
+    )
+  }
+  const { onSubmit, ...checked } = formProps(form)
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    // Stepping back and leaving keep an unfinished answer. The form library does not look at formnovalidate, and
+    // presses buttons of its own that carry it: those have another name.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isOurs = submitter instanceof HTMLButtonElement && submitter.name === 'intent'
+    if (!(isOurs && submitter.formNoValidate)) onSubmit(event)
+  }
+  return (
+    <Form {...checked} onSubmit={check} onInput={readForm} className="grid gap-8">
+      {form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      {/* Enter presses a form's first button: on, not back. The values have their own, 'Add'. */}
+      {step === 1 ? null : (
+        <button
+          type="submit"
+          name="intent"
+          value="next"
+          disabled={waits}
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden
+        >
+          {kickstartNextLabel(step)}
+        </button>
+      )}
+      <StepFields
+        step={step}
+        words={words}
+        fields={fields}
+        draft={draft}
+        suggestions={suggestions}
+        values={typed.coreValues ?? []}
+        custom={customOf(reply)}
+        isRefused={reply !== undefined || form.status === 'error'}
+        onValues={coreValues => setTyped(before => ({ ...before, coreValues }))}
+      />
+      <div className="grid gap-3 border-t border-line pt-6">
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button
+            name="intent"
+            value="previous"
+            formNoValidate
+            size="lg"
+            className="max-sm:px-4"
+            disabled={step === 0}
+          >
+            Previous
+          </Button>
+          <Button
+            name="intent"
+            value="next"
+            variant="primary"
+            size="lg"
+            className="max-sm:px-4"
+            disabled={waits}
+            pending={going}
+            pendingText="Saving…"
+            aria-describedby={waits ? 'next-waits' : undefined}
+          >
+            {kickstartNextLabel(step)}
+          </Button>
+        </div>
+        <p id="next-waits" className="text-right text-sm text-ink-soft">
+          {waits ? NEXT_WAITS[step] : ' '}
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+type Typed = Readonly<Record<string, unknown>>
+
+/** A form of one ticked box sends a text where several send a list. */
+function withList(typed: Typed): Typed {
+  const values = typed.coreValues
+  return { ...typed, coreValues: typeof values === 'string' ? [values] : Array.isArray(values) ? values : [] }
+}
+
+function customOf(reply: StepFormProps['reply']) {
+  const text = reply?.initialValue?.customValue
+  return {
+    text: typeof text === 'string' ? text : '',
+    error: reply?.error?.customValue?.[0] ?? null,
+  }
+}

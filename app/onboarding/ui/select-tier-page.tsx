@@ -1,0 +1,99 @@
+import { Form } from 'react-router'
+import { PlanCards } from '#app/billing/ui/index.ts'
+import { Wordmark } from '#app/design/layout/brand-mark.tsx'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import type { Tier } from '#core/billing/tiers.ts'
+
+export interface SelectTierPageProps {
+  readonly firstName: string
+  readonly tier: Tier
+  readonly annual: boolean
+  /** Somebody else's, where one has a seat already. */
+  readonly workspaces: readonly { readonly workspace: string; readonly name: string }[]
+  /** Is there a checkout where a promotion code could be typed? */
+  readonly canPay: boolean
+  /** Why the checkout could not be opened. */
+  readonly problem: string | null
+  readonly reply?: FormReply | undefined
+}
+
+/** The first choice of a plan: seven days of it, no card. */
+export function SelectTierPage({
+  firstName,
+  tier,
+  annual,
+  workspaces,
+  canPay,
+  problem: earlier,
+  reply,
+}: SelectTierPageProps) {
+  const pending = usePending()
+  const problem = reply?.error?.['']?.[0] ?? reply?.error?.tier?.[0] ?? earlier
+  return (
+    <div className="mx-auto grid max-w-page gap-8 px-5 py-6 sm:px-8">
+      <header className="flex items-center justify-between gap-4">
+        <Wordmark />
+        <Form method="post" action="/sign-out">
+          <Button variant="quiet" size="sm">
+            Sign Out
+          </Button>
+        </Form>
+      </header>
+      <main id="main" tabIndex={-1} className="grid gap-8">
+        <div className="grid max-w-prose gap-3">
+          <h1 className="text-4xl">{firstName ? `Choose your plan, ${firstName}` : 'Choose your plan'}</h1>
+          <p className="text-lg text-ink-soft">
+            Try it for 7 days. No card required, cancel any time; if you do nothing, the trial simply ends and
+            everything you made stays yours.
+          </p>
+        </div>
+        {workspaces.length > 0 ? (
+          <Notice
+            tone="ember"
+            title="You need no plan to work with others"
+            action={
+              <div className="flex flex-wrap gap-2">
+                {workspaces.map(({ workspace, name }) => (
+                  <Form key={workspace} method="post" action="/team/switch">
+                    <input type="hidden" name="workspace" value={workspace} />
+                    <Button size="sm">Go to {name}’s workspace</Button>
+                  </Form>
+                ))}
+              </div>
+            }
+          >
+            A plan of your own opens a workspace of your own.
+          </Notice>
+        ) : null}
+        {problem ? (
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        <Form method="post" className="grid gap-6">
+          <PlanCards selected={tier} annual={annual} />
+          <Checkbox
+            name="annual"
+            value="on"
+            defaultChecked={annual}
+            label="Pay yearly once the trial is over, and save 20%"
+          />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button variant="primary" size="lg" pending={pending} pendingText="Starting…">
+              Start Free Trial
+            </Button>
+            {canPay ? (
+              <Button variant="quiet" formAction="/billing/checkout">
+                I have a promotion code
+              </Button>
+            ) : null}
+          </div>
+        </Form>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Check } from 'lucide-react'
+import { Form } from 'react-router'
+import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { ONBOARDING_BUTTONS } from '#core/onboarding/journey/notices.ts'
+import type { TierWelcome, WelcomeVariant } from '#core/onboarding/journey/welcome.ts'
+
+export interface TierSetupPageProps {
+  readonly variant: WelcomeVariant
+  readonly welcome: TierWelcome
+  /** The plan's name. */
+  readonly plan: string
+  /** Label of the first step, when its room is built. */
+  readonly firstStep: string | null
+}
+
+/** The welcome of a tier, for somebody new or somebody who has just changed plans: what is open now. */
+export function TierSetupPage({ variant, welcome, plan, firstStep }: TierSetupPageProps) {
+  const going = usePending()
+  return (
+    <FocusLayout>
+      <div className="grid gap-9">
+        <div className="grid gap-4">
+          <div>
+            <Badge tone="ember">
+              {variant === 'upgrade' ? `Your new plan: ${plan}` : `Your plan: ${plan}`}
+            </Badge>
+          </div>
+          <h1 className="text-4xl">{welcome.title}</h1>
+          <p className="text-xl text-ink-soft">{welcome.lead}</p>
+        </div>
+        <section
+          aria-labelledby="open-now"
+          className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-7"
+        >
+          <h2 id="open-now" className="mb-4 text-2xl">
+            {variant === 'upgrade' ? 'What is new for you' : 'What is open to you'}
+          </h2>
+          <ul className="grid gap-3.5">
+            {welcome.points.map(point => (
+              <li key={point} className="flex gap-3">
+                <Check size={20} aria-hidden className="mt-0.5 shrink-0 text-ember" />
+                <span>{point}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Form method="post" className="flex flex-wrap gap-3">
+          <Button name="intent" value="finish" variant="primary" size="lg" pending={going}>
+            {ONBOARDING_BUTTONS.exploreDashboard}
+          </Button>
+          {firstStep ? (
+            <Button name="intent" value="first-step" size="lg">
+              {firstStep}
+            </Button>
+          ) : null}
+        </Form>
+      </div>
+    </FocusLayout>
+  )
+}

@@ -1,0 +1,76 @@
+import { connectionRetryDelayMs } from '#core/assistant/connection.ts'
+
+const listeners = new Set<() => void>()
+
+/** How many callers deal with a lost connection themselves at this moment. */
+let impatient = 0
+
+/** Calls back when a request of the page could not be answered; returns the way to stop. */
+export function onTrouble(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** For a page that goes on without the server: what is posted meanwhile fails at once instead of waiting. */
+export async function withoutPatience<T>(ask: () => Promise<T>): Promise<T> {
+  impatient += 1
+  try {
+    return await ask()
+  } finally {
+    impatient -= 1
+  }
+}
+
+/**
+ * Makes the framework's own form posts wait for a lost server instead of replacing the page, and with it what was typed,
+ * by an error: such a post is sent again after 1 s doubled per attempt, until it is answered or the page is left. Sending
+ * again is safe, because create forms carry an idempotency key and edits the version they started from. The framework
+ * offers no place for this between its router and fetch. `sayWaiting` is called once for each post that waits where no
+ * banner says so.
+ */
+export function installPatientFetch(sayWaiting: () => void): void {
+  const send = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    if (impatient > 0 || !isFormPost(input, init)) return send(input, init)
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await send(input, init).catch((error: unknown) => {
+        if (isAbort(error)) throw error
+        return null
+      })
+      if (answer && !isOutage(answer)) return answer
+      for (const tell of listeners) tell()
+      // The workspace has its banner; elsewhere somebody must say once why the button waits.
+      if (listeners.size === 0 && attempt === 0) sayWaiting()
+      await pause(connectionRetryDelayMs(attempt), init?.signal ?? null)
+    }
+  }
+}
+
+/** A navigation's or fetcher's post: to a `.data` address, with a body that can be sent twice. */
+function isFormPost(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  if (input instanceof Request || init?.method?.toUpperCase() !== 'POST') return false
+  if (init.body instanceof ReadableStream) return false
+  const url = new URL(String(input), window.location.href)
+  return url.origin === window.location.origin && url.pathname.endsWith('.data')
+}
+
+/** The server is there and asks to be asked again (the database blinks, a new release is starting). */
+function isOutage(answer: Response): boolean {
+  return answer.status === 502 || (answer.status === 503 && answer.headers.has('Retry-After'))
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
+
+function pause(ms: number, signal: AbortSignal | null): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}

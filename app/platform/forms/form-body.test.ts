@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { FORM_LIMIT_BYTES, readFormBody } from './form-body.server.ts'
+import { readTextFile, TEXT_FILE_BYTES } from './text-file.server.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const read = (body: BodyInit, type: string | null = FORM) =>
+  readFormBody(
+    new Request('http://localhost/', {
+      method: 'POST',
+      body,
+      headers: type === null ? {} : { 'Content-Type': type },
+    }),
+  )
+
+describe('a posted form', () => {
+  it('is read with its text as typed', async () => {
+    const body = await read('name=Ana+Kiln&note=a%0D%0Ab')
+    expect(body.ok && [...body.form]).toEqual([
+      ['name', 'Ana Kiln'],
+      ['note', 'a\nb'],
+    ])
+  })
+
+  it('of another type is refused with 415', async () => {
+    for (const type of ['application/json', 'text/plain', 'image/png']) {
+      expect(await read('{}', type)).toMatchObject({ ok: false, status: 415 })
+    }
+  })
+
+  it('that is broken is refused with 400 and never throws', async () => {
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+      expect(await read('--y\r\nrubbish', type)).toMatchObject({ ok: false, status: 400 })
+    }
+  })
+
+  it('over 1 MB is refused with 413 and still holds what was typed', async () => {
+    const body = await read(`note=${'x'.repeat(FORM_LIMIT_BYTES)}&name=Ana`)
+    expect(body).toMatchObject({ ok: false, status: 413 })
+    expect(body.form.get('name')).toBe('Ana')
+  })
+
+  it('far too large is refused without being read to its end', async () => {
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(100_000))
+      },
+    })
+    const request = new Request('http://localhost/', {
+      method: 'POST',
+      body: endless,
+      headers: { 'Content-Type': FORM },
+      duplex: 'half',
+    } as RequestInit)
+    expect(await readFormBody(request)).toMatchObject({ ok: false, status: 413 })
+    expect(pulled).toBeLessThan(60)
+  })
+
+  it('with a NUL is refused with 400 and comes back without it', async () => {
+    const body = await read('name=A%00na&n%00=1')
+    expect(body).toMatchObject({ ok: false, status: 400 })
+    expect(body.form.get('name')).toBe('Ana')
+  })
+
+  it('gives no files and no lone surrogates, which the database refuses', async () => {
+    const form = new FormData()
+    form.append('file', new File(['x'], 'x.txt'))
+    form.append('name', 'Ana\ud800')
+    const body = await readFormBody(new Request('http://localhost/', { method: 'POST', body: form }))
+    expect([...body.form.keys()]).toEqual(['name'])
+    expect(String(body.form.get('name')).isWellFormed()).toBe(true)
+  })
+
+  it('gives the one text file that was asked for, whatever a spreadsheet wrote it in', async () => {
+    const sent = async (bytes: BlobPart, name = 'a.csv') => {
+      const form = new FormData()
+      form.append('file', new File([bytes], name))
+      form.append('note', 'x')
+      const body = await readFormBody(new Request('http://localhost/', { method: 'POST', body: form }), {
+        field: 'file',
+        read: readTextFile,
+      })
+      expect([...body.form.keys()]).toEqual(['note'])
+      return body.ok ? body.file : body.status
+    }
+    expect(await sent('Café\r\nTee')).toEqual({ ok: true, name: 'a.csv', text: 'Café\nTee' })
+    expect(await sent(new Uint8Array([0x43, 0xe9]))).toMatchObject({ text: 'Cé' })
+    expect(await sent(new Uint8Array([0xff, 0xfe, 0x43, 0, 0xe9, 0]))).toMatchObject({ text: 'Cé' })
+    expect(await sent('PK\0\0')).toMatchObject({ ok: false, reason: 'not_text' })
+    expect(await sent('x'.repeat(TEXT_FILE_BYTES + 1))).toMatchObject({ ok: false, reason: 'too_large' })
+    expect(await sent('x'.repeat(2_000_000))).toMatchObject({ ok: false, reason: 'too_large' })
+  })
+})

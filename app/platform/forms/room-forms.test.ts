@@ -1,0 +1,57 @@
+import type { GenericSchema } from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { sectionSchema } from '#core/brand/forms/answers.ts'
+import { postFormSchema } from '#core/posts/schema.ts'
+import { captureFormSchema, storyFormSchema } from '#core/stories/schema.ts'
+import { parseForm } from './parse-form.server.ts'
+
+/** What a browser sends: every field of the form, the empty ones too. */
+async function send(schema: GenericSchema<Record<string, unknown>>, fields: Record<string, string>) {
+  const names = Object.keys((schema as unknown as { entries: object }).entries)
+  const form = new URLSearchParams(names.map((name): [string, string] => [name, fields[name] ?? '']))
+  return parseForm(new Request('http://localhost/', { method: 'POST', body: form }), schema)
+}
+
+describe('forms of the brand, stories and posts, as a browser sends them', () => {
+  it('take a section of the brand with one answer of many', async () => {
+    const form = await send(sectionSchema('values'), { core_values: 'honesty, patience' })
+    expect(form).toMatchObject({ ok: true, value: { core_values: ['honesty', 'patience'] } })
+  })
+
+  it('take a story with nothing but a title', async () => {
+    const form = await send(storyFormSchema, { title: 'The kettle', version: '3' })
+    expect(form).toMatchObject({
+      ok: true,
+      value: {
+        title: 'The kettle',
+        version: 3,
+        kind: 'everyday',
+        proofKind: null,
+        happenedOn: null,
+        lesson: '',
+      },
+    })
+  })
+
+  it('take a post with nothing but a text and a place', async () => {
+    const form = await send(postFormSchema, { body: 'Bread', platform: 'LinkedIn', version: '0' })
+    expect(form).toMatchObject({
+      ok: true,
+      value: { body: 'Bread', platform: 'linkedin', goal: '', version: 0 },
+    })
+  })
+
+  it('say in our words what is missing', async () => {
+    const capture = await send(captureFormSchema, {})
+    expect(capture).toMatchObject({
+      ok: false,
+      status: 400,
+      reply: { error: { body: ['Write down what happened, one line is enough'] } },
+    })
+    const post = await send(postFormSchema, {})
+    expect(post).toMatchObject({
+      ok: false,
+      reply: { error: { body: ['Write something first'], platform: ['Choose where the post goes'] } },
+    })
+  })
+})

@@ -1,0 +1,15 @@
+import { type ChangeFeed, openChangeFeed } from '#app/platform/live/open-change-feed.ts'
+import { poolNotes } from '../live/pool-notes.ts'
+import { services } from './services.ts'
+
+let opened: ChangeFeed | null = null
+
+/** The web process's ear for changes, opened with the first stream. */
+export function liveFeed(): ChangeFeed {
+  if (!opened) {
+    const feed = openChangeFeed(services())
+    poolNotes.hear = payload => feed.hear(payload)
+    opened = feed
+  }
+  return opened
+}

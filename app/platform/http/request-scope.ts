@@ -1,0 +1,42 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { createContext, type RouterContextProvider } from 'react-router'
+import { logger } from '#app/platform/log/logger.ts'
+
+/** What one request carries from the first middleware to the last byte. */
+export interface RequestScope {
+  /** Shown to the user when something breaks, and on every log line of this request. */
+  readonly id: string
+  /** Fresh for each response; the only thing that lets a script run (Content-Security-Policy). */
+  readonly nonce: string
+  readonly log: Logger
+  /** Where the request came from, as far as TRUST_PROXY lets us believe it. */
+  readonly clientAddress: string
+  /** Set when the database could not serve this request: the answer is then 503, to be asked again soon. */
+  outage: boolean
+}
+
+const scopeContext = createContext<RequestScope>()
+
+/** Makes the context of a request; the server calls it once for each request, before any middleware. */
+export function openRequestScope(context: RouterContextProvider, clientAddress: string): RequestScope {
+  const id = randomUUID()
+  const scope: RequestScope = {
+    id,
+    nonce: randomBytes(16).toString('base64url'),
+    log: logger().child({ requestId: id }),
+    clientAddress,
+    outage: false,
+  }
+  context.set(scopeContext, scope)
+  return scope
+}
+
+/** The scope of this request. The development server opens none, so the first reader does. */
+export function requestScope(context: Readonly<RouterContextProvider>): RequestScope {
+  try {
+    return context.get(scopeContext)
+  } catch {
+    return openRequestScope(context as RouterContextProvider, '127.0.0.1')
+  }
+}

@@ -1,0 +1,33 @@
+import type { MiddlewareFunction } from 'react-router'
+import { config } from '#app/config.server.ts'
+import { requestScope } from './request-scope.ts'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether an unsafe request may act (safety, hole 3): its Origin is ours, or, when a browser sends none, its
+ * Sec-Fetch-Site says that it came from ourselves. Anything else is another site's doing.
+ */
+export function mayAct(request: Request, appUrl: string): boolean {
+  if (SAFE_METHODS.has(request.method.toUpperCase())) return true
+  const origin = request.headers.get('Origin')
+  if (origin !== null) return origin === appUrl
+  const site = request.headers.get('Sec-Fetch-Site')
+  return site === 'same-origin' || site === 'none'
+}
+
+/** Deliveries that prove by a signature who they come from (safety, hole 3). */
+const SIGNED_PATHS = new Set(['/webhooks/stripe'])
+
+/** Refuses every unsafe request from elsewhere: pages, `.data` requests and resource routes alike. */
+export const sameOrigin: MiddlewareFunction<Response> = ({ request, context }) => {
+  if (mayAct(request, config().appUrl) || SIGNED_PATHS.has(new URL(request.url).pathname)) return
+  requestScope(context).log.warn(
+    { origin: request.headers.get('Origin') },
+    'refused an action from another site',
+  )
+  throw new Response('This form was sent from another site, so nothing was done.', {
+    status: 403,
+    statusText: 'Forbidden',
+  })
+}

@@ -1,0 +1,70 @@
+import type { MiddlewareFunction } from 'react-router'
+import { config } from '#app/config.server.ts'
+import { requestScope } from './request-scope.ts'
+import { SONNER_STYLE_HASHES } from './sonner-style-hashes.ts'
+
+/**
+ * The Content-Security-Policy of a page (safety, hole 22). Scripts run by nonce only. Style attributes are allowed
+ * because React writes them for widths and positions; style elements and sheets must be ours.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  secure: boolean,
+  formTargets: readonly string[] = [],
+): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}' ${SONNER_STYLE_HASHES.map(hash => `'${hash}'`).join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://billing.stripe.com']
+
+/**
+ * Other origins that a form of ours may lead to: Chromium holds the redirect that answers a form against form-action.
+ * Google's sign-in and Stripe's hosted pages, where they are set up.
+ */
+export function formTargets(): string[] {
+  const { google, stripe } = config()
+  return [
+    ...(google ? [new URL(google.issuer).origin] : []),
+    ...(stripe ? (stripe.apiBase ? [stripe.apiBase] : STRIPE_PAGES) : []),
+  ]
+}
+
+/** Headers that every answer carries, whatever route made it, errors included. */
+export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next()
+  const { secure } = config()
+  const headers = response.headers
+  const isPage = headers.get('content-type')?.includes('text/html') ?? false
+  if (isPage)
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(requestScope(context).nonce, secure, formTargets()),
+    )
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('X-Frame-Options', 'DENY')
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set(
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
+  )
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  // What a signed-in person sees must not be kept by anyone in between; public pages opt out by saying how long.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  headers.set('X-Request-Id', requestScope(context).id)
+  return response
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { TOASTS } from '#app/toasts.ts'
+import { isShownAtOnce, readToast, type ToastKey, toastCookie } from './toast.ts'
+
+const sent = (cookie: string) =>
+  readToast(new Request('http://localhost/', { headers: { Cookie: cookie.split(';')[0] ?? '' } }), TOASTS)
+
+describe('a flash message', () => {
+  it('comes back with the words of its key, whichever key it is', () => {
+    for (const key of Object.keys(TOASTS) as ToastKey[])
+      expect(sent(toastCookie(key))?.copy.kind).toBeDefined()
+    expect(sent(toastCookie('signedIn'))?.copy.title).toBe('Welcome back!')
+  })
+
+  it('fills in its parameters as text', () => {
+    const toast = sent(toastCookie('trialStarted', { plan: 'Collective+ <b>& friends' }))
+    expect(toast?.copy.text).toContain('Collective+ <b>& friends')
+  })
+
+  it('says nothing when the key is none of ours', () => {
+    for (const value of ['nothing', '__proto__', 'toString', '', 'signedIn.%', '<script>']) {
+      const toast = sent(`toast=${value}`)
+      expect(toast?.copy.title ?? 'Welcome back!').toBe('Welcome back!')
+    }
+    expect(sent('toast=__proto__')).toBeNull()
+    expect(sent('toast=constructor')).toBeNull()
+  })
+
+  it('is shown once: each has an id of its own, which stays when it is read again', () => {
+    const cookies = [1, 2].map(() => toastCookie('signedOut'))
+    const ids = [...cookies, ...cookies].map(cookie => sent(cookie)?.id)
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  it('waits for the browser when a script asked, whose answer may be dropped for a newer one', () => {
+    const asked = (headers: Record<string, string>) =>
+      isShownAtOnce(new Request('http://localhost/', { headers }))
+    expect(asked({ 'Sec-Fetch-Dest': 'empty' })).toBe(false)
+    expect(asked({ 'Sec-Fetch-Dest': 'document' })).toBe(true)
+    expect(asked({})).toBe(true)
+  })
+})

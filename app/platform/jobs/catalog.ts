@@ -1,0 +1,65 @@
+import type { ServiceContext } from '../context.ts'
+
+/** Every background job by its queue's name, with what its payload holds. A payload never holds a secret. */
+export interface JobPayloads {
+  /** Sends a magic link, a reset link or another confirmation, if there is an account. The request is sealed. */
+  'identity.send-link': { sealed: string }
+  /** Sends one row of mail_outbox. Safe to run twice: a sent row is left alone. */
+  'mail.send': { mailId: string }
+  /** Asks Stripe what is true about the customer of a recorded event. */
+  'billing.sync': { eventId: string }
+  /** Finds what webhooks lost, through Stripe's events list. */
+  'billing.reconcile': Record<string, never>
+  /** Mails that a trial ends in three days, and closes those that ended. */
+  'billing.remind': Record<string, never>
+  /** Ends the subscriptions of a customer whose account was deleted while Stripe did not answer. */
+  'billing.end-customer': { stripeCustomerId: string }
+  /** Moves planned posts on whose time or deadline has come. */
+  'content.advance': Record<string, never>
+  /** Makes insights anew where they are a day old. */
+  'insights.refresh': Record<string, never>
+  /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
+  'housekeeping.sweep': Record<string, never>
+  /** Measures how far the background work is behind, for the support page. */
+  'support.measure': Record<string, never>
+}
+
+export type JobName = keyof JobPayloads
+
+/** What does each job; `app/jobs.ts` names them all. */
+export type JobHandlers = {
+  readonly [Name in JobName]: (context: ServiceContext, payload: JobPayloads[Name]) => Promise<void>
+}
+
+interface JobSettings {
+  /** Tries after the first, before the job counts as failed. */
+  readonly retryLimit: number
+  /** Seconds before the first retry; doubles each time. */
+  readonly retryDelay: number
+  /** Seconds after which a worker counts as dead and another may start. */
+  readonly expireInSeconds: number
+  /**
+   * For jobs that somebody waits for: seconds without a sign of life after which their worker counts as dead already.
+   * With the queue looked after every `LOOK_AFTER_SECONDS` and one retry they are done within 90 (safety).
+   */
+  readonly heartbeatSeconds?: number
+  /** UTC cron expression for jobs that run by themselves. */
+  readonly cron?: string
+}
+
+/** Seconds between looks for jobs whose worker is gone. */
+export const LOOK_AFTER_SECONDS = 15
+
+export const JOBS: Readonly<Record<JobName, JobSettings>> = {
+  'identity.send-link': { retryLimit: 5, retryDelay: 5, expireInSeconds: 60, heartbeatSeconds: 15 },
+  'mail.send': { retryLimit: 8, retryDelay: 15, expireInSeconds: 60, heartbeatSeconds: 15 },
+  'billing.sync': { retryLimit: 10, retryDelay: 2, expireInSeconds: 60, heartbeatSeconds: 15 },
+  'billing.reconcile': { retryLimit: 2, retryDelay: 60, expireInSeconds: 900, cron: '41 * * * *' },
+  'billing.remind': { retryLimit: 2, retryDelay: 60, expireInSeconds: 300, cron: '7 * * * *' },
+  // Retries reach over three days: nobody pays for what is gone.
+  'billing.end-customer': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
+  'content.advance': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
+  'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
+  'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
+  'support.measure': { retryLimit: 0, retryDelay: 30, expireInSeconds: 60, cron: '* * * * *' },
+}

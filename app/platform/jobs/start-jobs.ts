@@ -1,0 +1,91 @@
+import type { Config } from '#app/config.server.ts'
+import type { ServiceContext } from '#app/platform/context.ts'
+import { logger } from '#app/platform/log/logger.ts'
+import { type Database, openDatabase } from '#db/client.ts'
+import { openBoss } from './boss.ts'
+import { JOBS, type JobHandlers, type JobName, LOOK_AFTER_SECONDS } from './catalog.ts'
+import { relayOutbox } from './relay-outbox.ts'
+import { settleEach } from './settle-each.ts'
+
+export interface JobRunner {
+  /** Lets running jobs finish, ten seconds at most. */
+  stop(): Promise<void>
+}
+
+/** How often the outbox is looked at, in milliseconds: the delay one waits for a mail at most. */
+const RELAY_MS = 500
+
+/**
+ * Runs all background jobs of this process: relays the outbox to pg-boss, and works its queues. Any number of
+ * processes may do so on one database. pg-boss gets a connection of its own, so that jobs never wait for pages.
+ */
+export async function startJobs(context: ServiceContext, handlers: JobHandlers): Promise<JobRunner> {
+  const { config } = context
+  const own = openJobsDatabase(config)
+  const boss = openBoss(own, {
+    superviseIntervalSeconds: LOOK_AFTER_SECONDS,
+    monitorIntervalSeconds: LOOK_AFTER_SECONDS,
+  })
+  boss.on('error', error => logger().error({ err: error }, 'job queue error'))
+  await boss.start()
+
+  for (const name of Object.keys(JOBS) as JobName[]) {
+    const { cron, heartbeatSeconds: _, ...settings } = JOBS[name]
+    await boss.createQueue(name, { ...settings, retryBackoff: true })
+    // A queue that was there keeps its settings of old otherwise.
+    await boss.updateQueue(name, { ...settings, retryBackoff: true })
+    if (cron) await boss.schedule(name, cron)
+    const handle = handlers[name] as (context: ServiceContext, payload: unknown) => Promise<void>
+    const options = { pollingIntervalSeconds: 0.5, batchSize: 5, perJobResults: true } as const
+    await boss.work(name, options, jobs => settleEach(jobs, payload => handle(context, payload)))
+  }
+
+  const relay = repeat(RELAY_MS, () => relayOutbox(own, boss))
+  return {
+    async stop() {
+      await relay.stop()
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await own.close()
+    },
+  }
+}
+
+function openJobsDatabase(config: Config): Database {
+  const url = config.databaseDirectUrl ?? config.databaseUrl
+  if (!url) throw new Error('Jobs need a database address')
+  return openDatabase({
+    url,
+    max: 1,
+    prepare: config.databasePrepare,
+    applicationName: 'brandhearth-jobs',
+  })
+}
+
+/** Runs a task again and again with a pause between, never twice at once; a failure is logged and tried next time. */
+function repeat(pauseMs: number, task: () => Promise<unknown>) {
+  let stopped = false
+  let wake = () => {}
+  const loop = (async () => {
+    while (!stopped) {
+      try {
+        await task()
+      } catch (error) {
+        logger().warn({ err: error }, 'the outbox could not be relayed; trying again')
+      }
+      await new Promise<void>(resolve => {
+        const timer = setTimeout(resolve, pauseMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  })()
+  return {
+    async stop() {
+      stopped = true
+      wake()
+      await loop
+    },
+  }
+}

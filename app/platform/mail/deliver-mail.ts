@@ -1,0 +1,44 @@
+import { type Mailer, openMailer } from '#app/platform/mail/mailer.ts'
+import { MAIL_SEAL, unseal } from '#app/platform/secrets/seal.ts'
+import { lockMail, updateMailFailed, updateMailSent } from '#db/queries/platform/mail.ts'
+import type { ServiceContext } from '../context.ts'
+import { logger } from '../log/logger.ts'
+
+const mailers = new WeakMap<object, Mailer | null>()
+
+/**
+ * Sends one mail of the outbox; one already sent is left alone. Throws when the provider did not take it, or another worker
+ * is at it and may be dead, so that the job queue tries again. Without SMTP_URL the mail stays queued, and `doctor` says so.
+ */
+export async function deliverMail(
+  context: ServiceContext,
+  mailId: string,
+  render: (template: string, props: unknown) => { subject: string; html: string; text: string },
+): Promise<void> {
+  const mailer = mailerOf(context)
+  if (!mailer) {
+    logger().warn({ mailId }, 'SMTP_URL is not set, so a mail waits')
+    return
+  }
+  const { sql } = context.db
+  const waiting = await lockMail(sql, { id: mailId })
+  if (!waiting) return
+  if (waiting === 'taken') throw new Error('another worker is sending this mail')
+  try {
+    const props = JSON.parse(unseal(waiting.sealedProps, context.config.encryptionKey, MAIL_SEAL)) as unknown
+    const mail = render(waiting.template, props)
+    await mailer.send({ id: waiting.id, to: waiting.toAddress, ...mail })
+    await updateMailSent(sql, { id: waiting.id, subject: mail.subject })
+  } catch (error) {
+    await updateMailFailed(sql, { id: waiting.id, error: error instanceof Error ? error.message : 'unknown' })
+    throw error
+  }
+}
+
+function mailerOf(context: ServiceContext): Mailer | null {
+  const known = mailers.get(context)
+  if (known !== undefined) return known
+  const mailer = openMailer(context.config)
+  mailers.set(context, mailer)
+  return mailer
+}

@@ -1,0 +1,46 @@
+import type { Access, SubscriptionFacts } from '#core/billing/subscription.ts'
+import type { Tier } from '#core/billing/tiers.ts'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
+import type { TeamRole } from '#core/team/roles.ts'
+import type { WorkspaceId } from '#db/client.ts'
+
+/** Who is asking, with a session. Only `readViewer` makes one. */
+export interface Viewer {
+  /** Names the session this request came with. */
+  readonly sessionId: string
+  readonly sessionStartedAt: Date
+  readonly sessionExpiresAt: Date
+  readonly userId: string
+  readonly workspace: WorkspaceId
+  /** One's own workspace, wherever one acts just now. */
+  readonly own: WorkspaceId
+  /** Whose workspace that is; null in one's own. */
+  readonly host: { readonly name: string; readonly hasSeat: boolean } | null
+  /** What they are there, after the plan's seats were weighed. */
+  readonly role: TeamRole
+  /** Other workspaces that are open to them. */
+  readonly memberships: readonly {
+    readonly workspace: string
+    readonly name: string
+    readonly role: TeamRole
+  }[]
+  readonly email: string
+  readonly fullName: string
+  /** '' when no name is known. */
+  readonly firstName: string
+  readonly avatarUrl: string | null
+  readonly avatarColour: AvatarColour
+  /** The person's clock. */
+  readonly timeZone: string
+  /** The workspace's clock. */
+  readonly workspaceTimeZone: string
+  /** What was picked; null before that. */
+  readonly chosenTier: Tier | null
+  /** What is in force now. */
+  readonly tier: Tier
+  readonly access: Access
+  readonly subscription: SubscriptionFacts | null
+  /** Until when everything works although a payment failed; null while none did, or when it is over. */
+  readonly graceEndsAt: Date | null
+  readonly onboardingCompleted: boolean
+}

@@ -1,0 +1,17 @@
+import { WORKERS, type WorkerName, workerState } from '#core/shared/worker-state.ts'
+import { listWorkerChecks } from '#db/queries/platform/worker-checks.ts'
+import type { ServiceContext } from '../context.ts'
+
+/** How each of our workers does, by its last measurement; `measuredAt` is null before the first. */
+export async function readWorkers({
+  db,
+  now,
+}: Pick<ServiceContext, 'db' | 'now'>): Promise<
+  { worker: WorkerName; state: ReturnType<typeof workerState>; measuredAt: Date | null }[]
+> {
+  const checks = await listWorkerChecks(db.sql)
+  return WORKERS.map(worker => {
+    const check = checks.find(each => each.worker === worker) ?? null
+    return { worker, state: workerState(check, now()), measuredAt: check?.measuredAt ?? null }
+  })
+}

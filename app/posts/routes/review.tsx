@@ -1,0 +1,88 @@
+import { data } from 'react-router'
+import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
+import { readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { REVIEW_REFUSALS } from '#app/posts/copy/reviews.ts'
+import { addComment } from '#app/posts/services/review/add-comment.ts'
+import { answerReview } from '#app/posts/services/review/answer-review.ts'
+import { askReview } from '#app/posts/services/review/ask-review.ts'
+import { readReview } from '#app/posts/services/review/read-review.ts'
+import { removeComment } from '#app/posts/services/review/remove-comment.ts'
+import { ReviewPage } from '#app/posts/ui/review/review-page.tsx'
+import { commentSchema, readComment } from '#core/posts/approval/review-forms.ts'
+import type { Route } from './+types/review'
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `Review: ${loaderData?.view.post.title || 'a post'} · Brandhearth` }]
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const view = await readReview(ctx, { postId: params.postId })
+  if (!view) throw notFound()
+  return { view, timeZone: ctx.timeZone, idempotencyKey: crypto.randomUUID() }
+}
+
+/** Asks for a yes, gives or refuses it, and says something about the post. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const viewer = await signedIn(request, context)
+  const { postId } = params
+  const here = `/app/content/review/${postId}`
+  const name = viewer.fullName || viewer.email
+  const body = await readFormBody(request)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  const field = (key: string) => String(body.form.get(key) ?? '')
+  if (limited) {
+    const again = { problem: limited.message, typed: field('comment') }
+    return data(again, { status: 429, headers: limited.headers })
+  }
+  const refuse = (reason: keyof typeof REVIEW_REFUSALS) => {
+    if (reason === 'not_found') throw notFound()
+    return data({ problem: REVIEW_REFUSALS[reason] as string, typed: field('comment') }, { status: 409 })
+  }
+  switch (field('intent')) {
+    case 'ask': {
+      const asked = await askReview(ctx, { postId, asker: name })
+      return asked.ok ? done(here, 'reviewAsked') : refuse(asked.reason)
+    }
+    case 'approved':
+    case 'sent_back': {
+      const decision = field('intent') === 'approved' ? 'approved' : 'sent_back'
+      const comment = readComment(field('comment'))
+      const kept = await answerReview(ctx, { postId, reviewId: field('review'), decision, comment, name })
+      if (!kept.ok) return refuse(kept.reason)
+      if (decision === 'sent_back') return done(here, 'reviewSentBack')
+      const what = kept.released > 0 ? 'What was planned with it goes on' : 'It can be planned now'
+      return done(here, 'reviewApproved', { params: { what } })
+    }
+    case 'remove_comment': {
+      const gone = await removeComment(ctx, { postId, id: field('id') })
+      return gone.ok ? done(here, 'commentRemoved') : refuse(gone.reason)
+    }
+  }
+  const form = checkForm(body, commentSchema)
+  if (!form.ok) return formAgain(form)
+  const idempotencyKey = field('idempotencyKey').slice(0, 100) || crypto.randomUUID()
+  const said = await addComment(ctx, { postId, name, comment: form.value.comment, idempotencyKey })
+  return said.ok ? done(here, 'commentAdded') : refuse(said.reason)
+}
+
+export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveTables('content_created')
+  const { view, timeZone, idempotencyKey } = loaderData
+  return (
+    <ReviewPage
+      key={view.post.id}
+      {...view}
+      timeZone={timeZone}
+      idempotencyKey={idempotencyKey}
+      problem={actionData && 'problem' in actionData ? actionData.problem : null}
+      typed={actionData && 'typed' in actionData ? actionData.typed : ''}
+      reply={actionData && 'reply' in actionData ? actionData.reply : undefined}
+    />
+  )
+}

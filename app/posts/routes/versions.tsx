@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, notFound } from '#app/platform/http/respond.ts'
+import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
+import { readVersions } from '#app/posts/services/read-versions.ts'
+import { restoreVersion } from '#app/posts/services/restore-version.ts'
+import { VersionsPage } from '#app/posts/ui/versions-page.tsx'
+import type { Route } from './+types/versions'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Earlier versions · Brandhearth' }]
+}
+
+/** A version as it stands in an address or a form; null for anything else. */
+function readVersion(given: unknown): number | null {
+  return typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const version = readVersion(new URL(request.url).searchParams.get('compare'))
+  const view = await readVersions(ctx, { postId: params.postId, version })
+  if (!view) throw notFound()
+  return { ...view, timeZone: ctx.timeZone, canWrite: ctx.access === 'full' }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { form } = await readFormBody(request)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  const version = readVersion(form.get('version'))
+  const { postId } = params
+  const result = version
+    ? await restoreVersion(ctx, { postId, version })
+    : ({ ok: false, reason: 'not_found' } as const)
+  if (result.ok) return done(`/app/create?post=${postId}`, 'versionRestored')
+  if (result.reason === 'not_found') throw notFound()
+  const reason = result.reason === 'changed_elsewhere' ? 'not_found' : result.reason
+  return data({ problem: POST_REFUSALS[reason] }, { status: 409 })
+}
+
+export default function VersionsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <VersionsPage {...loaderData} {...(actionData ?? {})} />
+}

@@ -1,0 +1,49 @@
+import { findFoundation } from '#app/brand/services/find-foundation.ts'
+import { refreshScore } from '#app/brand/services/refresh-score.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { type ContentAlignment, scoreContent } from '#core/brand/alignment/score-content.ts'
+import { checkWriting } from '#core/posts/checks/check-writing.ts'
+import { type CheckId, type Finding, SAMENESS_DAYS } from '#core/posts/checks/types.ts'
+import type { PostInput } from '#core/posts/schema.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { DAY_MS } from '#core/shared/time.ts'
+import { isUuid } from '#db/client.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { findChecksOff, findOwnChoices, upsertChecksOff } from '#db/queries/posts/choices.ts'
+import { findContent } from '#db/queries/posts/content.ts'
+import { listPostsSince } from '#db/queries/posts/list-content.ts'
+import { findHistory } from './find-history.ts'
+import { storeCheck } from './store-check.ts'
+
+/**
+ * Scores a text against the brand, looks its writing over and keeps the score, also for a post that was never saved.
+ * `checksOff` are the checks that were switched off in the form; null leaves them as they are kept.
+ */
+export async function checkPost(
+  ctx: WorkspaceContext,
+  input: { postId: string | null; post: PostInput; checksOff: readonly CheckId[] | null },
+): Promise<Result<{ alignment: ContentAlignment; findings: Finding[] }, 'read_only'>> {
+  if (ctx.access === 'read_only') return err('read_only')
+  const { workspace, userId } = ctx
+  const { post, checksOff } = input
+  return ctx.db.inWorkspace(workspace, async sql => {
+    const asked = isUuid(input.postId) ? input.postId : null
+    if (checksOff) await upsertChecksOff(sql, { workspace, userId, checksOff })
+    const since = new Date(ctx.now().getTime() - SAMENESS_DAYS * DAY_MS)
+    const [foundation, history, saved, past, off, own] = await Promise.all([
+      findFoundation(sql, { workspace }),
+      findHistory(sql, { workspace, except: asked }),
+      asked ? findContent(sql, { workspace, id: asked }) : null,
+      listPostsSince(sql, { workspace, since, except: asked }),
+      findChecksOff(sql, { workspace, userId }),
+      findOwnChoices(sql, { workspace, pillarId: null, campaignId: post.campaignId || null }),
+    ])
+    const alignment = scoreContent(post.body, foundation, history)
+    const findings = checkWriting(post.body, { foundation, past, off })
+    const campaignName = own.campaignName ?? ''
+    await storeCheck(ctx, sql, { postId: saved?.id ?? null, post, alignment, campaignName })
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_checked' })
+    await refreshScore(ctx, sql)
+    return ok({ alignment, findings })
+  })
+}

@@ -1,0 +1,185 @@
+import { parse } from 'valibot'
+import { expect, it } from 'vitest'
+import { checkPost } from '#app/posts/services/check-post.ts'
+import { draftText } from '#app/posts/services/draft-text.ts'
+import { listPosts } from '#app/posts/services/list-posts.ts'
+import { readEditor } from '#app/posts/services/read-editor.ts'
+import { readTemplates } from '#app/posts/services/read-templates.ts'
+import { readVersions } from '#app/posts/services/read-versions.ts'
+import { removeTemplate } from '#app/posts/services/remove-template.ts'
+import { restoreVersion } from '#app/posts/services/restore-version.ts'
+import { saveHashtagSet } from '#app/posts/services/save-hashtag-set.ts'
+import { savePost } from '#app/posts/services/save-post.ts'
+import { saveTemplate } from '#app/posts/services/save-template.ts'
+import { switchChecks } from '#app/posts/services/switch-checks.ts'
+import { postSchema } from '#core/posts/schema.ts'
+import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { contextFor } from '#tests/support/workspace-context.ts'
+
+type Context = ReturnType<typeof contextFor>
+
+const typed = (body: string, over: object = {}) => parse(postSchema, { body, platform: 'linkedin', ...over })
+const everything = { status: null, platform: null, page: 1, removed: null }
+const save = (ctx: Context, body: string, over: Partial<Parameters<typeof savePost>[1]> = {}) =>
+  savePost(ctx, {
+    postId: null,
+    version: 0,
+    post: typed(body),
+    storyId: null,
+    idempotencyKey: 'k',
+    kind: 'auto' as const,
+    ...over,
+  })
+
+async function saved(ctx: Context, body: string, over: Partial<Parameters<typeof savePost>[1]> = {}) {
+  const result = await save(ctx, body, over)
+  if (!result.ok) throw new Error(result.reason)
+  return result
+}
+
+describeOnDatabases('the editor', database => {
+  const founder = async () => contextFor(database().db, await createTestAccount(database().db))
+
+  it('saves by itself once, though the first answer was lost and the text went on', async () => {
+    const ctx = await founder()
+    const first = await saved(ctx, 'Half a thought')
+    const again = await saved(ctx, 'Half a thought, and more')
+    expect(again).toMatchObject({ postId: first.postId, version: 2 })
+    expect((await listPosts(ctx, everything)).total).toBe(1)
+    const checks = await ctx.db.inWorkspace(ctx.workspace, sql =>
+      listAlignmentScores(sql, { workspace: ctx.workspace }),
+    )
+    expect(checks).toEqual([])
+  })
+
+  it('keeps one version for each stretch of writing, every pressed one, and brings any back', async () => {
+    const ctx = await founder()
+    const { postId } = await saved(ctx, 'Pressed', { kind: 'saved' })
+    for (const version of [1, 2, 3]) await saved(ctx, `By itself ${version}`, { postId, version })
+    const variants = { twitter: 'Short' }
+    await saved(ctx, 'Pressed again', {
+      postId,
+      version: 4,
+      kind: 'saved',
+      post: typed('Pressed again', { variants }),
+    })
+    const view = await readVersions(ctx, { postId, version: 1 })
+    const kinds = view?.versions.map(row => row.kind) ?? []
+    const byItself = view?.versions.filter(row => row.kind === 'auto') ?? []
+    // The clock may pass the end of a stretch at any moment, and then there are two of them.
+    expect(byItself).toHaveLength(
+      new Set(byItself.map(row => Math.floor(row.createdAt.getTime() / 300_000))).size,
+    )
+    expect(kinds.filter((kind, at) => kind !== 'auto' || kinds[at - 1] !== 'auto')).toEqual([
+      'saved',
+      'auto',
+      'saved',
+    ])
+    expect(view?.compared?.pieces).toEqual([
+      { kind: 'same', text: 'Pressed' },
+      { kind: 'added', text: ' again' },
+    ])
+    expect(view?.compared?.others).toEqual([{ label: 'Version for Twitter', saved: '', typed: 'Short' }])
+    expect(await restoreVersion(ctx, { postId, version: 1 })).toMatchObject({ ok: true })
+    const editor = await readEditor(ctx, { postId, storyId: null, platform: null })
+    expect(editor?.text).toMatchObject({ body: 'Pressed', variants: {} })
+    expect((await readVersions(ctx, { postId, version: null }))?.versions[0]?.kind).toBe('restored')
+    expect(await restoreVersion(ctx, { postId, version: 99 })).toEqual({ ok: false, reason: 'not_found' })
+  })
+
+  it('touches nothing that is approved or dated without a press', async () => {
+    const ctx = await founder()
+    const { postId } = await saved(ctx, 'Approved words')
+    await ctx.db.inWorkspace(
+      ctx.workspace,
+      sql => sql`update content_created set status = 'approved' where id = ${postId}`,
+    )
+    expect(await save(ctx, 'Other words', { postId, version: 1 })).toEqual({
+      ok: false,
+      reason: 'needs_press',
+    })
+  })
+
+  it('gives both texts when another tab saved first', async () => {
+    const ctx = await founder()
+    const { postId } = await saved(ctx, 'Start')
+    await saved(ctx, 'First tab', { postId, version: 1 })
+    expect(await save(ctx, 'Second tab', { postId, version: 1 })).toMatchObject({
+      reason: 'changed_elsewhere',
+      post: { body: 'First tab', version: 2 },
+    })
+  })
+
+  it('takes no pillar or campaign of somebody else', async () => {
+    const [ctx, other] = [await founder(), await founder()]
+    const [row] = await other.db.inWorkspace(
+      other.workspace,
+      sql => sql<{ id: string }[]>`
+        insert into campaigns (user_id, name) values (${other.workspace}, 'Theirs') returning id
+      `,
+    )
+    const { postId } = await saved(ctx, 'Mine', {
+      post: typed('Mine', { campaignId: row?.id, format: 'carousel' }),
+    })
+    const view = await readEditor(ctx, { postId, storyId: null, platform: null })
+    expect(view?.text).toMatchObject({ campaignId: '', format: 'carousel' })
+  })
+
+  it('looks a text over, with what was switched off left out', async () => {
+    const ctx = await founder()
+    const post = typed('We organize. Guaranteed.')
+    const look = async (checksOff: Parameters<typeof checkPost>[1]['checksOff']) => {
+      const result = await checkPost(ctx, { postId: null, post, checksOff })
+      return result.ok ? result.findings.map(finding => finding.check) : []
+    }
+    expect(await look(null)).toEqual(['uk_spelling', 'claim_proof'])
+    await switchChecks(ctx, { off: ['uk_spelling'] })
+    expect(await look(null)).toEqual(['claim_proof'])
+    expect(await look([])).toEqual(['uk_spelling', 'claim_proof'])
+  })
+
+  it('proposes by rules, and by whoever else writes, but never what lowers the score', async () => {
+    const ctx = await founder()
+    const asked = {
+      kind: 'rewrite' as const,
+      text: 'We organize colors.',
+      postId: null,
+      storyId: null,
+      post: { platform: 'linkedin' as const, title: '', goal: '', offer: '' },
+    }
+    expect(await draftText(ctx, asked)).toMatchObject({ ok: true, proposal: { by: 'rules' } })
+    const assistant = { by: 'assistant' as const, write: async () => ['Ours, in other words.'] }
+    expect(await draftText(ctx, asked, assistant)).toMatchObject({
+      proposal: { text: 'Ours, in other words.', by: 'assistant' },
+    })
+    expect(await draftText(ctx, { ...asked, text: '' })).toEqual({ ok: false, reason: 'nothing_to_say' })
+    expect(await draftText({ ...ctx, access: 'read_only' }, asked)).toEqual({
+      ok: false,
+      reason: 'read_only',
+    })
+  })
+
+  it('keeps templates and hashtag sets, replaces by name, and gives back what it removes', async () => {
+    const ctx = await founder()
+    await saveTemplate(ctx, { name: 'Mine', body: 'First' })
+    const kept = await saveTemplate(ctx, { name: 'Mine', body: 'Second' })
+    await saveHashtagSet(ctx, { name: 'Bread', tags: '#bread' })
+    const view = await readTemplates(ctx)
+    expect(view).toMatchObject({
+      templates: [{ name: 'Mine', body: 'Second' }],
+      hashtagSets: [{ tags: '#bread' }],
+    })
+    const id = kept.ok ? kept.id : ''
+    expect(
+      (await readEditor(ctx, { postId: null, storyId: null, platform: null, templateId: id }))?.text.body,
+    ).toBe('Second')
+    expect(await removeTemplate(ctx, { id, kind: 'template' })).toEqual({
+      ok: true,
+      name: 'Mine',
+      text: 'Second',
+    })
+    expect(await removeTemplate(ctx, { id, kind: 'template' })).toEqual({ ok: false, reason: 'not_found' })
+  })
+})

@@ -1,0 +1,45 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { ContentAlignment } from '#core/brand/alignment/score-content.ts'
+import { alignmentGuidance } from '#core/posts/guidance.ts'
+import type { PostInput } from '#core/posts/schema.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { findContent } from '#db/queries/posts/content.ts'
+import { checkPost } from './check-post.ts'
+
+export interface PostEvaluation {
+  readonly alignment_scores: Pick<ContentAlignment, 'voice' | 'values' | 'audience' | 'emotion'>
+  readonly suggestions: readonly string[]
+  readonly overall_score: number
+  readonly overall_guidance: string
+}
+
+/**
+ * Scores a text and keeps the score, answering in the names of the deprecated call of the specification. A post that is
+ * named must be one of this workspace: a score is never kept under a name that somebody else's post may have.
+ */
+export async function evaluatePost(
+  ctx: WorkspaceContext,
+  input: { postId: string | null; post: PostInput },
+): Promise<Result<{ evaluation: PostEvaluation }, 'read_only' | 'not_found'>> {
+  const { workspace } = ctx
+  const { postId } = input
+  if (postId !== null) {
+    const post = isUuid(postId)
+      ? await ctx.db.inWorkspace(workspace, sql => findContent(sql, { workspace, id: postId }))
+      : null
+    if (!post) return err('not_found')
+  }
+  const checked = await checkPost(ctx, { ...input, checksOff: null })
+  if (!checked.ok) return checked
+  const { alignment } = checked
+  const { voice, values, audience, emotion } = alignment
+  return ok({
+    evaluation: {
+      alignment_scores: { voice, values, audience, emotion },
+      suggestions: alignment.suggestions,
+      overall_score: alignment.overall,
+      overall_guidance: alignmentGuidance(alignment),
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import type { PostInput } from '#core/posts/schema.ts'
+import type { Sql, WorkspaceId } from '#db/client.ts'
+import { findOwnChoices } from '#db/queries/posts/choices.ts'
+import { alignmentColumns } from './alignment-columns.ts'
+
+/**
+ * A written post as the columns of `content_created`, inside an open transaction: a pillar or campaign that is not the
+ * workspace's own counts as none. `contentData` keeps what other rooms have put beside the versions.
+ */
+export async function postColumns(
+  sql: Sql,
+  given: {
+    workspace: WorkspaceId
+    post: PostInput
+    alignment: ContentAlignment
+    contentData: Record<string, unknown>
+  },
+) {
+  const { workspace, post, alignment, contentData } = given
+  const own = await findOwnChoices(sql, {
+    workspace,
+    pillarId: post.pillarId || null,
+    campaignId: post.campaignId || null,
+  })
+  const { title, body, platform, goal, format, offer } = post
+  return {
+    fields: {
+      title,
+      body,
+      platform,
+      goal,
+      format,
+      offer,
+      pillarId: own.pillarId,
+      campaignId: own.campaignId,
+      contentData: { ...contentData, variants: post.variants },
+      ...alignmentColumns(alignment),
+    },
+    campaignName: own.campaignName ?? '',
+  }
+}

@@ -1,0 +1,104 @@
+import { findFoundation } from '#app/brand/services/find-foundation.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { scoreContent } from '#core/brand/alignment/score-content.ts'
+import { foundationFilled } from '#core/brand/foundation.ts'
+import { personalise } from '#core/brand/personalise/personalise.ts'
+import type { EditorText, EditorView } from '#core/posts/editor.ts'
+import type { PlatformId } from '#core/posts/platforms/platforms.ts'
+import { nextStatus } from '#core/posts/status.ts'
+import { builtInTemplates } from '#core/posts/templates/built-in.ts'
+import { DRAFT_FORM_TEXTS, type DraftForm, draftPost } from '#core/stories/draft-post.ts'
+import { isUuid } from '#db/client.ts'
+import { findChoices } from '#db/queries/posts/choices.ts'
+import { findContent } from '#db/queries/posts/content.ts'
+import { findStory, type Story } from '#db/queries/stories/stories.ts'
+import { findHistory } from './find-history.ts'
+import { postText } from './post-text.ts'
+
+const IDEAS_SHOWN = 3
+
+/**
+ * Opens the editor on a saved post or idea, on a story turned into a draft by rules, on a template, for a campaign, or on
+ * nothing, from at most six statements. Null when the post or the
+ * story is not there, not yours, or no id at all.
+ */
+export async function readEditor(
+  ctx: WorkspaceContext,
+  wanted: {
+    postId: string | null
+    storyId: string | null
+    platform: PlatformId | null
+    form?: DraftForm
+    templateId?: string | null
+    campaignId?: string | null
+  },
+): Promise<EditorView | null> {
+  const { workspace } = ctx
+  const { postId } = wanted
+  if (postId !== null && !isUuid(postId)) return null
+  if (wanted.storyId !== null && !isUuid(wanted.storyId)) return null
+  const found = await ctx.db.inWorkspace(workspace, async sql => {
+    const [foundation, history, post, given, choices] = await Promise.all([
+      findFoundation(sql, { workspace }),
+      findHistory(sql, { workspace, except: postId }),
+      postId ? findContent(sql, { workspace, id: postId }) : null,
+      wanted.storyId ? findStory(sql, { workspace, id: wanted.storyId }) : null,
+      findChoices(sql, { workspace, userId: ctx.userId }),
+    ])
+    const story = post?.storyId ? await findStory(sql, { workspace, id: post.storyId }) : given
+    return { foundation, history, post, story, choices }
+  })
+  const { foundation, history, post, story } = found
+  const templates = [...found.choices.templates, ...builtInTemplates(foundation)]
+  const choices = { ...found.choices, templates }
+  if (postId && !post) return null
+  if (wanted.storyId && !story) return null
+  const template = templates.find(({ id }) => id === wanted.templateId)
+  const campaign = choices.campaigns.find(({ id }) => id === wanted.campaignId)
+  const text = post
+    ? postText(post)
+    : {
+        ...newText(story, foundation, wanted),
+        ...(template && !story ? { body: template.body } : {}),
+        ...(campaign ? { campaignId: campaign.id } : {}),
+      }
+  return {
+    post: post
+      ? {
+          id: post.id,
+          version: post.version,
+          updatedAt: post.updatedAt,
+          isAutosaved: post.status === 'idea' || post.status === 'draft',
+        }
+      : null,
+    isEditable: post ? post.status === 'idea' || nextStatus(post.status, 'edit') !== null : true,
+    story: story ? { id: story.id, title: story.title } : null,
+    text,
+    foundation,
+    history,
+    foundationFilled: foundationFilled(foundation),
+    alignment: text.body === '' ? null : scoreContent(text.body, foundation, history),
+    ideas: post || story ? [] : personalise(foundation).contentIdeas.slice(0, IDEAS_SHOWN),
+    choices,
+  }
+}
+
+function newText(
+  story: Story | null,
+  foundation: unknown,
+  { platform: asked, form = 'post' }: { platform: PlatformId | null; form?: DraftForm },
+): EditorText {
+  const platform = form === 'post' ? (asked ?? 'instagram') : DRAFT_FORM_TEXTS[form].platform
+  const empty = {
+    platform,
+    goal: '',
+    format: '',
+    pillarId: '',
+    campaignId: '',
+    offer: '',
+    variants: {},
+  } as const
+  if (!story) return { title: '', body: '', ...empty }
+  const { title, body } = draftPost({ story, foundation, platform, form })
+  return { title, body, ...empty }
+}

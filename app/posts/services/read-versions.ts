@@ -1,0 +1,74 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { postDifferences } from '#core/posts/differences.ts'
+import { type DiffPiece, wordDiff } from '#core/posts/word-diff.ts'
+import { isUuid } from '#db/client.ts'
+import { type Content, findContent, type VersionKind } from '#db/queries/posts/content.ts'
+import { findContentVersion, listContentVersions } from '#db/queries/posts/versions.ts'
+import { postText } from './post-text.ts'
+
+const SHOWN = 50
+
+export interface VersionsView {
+  readonly post: { readonly id: string; readonly title: string; readonly version: number }
+  readonly versions: readonly {
+    readonly version: number
+    readonly kind: VersionKind
+    readonly score: number | null
+    readonly createdAt: Date
+    /** Its first words. */
+    readonly beginning: string
+  }[]
+  /** The version beside the text as it is now: what has changed since, word by word, and other fields that differ. */
+  readonly compared: {
+    readonly version: number
+    readonly createdAt: Date
+    readonly pieces: readonly DiffPiece[]
+    readonly others: readonly { label: string; saved: string; typed: string }[]
+  } | null
+}
+
+/** The versions of a post, newest first, and one of them compared with the text as it is. Null when it is not there. */
+export async function readVersions(
+  ctx: WorkspaceContext,
+  wanted: { postId: string; version: number | null },
+): Promise<VersionsView | null> {
+  const { workspace } = ctx
+  const { postId, version } = wanted
+  if (!isUuid(postId)) return null
+  const [post, versions, asked] = await ctx.db.inWorkspace(workspace, sql =>
+    Promise.all([
+      findContent(sql, { workspace, id: postId }),
+      listContentVersions(sql, { workspace, contentId: postId, limit: SHOWN }),
+      version ? findContentVersion(sql, { workspace, contentId: postId, version }) : null,
+    ]),
+  )
+  if (!post) return null
+  return {
+    post: { id: post.id, title: post.title || beginning(post.body), version: post.version },
+    versions: versions.map(row => ({
+      version: row.version,
+      kind: row.kind,
+      score: row.alignmentOverall,
+      createdAt: row.createdAt,
+      beginning: beginning(row.body),
+    })),
+    compared: asked
+      ? {
+          version: asked.version,
+          createdAt: asked.createdAt,
+          pieces: wordDiff(asked.body, post.body),
+          others: otherDifferences(asked, post),
+        }
+      : null,
+  }
+}
+
+function otherDifferences(then: Pick<Content, 'title' | 'body' | 'contentData'>, now: Content) {
+  const present = postText(now)
+  const before = postText({ ...now, ...then })
+  return postDifferences(before, present).filter(({ label }) => label !== 'Your post')
+}
+
+function beginning(body: string): string {
+  return body.trim().split('\n')[0]?.slice(0, 120) ?? ''
+}

@@ -1,0 +1,24 @@
+import { refreshScore } from '#app/brand/services/refresh-score.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { mayChangeText } from '#app/team/services/may-change-text.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { deleteContentKeepingCopy } from '#db/queries/posts/removed-content.ts'
+
+/** Removes a post; it can be put back for a day. The brand score follows. */
+export async function removePost(
+  ctx: WorkspaceContext,
+  { id }: { id: string },
+): Promise<Result<object, 'read_only' | 'not_found'>> {
+  if (ctx.access === 'read_only') return err('read_only')
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  return ctx.db.inWorkspace(workspace, async sql => {
+    if (!(await mayChangeText(ctx, { kind: 'post', id }, sql))) return err('read_only')
+    if (!(await deleteContentKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_removed' })
+    await refreshScore(ctx, sql)
+    return ok()
+  })
+}

@@ -1,0 +1,22 @@
+import { refreshScore } from '#app/brand/services/refresh-score.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { findContent } from '#db/queries/posts/content.ts'
+import { insertRemovedContent } from '#db/queries/posts/removed-content.ts'
+
+/** Puts a removed post back with its versions. A second press finds it there and answers the same. */
+export async function restorePost(
+  ctx: WorkspaceContext,
+  { id }: { id: string },
+): Promise<Result<object, 'read_only' | 'not_found'>> {
+  if (ctx.access === 'read_only') return err('read_only')
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  return ctx.db.inWorkspace(workspace, async sql => {
+    const isBack = await insertRemovedContent(sql, { workspace, id })
+    if (!isBack) return (await findContent(sql, { workspace, id })) ? ok() : err('not_found')
+    await refreshScore(ctx, sql)
+    return ok()
+  })
+}

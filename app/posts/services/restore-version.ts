@@ -1,0 +1,27 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { err, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { findContent } from '#db/queries/posts/content.ts'
+import { findContentVersion } from '#db/queries/posts/versions.ts'
+import { postText } from './post-text.ts'
+import { revisePost } from './revise-post.ts'
+
+/** Makes an earlier text of a post its newest version. Nothing is overwritten: what stood there stays a version too. */
+export async function restoreVersion(
+  ctx: WorkspaceContext,
+  { postId, version }: { postId: string; version: number },
+): Promise<Result<object, 'read_only' | 'not_found' | 'not_editable' | 'needs_press' | 'changed_elsewhere'>> {
+  if (ctx.access === 'read_only') return err('read_only')
+  if (!isUuid(postId)) return err('not_found')
+  const { workspace } = ctx
+  const [post, then] = await ctx.db.inWorkspace(workspace, sql =>
+    Promise.all([
+      findContent(sql, { workspace, id: postId }),
+      findContentVersion(sql, { workspace, contentId: postId, version }),
+    ]),
+  )
+  if (!post || !then) return err('not_found')
+  const { title, body, contentData } = then
+  const text = { ...postText({ ...post, title, body, contentData }) }
+  return revisePost(ctx, { id: postId, version: post.version, post: text, kind: 'restored' })
+}

@@ -1,0 +1,27 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { err, type Result } from '#core/shared/result.ts'
+import { asWorkspaceId } from '#db/client.ts'
+import { findReviewByLink } from '#db/queries/posts/reviews.ts'
+import { decideReview } from './decide-review.ts'
+
+/** A client's yes or no with their link; of any number of presses the first counts. */
+export async function answerClientReview(
+  context: ServiceContext,
+  input: { token: string; decision: 'approved' | 'sent_back'; name: string; comment: string },
+): Promise<Result<{ released: number }, 'over'>> {
+  if (!/^[\w-]{43}$/.test(input.token)) return err('over')
+  return context.db.transaction(async sql => {
+    const review = await findReviewByLink(sql, { hash: hashSecret(input.token) })
+    if (!review) return err('over')
+    const { decision, name, comment } = input
+    return decideReview(context, sql, {
+      workspace: asWorkspaceId(review.workspace),
+      contentId: review.contentId,
+      review,
+      decision,
+      by: { id: null, name },
+      comment,
+    })
+  })
+}

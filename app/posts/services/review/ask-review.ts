@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { mayChangeText } from '#app/team/services/may-change-text.ts'
+import { canAskReview, REVIEW_DAYS, reviewState } from '#core/posts/approval/approval.ts'
+import { nextStatus } from '#core/posts/status.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { addDays } from '#core/shared/time.ts'
+import { isUuid } from '#db/client.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import {
+  findApprovalMode,
+  findReviewedPost,
+  insertReview,
+  listApprovers,
+  listReviews,
+  updateReviewedStatus,
+} from '#db/queries/posts/reviews.ts'
+import { reviewSecret } from './review-secret.ts'
+
+/**
+ * Asks for a yes to the text as it is now: whoever may approve is told by mail, or a link for the client is made. A
+ * second press while one waits asks nobody twice.
+ */
+export async function askReview(
+  ctx: WorkspaceContext,
+  { postId, asker }: { postId: string; asker: string },
+): Promise<Result<object, 'read_only' | 'not_found' | 'not_possible'>> {
+  if (ctx.access === 'read_only') return err('read_only')
+  if (!isUuid(postId)) return err('not_found')
+  const { workspace, userId } = ctx
+  const now = ctx.now()
+  const asked = await ctx.db.inWorkspace(workspace, async sql => {
+    if (!(await mayChangeText(ctx, { kind: 'post', id: postId }, sql))) return err('read_only')
+    const post = await findReviewedPost(sql, { workspace, id: postId, lock: true })
+    if (!post) return err('not_found')
+    const mode = await findApprovalMode(sql, { workspace })
+    if (mode === 'none' || !canAskReview(post.status) || post.body.trim() === '') return err('not_possible')
+    const [newest] = await listReviews(sql, { workspace, contentId: postId })
+    const state = reviewState(newest ?? null, now)
+    const isAsked = state === 'waiting' && (mode !== 'client' || newest?.hasLink)
+    if (isAsked || state === 'approved') return ok({ mode, title: null })
+    const id = randomUUID()
+    const tokenHash = mode === 'client' ? hashSecret(reviewSecret(ctx, id)) : null
+    const expiresAt = addDays(now, REVIEW_DAYS)
+    await insertReview(sql, { workspace, id, contentId: postId, tokenHash, expiresAt, now })
+    const status = nextStatus(post.status, 'submit')
+    if (status) await updateReviewedStatus(sql, { workspace, id: postId, status })
+    const title = post.title || post.body.trim().slice(0, 60)
+    const additionalData = { title, postId }
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'content',
+      actionType: 'review_asked',
+      additionalData,
+    })
+    return ok({ mode, title })
+  })
+  if (!asked.ok) return asked
+  const { title } = asked
+  if (title !== null && asked.mode === 'inside') {
+    await ctx.db.transaction(async sql => {
+      const url = `${ctx.config.appUrl}/app/content/review/${postId}`
+      for (const { email } of await listApprovers(sql, { workspace, except: userId }))
+        await enqueueMail(ctx, sql, {
+          to: email,
+          template: 'review-news',
+          props: { kind: 'asked', who: asker, title, note: '', url },
+        })
+    })
+  }
+  return ok()
+}

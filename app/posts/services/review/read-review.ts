@@ -1,0 +1,49 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { canAskReview, mayDecide, reviewState } from '#core/posts/approval/approval.ts'
+import { mayEditText, roleMay } from '#core/team/roles.ts'
+import { isUuid } from '#db/client.ts'
+import { findApprovalMode, findReviewedPost, listComments, listReviews } from '#db/queries/posts/reviews.ts'
+import { findAuthor } from '#db/queries/team/members.ts'
+import { reviewSecret } from './review-secret.ts'
+
+/** A post as it is reviewed: its text, where the newest request stands, and what was said. Null when it is not there. */
+export async function readReview(ctx: WorkspaceContext, { postId }: { postId: string }) {
+  if (!isUuid(postId)) return null
+  const { workspace, userId, role } = ctx
+  const [post, mode, reviews, comments, author] = await ctx.db.inWorkspace(workspace, sql =>
+    Promise.all([
+      findReviewedPost(sql, { workspace, id: postId }),
+      findApprovalMode(sql, { workspace }),
+      listReviews(sql, { workspace, contentId: postId }),
+      listComments(sql, { workspace, contentId: postId }),
+      findAuthor(sql, { workspace, kind: 'post', id: postId }),
+    ]),
+  )
+  if (!post) return null
+  const newest = reviews[0] ?? null
+  const state = reviewState(newest, ctx.now())
+  const isWithoutLink = mode === 'client' && newest?.hasLink === false
+  const isFull = ctx.access === 'full'
+  const mayAsk =
+    isFull && canAskReview(post.status) && mayEditText(role, author ?? { authorId: null }, userId)
+  return {
+    post,
+    mode,
+    state,
+    review: newest,
+    earlier: reviews.slice(1).filter(({ decision }) => decision !== null),
+    comments: comments.map(comment => ({
+      ...comment,
+      canRemove: isFull && (roleMay(role, 'settings') || comment.authorId === userId),
+    })),
+    // Asked inside, before the client's yes was chosen: the client has to be asked anew.
+    canAsk: mayAsk && mode !== 'none' && (state === 'waiting' ? isWithoutLink : state !== 'approved'),
+    canDecide: isFull && newest !== null && state === 'waiting' && mayDecide(role, mode, newest, userId),
+    canComment: isFull && roleMay(role, 'comment'),
+    canEdit: isFull && mayEditText(role, author ?? { authorId: null }, userId),
+    clientLink:
+      mode === 'client' && state === 'waiting' && newest?.hasLink && roleMay(role, 'draft')
+        ? `${ctx.config.appUrl}/review/${reviewSecret(ctx, newest.id)}`
+        : null,
+  }
+}

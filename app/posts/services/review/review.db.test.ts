@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { createPost } from '#app/posts/services/create-post.ts'
+import { addComment } from '#app/posts/services/review/add-comment.ts'
+import { answerClientReview } from '#app/posts/services/review/answer-client-review.ts'
+import { answerReview } from '#app/posts/services/review/answer-review.ts'
+import { askReview } from '#app/posts/services/review/ask-review.ts'
+import { readClientReview } from '#app/posts/services/review/read-client-review.ts'
+import { readReview } from '#app/posts/services/review/read-review.ts'
+import { removeComment } from '#app/posts/services/review/remove-comment.ts'
+import { revisePost } from '#app/posts/services/revise-post.ts'
+import { changeOuting } from '#app/schedule/services/change-outing.ts'
+import { setApproval } from '#app/team/services/set-approval.ts'
+import type { ApprovalMode } from '#core/posts/approval/approval.ts'
+import type { PostInput } from '#core/posts/schema.ts'
+import type { GivenRole } from '#core/team/roles.ts'
+import type { Database } from '#db/client.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { acting, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
+import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
+
+const REVIEW = '/app/content/review/1'
+const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 3_600_000)
+
+function post(body: string): PostInput {
+  return {
+    title: 'A post',
+    body,
+    platform: 'linkedin',
+    goal: '',
+    format: '',
+    pillarId: '',
+    campaignId: '',
+    offer: '',
+    variants: {},
+  } as PostInput
+}
+
+async function write(ctx: WorkspaceContext, body = 'A baker rang me at six.'): Promise<string> {
+  const made = await createPost(ctx, { post: post(body), storyId: null, idempotencyKey: randomUUID() })
+  if (!made.ok) throw new Error(made.reason)
+  return made.postId
+}
+
+async function change(ctx: WorkspaceContext, id: string, body: string) {
+  const [row] = await ctx.db.sql<{ version: number }[]>`select version from content_created where id = ${id}`
+  return revisePost(ctx, { id, version: row?.version ?? 0, post: post(body) })
+}
+
+/** Plans a post as the planner does, with whatever holds it. */
+async function planned(ctx: WorkspaceContext, contentId: string, status = 'scheduled', reason = '') {
+  const [row] = await ctx.db.sql<{ id: string }[]>`
+    insert into content_planner (user_id, content_id, platform, scheduled_for, status, held_reason)
+    values (${ctx.workspace}, ${contentId}, 'linkedin', ${TOMORROW}, ${status}, ${reason}) returning id
+  `
+  await ctx.db.sql`update content_created set status = ${status} where id = ${contentId}`
+  return row?.id ?? ''
+}
+
+async function outing(db: Database, id: string) {
+  const [row] = await db.sql<{ status: string; heldReason: string }[]>`
+    select status, held_reason from content_planner where id = ${id}
+  `
+  return row
+}
+
+async function team(db: Database, approval: ApprovalMode, role: GivenRole = 'reviewer') {
+  const owner = await ownerOn(db, 'collective')
+  const member = await memberOf(db, owner, role)
+  const ctx = await acting(db, owner, '/app/team')
+  expect(await setApproval(ctx, { approval })).toEqual({ ok: true })
+  return { owner, member, ctx: await acting(db, owner, REVIEW) }
+}
+
+async function newest(ctx: WorkspaceContext, postId: string) {
+  const view = await readReview(ctx, { postId })
+  if (!view) throw new Error('The post is not there')
+  return view
+}
+
+const yes = (view: { review: { id: string } | null }, comment = '') => ({
+  reviewId: view.review?.id ?? '',
+  decision: 'approved' as const,
+  comment,
+  name: 'Grace',
+})
+
+describeOnDatabases('approval', database => {
+  test('a reviewer says yes to one text; a change takes it back, the old text again does not need another', async () => {
+    const { db } = database()
+    const { member, ctx } = await team(db, 'inside')
+    const postId = await write(ctx)
+    expect(await askReview(ctx, { postId, asker: 'Ada' })).toEqual({ ok: true })
+    expect(await askReview(ctx, { postId, asker: 'Ada' })).toEqual({ ok: true })
+    const [mails] = await db.sql<{ n: number }[]>`
+      select count(*)::int as n from mail_outbox where template = 'review-news' and to_address = ${member.account.email}
+    `
+    expect(mails?.n).toBe(1)
+    const theirs = await acting(db, member, REVIEW)
+    const view = await newest(theirs, postId)
+    expect(view).toMatchObject({ state: 'waiting', canDecide: true, canEdit: false, canComment: true })
+    expect(view.post.status).toBe('in_review')
+    expect(await answerReview(theirs, { postId, ...yes(view) })).toEqual({ ok: true, released: 0 })
+    expect(await newest(ctx, postId)).toMatchObject({ state: 'approved', post: { status: 'approved' } })
+    expect(await answerReview(theirs, { postId, ...yes(view) })).toEqual({ ok: false, reason: 'over' })
+    expect(await change(ctx, postId, 'Another text')).toMatchObject({ ok: true })
+    expect(await newest(ctx, postId)).toMatchObject({ state: 'changed', post: { status: 'draft' } })
+    await change(ctx, postId, 'A baker rang me at six.')
+    expect((await newest(ctx, postId)).state).toBe('approved')
+  })
+
+  test('a planned post waits for its yes, goes on with it, and waits again once its text has changed', async () => {
+    const { db } = database()
+    const { member, ctx } = await team(db, 'inside')
+    const postId = await write(ctx)
+    const id = await planned(ctx, postId)
+    await change(ctx, postId, 'A better text')
+    expect(await outing(db, id)).toMatchObject({
+      status: 'held',
+      heldReason: 'Nobody has approved this text yet',
+    })
+    expect(await changeOuting(ctx, { id, action: 'release' })).toEqual({ ok: false, reason: 'not_approved' })
+    await askReview(ctx, { postId, asker: 'Ada' })
+    const theirs = await acting(db, member, REVIEW)
+    expect(await answerReview(theirs, { postId, ...yes(await newest(theirs, postId)) })).toEqual({
+      ok: true,
+      released: 1,
+    })
+    expect(await outing(db, id)).toMatchObject({ status: 'scheduled', heldReason: '' })
+    await change(ctx, postId, 'Not what was approved')
+    expect((await outing(db, id))?.status).toBe('held')
+  })
+
+  test('sending back needs a reason, and nobody approves their own request but the owner', async () => {
+    const { db } = database()
+    const { owner, member } = await team(db, 'inside', 'admin')
+    const theirs = await acting(db, member, REVIEW)
+    const postId = await write(theirs)
+    await askReview(theirs, { postId, asker: 'Grace' })
+    const view = await newest(theirs, postId)
+    expect(view.canDecide).toBe(false)
+    expect(await answerReview(theirs, { postId, ...yes(view) })).toMatchObject({ reason: 'not_allowed' })
+    const ctx = await acting(db, owner, REVIEW)
+    const no = { ...yes(view), postId, decision: 'sent_back' as const }
+    expect(await answerReview(ctx, no)).toMatchObject({ reason: 'say_why' })
+    expect(await answerReview(ctx, { ...no, comment: 'Name the baker' })).toMatchObject({ ok: true })
+    expect(await newest(ctx, postId)).toMatchObject({
+      state: 'sent_back',
+      post: { status: 'draft' },
+      comments: [{ body: 'Name the baker' }],
+    })
+  })
+
+  test('a client decides with a link, once, without an account; opening it decides nothing', async () => {
+    const { db } = database()
+    const { ctx, member } = await team(db, 'client')
+    const postId = await write(ctx)
+    await askReview(ctx, { postId, asker: 'Ada' })
+    const view = await newest(ctx, postId)
+    expect(view.canDecide).toBe(false)
+    const theirs = await acting(db, member, REVIEW)
+    expect(await answerReview(theirs, { postId, ...yes(view) })).toMatchObject({ reason: 'not_allowed' })
+    const token = view.clientLink?.split('/').at(-1) ?? ''
+    const visitor = contextFor(db, (await ownerOn(db, 'creator')).account)
+    for (const _ of [1, 2])
+      expect(await readClientReview(visitor, { token })).toMatchObject({
+        state: 'waiting',
+        post: { body: 'A baker rang me at six.' },
+      })
+    const answer = { token, decision: 'approved' as const, name: 'Ines', comment: 'Lovely' }
+    expect(await answerClientReview(visitor, answer)).toMatchObject({ ok: true })
+    expect(await answerClientReview(visitor, { ...answer, decision: 'sent_back' })).toEqual({
+      ok: false,
+      reason: 'over',
+    })
+    expect(await newest(ctx, postId)).toMatchObject({ state: 'approved', review: { decidedName: 'Ines' } })
+    await change(ctx, postId, 'Something they never saw')
+    expect(await readClientReview(visitor, { token })).toMatchObject({ state: 'changed', post: null })
+    expect(await readClientReview(visitor, { token: 'x'.repeat(43) })).toBeNull()
+  })
+
+  test('a request that was made inside is asked anew once the client’s yes is chosen', async () => {
+    const { db } = database()
+    const { ctx } = await team(db, 'inside')
+    const postId = await write(ctx)
+    await askReview(ctx, { postId, asker: 'Ada' })
+    await setApproval(ctx, { approval: 'client' })
+    expect(await newest(ctx, postId)).toMatchObject({ state: 'waiting', clientLink: null, canAsk: true })
+    const later = { ...ctx, now: () => new Date(TEST_NOW.getTime() + 60_000) }
+    await askReview(later, { postId, asker: 'Ada' })
+    const { clientLink, canAsk } = await newest(ctx, postId)
+    expect(canAsk).toBe(false)
+    expect(await readClientReview(ctx, { token: clientLink?.split('/').at(-1) ?? '' })).toMatchObject({
+      state: 'waiting',
+    })
+  })
+
+  test('comments: said once, taken back by whoever said it or an admin, and none by a viewer or a stranger', async () => {
+    const { db } = database()
+    const { ctx, member, owner } = await team(db, 'none')
+    const postId = await write(ctx)
+    const theirs = await acting(db, member, REVIEW)
+    const said = {
+      postId,
+      name: 'Grace',
+      comment: 'The second line is the first',
+      idempotencyKey: randomUUID(),
+    }
+    for (const _ of [1, 2]) expect(await addComment(theirs, said)).toEqual({ ok: true })
+    const { comments, canAsk } = await newest(ctx, postId)
+    expect(comments).toMatchObject([{ authorName: 'Grace', canRemove: true }])
+    expect(canAsk).toBe(false)
+    const viewer: SignedIn = await memberOf(db, owner, 'viewer')
+    const looking = await acting(db, viewer, REVIEW)
+    expect(await addComment(looking, { ...said, idempotencyKey: randomUUID() })).toMatchObject({ ok: false })
+    const id = comments[0]?.id ?? ''
+    expect(await removeComment(looking, { postId, id })).toMatchObject({ ok: false })
+    const stranger = await acting(db, await ownerOn(db, 'pro'), REVIEW)
+    expect(await removeComment(stranger, { postId, id })).toEqual({ ok: false, reason: 'not_found' })
+    expect(await readReview(stranger, { postId })).toBeNull()
+    expect(await askReview(stranger, { postId, asker: 'Eve' })).toEqual({ ok: false, reason: 'not_found' })
+    expect(await removeComment(theirs, { postId, id })).toEqual({ ok: true })
+  })
+})

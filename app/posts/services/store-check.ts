@@ -1,0 +1,30 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import { alignmentGuidance } from '#core/posts/guidance.ts'
+import type { PostInput } from '#core/posts/schema.ts'
+import type { Sql } from '#db/client.ts'
+import { insertAlignmentScore } from '#db/queries/posts/alignment-scores.ts'
+
+/** Keeps one check of a text against the brand, inside an open transaction. */
+export async function storeCheck(
+  ctx: Pick<WorkspaceContext, 'workspace' | 'now'>,
+  sql: Sql,
+  check: { postId: string | null; post: PostInput; alignment: ContentAlignment; campaignName: string },
+): Promise<void> {
+  const { post, alignment } = check
+  const { voice, values, audience, emotion } = alignment
+  await insertAlignmentScore(sql, {
+    workspace: ctx.workspace,
+    postId: check.postId,
+    title: post.title,
+    caption: post.body,
+    platform: post.platform,
+    postGoal: post.goal,
+    campaign: check.campaignName,
+    alignmentScores: { voice, values, audience, emotion },
+    suggestions: [...alignment.suggestions],
+    overallScore: alignment.overall,
+    overallGuidance: alignmentGuidance(alignment),
+    now: ctx.now(),
+  })
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'valibot'
+import { expect, it } from 'vitest'
+import { checkPost } from '#app/posts/services/check-post.ts'
+import { createPost } from '#app/posts/services/create-post.ts'
+import { listPosts } from '#app/posts/services/list-posts.ts'
+import { readEditor } from '#app/posts/services/read-editor.ts'
+import { removePost } from '#app/posts/services/remove-post.ts'
+import { restorePost } from '#app/posts/services/restore-post.ts'
+import { revisePost } from '#app/posts/services/revise-post.ts'
+import { addStory } from '#app/stories/services/add-story.ts'
+import { readStory } from '#app/stories/services/read-story.ts'
+import { scoreContent } from '#core/brand/alignment/score-content.ts'
+import { postSchema } from '#core/posts/schema.ts'
+import type { Database } from '#db/client.ts'
+import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
+import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
+import { listContentVersions } from '#db/queries/posts/versions.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { contextFor } from '#tests/support/workspace-context.ts'
+
+type Context = ReturnType<typeof contextFor>
+
+const FOUNDATION = {
+  core_values: ['honesty', 'patience'],
+  dream_client: 'Bakers who open their first shop',
+  brand_personality: ['warm-expert'],
+  brand_heart_problem: 'Bakers lose sleep over their books',
+  offer_description: 'Bookkeeping for bakers',
+}
+
+async function founder(db: Database, over: Partial<Context> = {}): Promise<Context> {
+  const ctx = contextFor(db, await createTestAccount(db), over)
+  await db.inWorkspace(ctx.workspace, sql =>
+    upsertClarifyData(sql, { workspace: ctx.workspace, answers: FOUNDATION }),
+  )
+  return ctx
+}
+
+const typed = (body: string, over: Record<string, string> = {}) =>
+  parse(postSchema, { body, platform: 'linkedin', ...over })
+
+async function write(ctx: Context, body: string, storyId: string | null = null): Promise<string> {
+  const made = await createPost(ctx, { post: typed(body), storyId, idempotencyKey: randomUUID() })
+  if (!made.ok) throw new Error(made.reason)
+  return made.postId
+}
+
+const inside = <T>(ctx: Context, work: Parameters<typeof ctx.db.inWorkspace<T>>[1]) =>
+  ctx.db.inWorkspace(ctx.workspace, work)
+const checksOf = (ctx: Context) => inside(ctx, sql => listAlignmentScores(sql, { workspace: ctx.workspace }))
+const open = (ctx: Context, postId: string) => readEditor(ctx, { postId, storyId: null, platform: null })
+const everything = { status: null, platform: null, page: 1, removed: null }
+
+describeOnDatabases('writing a post', database => {
+  it('saves a draft with its score, version, check and story, and moves counters and brand score', async () => {
+    const ctx = await founder(database().db)
+    const story = await addStory(ctx, { body: 'A baker called', idempotencyKey: 's' })
+    if (!story.ok) throw new Error(story.reason)
+    const body = 'Honesty first: bakers deserve patience with their books.'
+    const id = await write(ctx, body, story.storyId)
+    const expected = scoreContent(body, FOUNDATION)
+    const [row] = await inside(
+      ctx,
+      sql => sql`
+        select c.status, c.story_id, c.alignment_overall as overall, c.alignment_voice as voice,
+          c.alignment_values as values, c.alignment_audience as audience, c.alignment_emotion as emotion,
+          p.posts_count, b.overall as brand
+        from content_created c join profiles p on true join brand_scores b on true where c.id = ${id}
+      `,
+    )
+    expect(row).toEqual({
+      status: 'draft',
+      storyId: story.storyId,
+      overall: expected.overall,
+      voice: expected.voice,
+      values: expected.values,
+      audience: expected.audience,
+      emotion: expected.emotion,
+      postsCount: 1,
+      brand: expected.overall,
+    })
+    const versions = await inside(ctx, sql =>
+      listContentVersions(sql, { workspace: ctx.workspace, contentId: id }),
+    )
+    expect(versions.map(version => version.version)).toEqual([1])
+    expect(await checksOf(ctx)).toMatchObject([{ postId: id, overallScore: expected.overall, caption: body }])
+    expect((await readStory(ctx, { id: story.storyId }))?.posts.rows.map(post => post.id)).toEqual([id])
+  })
+
+  it('makes one post of a form that arrives ten times at once', async () => {
+    const ctx = await founder(database().db)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        createPost(ctx, { post: typed('Pressed twice'), storyId: null, idempotencyKey: 'once' }),
+      ),
+    )
+    expect(new Set(answers.map(answer => (answer.ok ? answer.postId : answer.reason))).size).toBe(1)
+    expect((await listPosts(ctx, everything)).total).toBe(1)
+    expect(await checksOf(ctx)).toHaveLength(1)
+  })
+
+  it('saves a change under a new version with a new score', async () => {
+    const ctx = await founder(database().db)
+    const id = await write(ctx, 'First words')
+    expect(await revisePost(ctx, { id, version: 1, post: typed('Honesty with bakers') })).toMatchObject({
+      ok: true,
+    })
+    expect(await open(ctx, id)).toMatchObject({ post: { version: 2 }, text: { body: 'Honesty with bakers' } })
+    expect(await checksOf(ctx)).toHaveLength(2)
+  })
+
+  it('changes nothing when the same text is saved again', async () => {
+    const ctx = await founder(database().db)
+    const id = await write(ctx, 'The same')
+    await revisePost(ctx, { id, version: 1, post: typed('Changed') })
+    expect(await revisePost(ctx, { id, version: 1, post: typed('Changed') })).toMatchObject({ ok: true })
+    expect((await open(ctx, id))?.post?.version).toBe(2)
+    expect(await checksOf(ctx)).toHaveLength(2)
+  })
+
+  it('answers a save from an older tab with the post as it is now', async () => {
+    const ctx = await founder(database().db)
+    const id = await write(ctx, 'Start')
+    await revisePost(ctx, { id, version: 1, post: typed('First tab') })
+    const late = await revisePost(ctx, { id, version: 1, post: typed('Second tab') })
+    expect(late).toMatchObject({
+      ok: false,
+      reason: 'changed_elsewhere',
+      post: { body: 'First tab', version: 2 },
+    })
+    expect((await open(ctx, id))?.text.body).toBe('First tab')
+  })
+
+  it('does not change a post that is out', async () => {
+    const ctx = await founder(database().db)
+    const id = await write(ctx, 'Out already')
+    await inside(ctx, sql => sql`update content_created set status = 'published' where id = ${id}`)
+    expect(await revisePost(ctx, { id, version: 1, post: typed('Too late') })).toEqual({
+      ok: false,
+      reason: 'not_editable',
+    })
+    expect((await open(ctx, id))?.isEditable).toBe(false)
+  })
+
+  it('keeps a check of a text that was never saved, with the number the browser shows', async () => {
+    const ctx = await founder(database().db)
+    const body = 'Patience, bakers.'
+    const checked = await checkPost(ctx, { postId: null, post: typed(body), checksOff: null })
+    expect(checked).toMatchObject({ ok: true, alignment: scoreContent(body, FOUNDATION) })
+    expect(await checksOf(ctx)).toMatchObject([{ postId: null, caption: body }])
+    expect((await listPosts(ctx, everything)).total).toBe(0)
+  })
+
+  it('scores with the own posts from the fifth on, without the one being written', async () => {
+    const ctx = await founder(database().db)
+    const ids: string[] = []
+    for (let n = 0; n < 5; n++) ids.push(await write(ctx, `Post ${n}`))
+    const fresh = await readEditor(ctx, { postId: null, storyId: null, platform: null })
+    expect(fresh?.history).toHaveLength(5)
+    expect((await open(ctx, ids[0] ?? ''))?.history).toEqual([])
+  })
+
+  it('puts a removed post back with versions, checks and story', async () => {
+    const ctx = await founder(database().db)
+    const story = await addStory(ctx, { body: 'A source', idempotencyKey: 's' })
+    const id = await write(ctx, 'Gone', story.ok ? story.storyId : null)
+    await revisePost(ctx, { id, version: 1, post: typed('Gone and back') })
+    const before = await open(ctx, id)
+    expect(await removePost(ctx, { id })).toMatchObject({ ok: true })
+    expect(await open(ctx, id)).toBeNull()
+    expect((await listPosts(ctx, { ...everything, removed: id })).undo).toMatchObject({
+      body: 'Gone and back',
+    })
+    expect(await restorePost(ctx, { id })).toMatchObject({ ok: true })
+    expect(await restorePost(ctx, { id })).toMatchObject({ ok: true })
+    expect(await open(ctx, id)).toEqual(before)
+    const versions = await inside(ctx, sql =>
+      listContentVersions(sql, { workspace: ctx.workspace, contentId: id }),
+    )
+    expect(versions).toHaveLength(2)
+    expect((await checksOf(ctx)).map(check => check.postId)).toEqual([id, id])
+  })
+
+  it('puts a post back without the story that went meanwhile', async () => {
+    const ctx = await founder(database().db)
+    const story = await addStory(ctx, { body: 'A source', idempotencyKey: 's' })
+    const storyId = story.ok ? story.storyId : ''
+    const id = await write(ctx, 'Orphan', storyId)
+    await removePost(ctx, { id })
+    await inside(ctx, sql => sql`delete from stories where id = ${storyId}`)
+    expect(await restorePost(ctx, { id })).toMatchObject({ ok: true })
+    expect((await open(ctx, id))?.story).toBeNull()
+  })
+
+  it('shows and changes nothing of another workspace, and never links its stories', async () => {
+    const { db } = database()
+    const [owner, stranger] = [await founder(db), await founder(db)]
+    const story = await addStory(owner, { body: 'Mine', idempotencyKey: 's' })
+    const storyId = story.ok ? story.storyId : ''
+    const id = await write(owner, 'Mine alone', storyId)
+    const notFound = { ok: false, reason: 'not_found' }
+    expect(await open(stranger, id)).toBeNull()
+    expect(await readEditor(stranger, { postId: null, storyId, platform: null })).toBeNull()
+    expect(await revisePost(stranger, { id, version: 1, post: typed('Taken') })).toEqual(notFound)
+    expect(await removePost(stranger, { id })).toEqual(notFound)
+    await removePost(owner, { id })
+    expect(await restorePost(stranger, { id })).toEqual(notFound)
+    const copied = await write(stranger, 'With a foreign story', storyId)
+    expect((await open(stranger, copied))?.story).toBeNull()
+  })
+
+  it('refuses every write while the plan is over', async () => {
+    const ctx = await founder(database().db)
+    const id = await write(ctx, 'Before')
+    const over = { ...ctx, access: 'read_only' as const }
+    const readOnly = { ok: false, reason: 'read_only' }
+    const post = typed('After')
+    expect(await createPost(over, { post, storyId: null, idempotencyKey: 'a' })).toEqual(readOnly)
+    expect(await revisePost(over, { id, version: 1, post })).toEqual(readOnly)
+    expect(await checkPost(over, { postId: null, post, checksOff: null })).toEqual(readOnly)
+    expect(await removePost(over, { id })).toEqual(readOnly)
+    expect(await restorePost(over, { id })).toEqual(readOnly)
+  })
+})
+
+describeOnDatabases('opening the editor', database => {
+  it('turns a story into a draft that fits the platform', async () => {
+    const ctx = await founder(database().db)
+    const story = await addStory(ctx, {
+      body: `A baker called me. ${'She was worried. '.repeat(60)}`,
+      idempotencyKey: 's',
+    })
+    const storyId = story.ok ? story.storyId : ''
+    const view = await readEditor(ctx, { postId: null, storyId, platform: 'twitter' })
+    expect(view?.text.platform).toBe('twitter')
+    expect(view?.text.body.length).toBeGreaterThan(20)
+    expect(view?.text.body.length).toBeLessThanOrEqual(280)
+    expect(view?.alignment?.overall).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each([
+    { postId: 'nonsense', storyId: null },
+    { postId: null, storyId: '1' },
+    { postId: randomUUID(), storyId: null },
+    { postId: null, storyId: randomUUID() },
+  ])('finds nothing for %j', async wanted => {
+    const ctx = await founder(database().db)
+    expect(await readEditor(ctx, { ...wanted, platform: null })).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { DimensionBars } from '#app/design/charts/dimension-bars.tsx'
+import { type DimensionScores, ScoreDial } from '#app/design/charts/score-dial.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { POST_TEXTS } from '#app/posts/copy/posts.ts'
+import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import { alignmentGuidance } from '#core/posts/guidance.ts'
+
+export interface AlignmentPanelProps {
+  /** Null while there is no text. */
+  readonly alignment: ContentAlignment | null
+  /** Where the text stood when it was opened. */
+  readonly before: DimensionScores | null
+  /** 0 to 5 foundation fields. */
+  readonly foundationFilled: number
+}
+
+const NEUTRAL = { voice: 50, values: 50, audience: 50, emotion: 50, overall: 50 }
+
+/** How much the text sounds like the brand: overall, four dimensions with their movement, and what would help. */
+export function AlignmentPanel({ alignment, before, foundationFilled }: AlignmentPanelProps) {
+  const shown = alignment ?? NEUTRAL
+  return (
+    <Card as="section" aria-labelledby="alignment" className="grid gap-5">
+      <h2 id="alignment" className="text-xl">
+        Does it sound like you?
+      </h2>
+      {foundationFilled === 0 ? (
+        <Notice tone="ember" action={<TextLink to="/app/clarify">Tell us about your brand</TextLink>}>
+          {POST_TEXTS.noFoundation}
+        </Notice>
+      ) : null}
+      <ScoreDial label="This post" overall={shown.overall} scores={shown} compact />
+      <p className="text-center text-ink-soft" role="status">
+        <span data-testid="alignment-overall" className="sr-only">
+          {alignment ? `${alignment.overall} out of 100. ` : ''}
+        </span>
+        {alignment ? alignmentGuidance(alignment) : 'Start writing, and the four parts begin to move.'}
+      </p>
+      <DimensionBars label="This post" scores={shown} before={before} />
+      {alignment && alignment.suggestions.length > 0 ? (
+        <div className="grid gap-2 border-t border-line pt-4">
+          <h3 className="text-lg">What would help</h3>
+          <ul className="grid gap-2 text-sm">
+            {alignment.suggestions.map(suggestion => (
+              <li key={suggestion} className="border-l-2 border-ember pl-3">
+                {suggestion}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {foundationFilled > 0 && foundationFilled < 5 ? (
+        <p className="border-t border-line pt-4 text-sm text-ink-soft">
+          {POST_TEXTS.someFoundation} <TextLink to="/app/clarify">Complete your brand</TextLink>
+        </p>
+      ) : null}
+    </Card>
+  )
+}

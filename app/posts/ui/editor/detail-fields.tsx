@@ -1,0 +1,76 @@
+import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import type { EditorChoices, NamedChoice } from '#core/posts/editor.ts'
+import { POST_FORMAT_LABELS, POST_FORMATS } from '#core/posts/formats.ts'
+import { POST_GOAL_LIMIT, POST_OFFER_LIMIT, type postFormSchema } from '#core/posts/schema.ts'
+
+const GOALS = [
+  'Start a conversation',
+  'Show what I stand for',
+  'Teach one thing',
+  'Invite people to my offer',
+  'Thank somebody',
+]
+
+export interface DetailFieldsProps {
+  readonly fields: ReturnType<typeof useCheckedForm<typeof postFormSchema>>[1]
+  readonly choices: EditorChoices
+  readonly isLocked: boolean
+}
+
+const options = (rows: readonly NamedChoice[]) => rows.map(({ id, name }) => ({ value: id, label: name }))
+
+/** What the post is for and what it belongs to. */
+export function DetailFields({ fields, choices, isLocked }: DetailFieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...textProps(fields.goal)}
+        label="What it is for"
+        optional
+        list="post-goals"
+        placeholder="Start a conversation"
+        maxLength={POST_GOAL_LIMIT}
+        readOnly={isLocked}
+      />
+      <datalist id="post-goals">
+        {GOALS.map(goal => (
+          <option key={goal} value={goal} />
+        ))}
+      </datalist>
+      <SelectField
+        {...textProps(fields.format)}
+        label="Format"
+        optional
+        placeholder="Any"
+        options={POST_FORMATS.map(value => ({ value, label: POST_FORMAT_LABELS[value] }))}
+      />
+      <TextField
+        {...textProps(fields.offer)}
+        label="Offer it leads to"
+        optional
+        maxLength={POST_OFFER_LIMIT}
+        readOnly={isLocked}
+      />
+      {choices.pillars.length > 0 ? (
+        <SelectField
+          {...textProps(fields.pillarId)}
+          label="Pillar"
+          optional
+          placeholder="None"
+          options={options(choices.pillars)}
+        />
+      ) : null}
+      {choices.campaigns.length > 0 ? (
+        <SelectField
+          {...textProps(fields.campaignId)}
+          label="Campaign"
+          optional
+          placeholder="None"
+          options={options(choices.campaigns)}
+        />
+      ) : null}
+    </div>
+  )
+}

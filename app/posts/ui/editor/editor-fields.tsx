@@ -1,0 +1,47 @@
+import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
+import { POST_TITLE_LIMIT, type postFormSchema } from '#core/posts/schema.ts'
+import { PlatformCount } from './platform-count.tsx'
+
+export interface EditorFieldsProps {
+  readonly fields: ReturnType<typeof useCheckedForm<typeof postFormSchema>>[1]
+  readonly platform: PlatformId
+  readonly body: string
+  readonly isLocked: boolean
+}
+
+/** Where it goes, and the text. */
+export function EditorFields({ fields, platform, body, isLocked }: EditorFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...textProps(fields.platform)}
+          label="Where it goes"
+          options={PLATFORM_IDS.map(id => ({ value: id, label: PLATFORMS[id].name }))}
+        />
+        <TextField
+          {...textProps(fields.title)}
+          label="Title"
+          optional
+          placeholder={PLATFORMS[platform].titled ? undefined : 'Only you will see it'}
+          maxLength={POST_TITLE_LIMIT}
+          readOnly={isLocked}
+        />
+      </div>
+      <div className="grid gap-2">
+        <TextAreaField
+          {...textProps(fields.body)}
+          label="Your post"
+          rows={14}
+          maxLength={BODY_LIMIT}
+          readOnly={isLocked}
+          style={{ minHeight: '18rem', fontSize: '1.0625rem' }}
+        />
+        <PlatformCount id="post-count" platform={platform} text={body} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import type { EditorText, EditorView } from '#core/posts/editor.ts'
+import type { PlatformId } from '#core/posts/platforms/platforms.ts'
+import { postFormSchema } from '#core/posts/schema.ts'
+import type { PostConflict } from '../post-views.ts'
+import { DetailFields } from './detail-fields.tsx'
+import { EditorFields } from './editor-fields.tsx'
+import { readForm } from './form-text.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+export interface EditorFormProps {
+  readonly view: EditorView
+  readonly idempotencyKey: string
+  readonly isLocked: boolean
+  readonly reply?: FormReply | undefined
+  readonly conflict: PostConflict | null
+  /** What the form opens with. */
+  readonly opened: EditorText
+  /** The saved post, which may have been saved by itself since the page came; null for a new one. */
+  readonly postId: string | null
+  readonly version: number
+  /** What stands in the form just now. */
+  readonly text: EditorText
+  /** The text as far as the eye can follow: a moment behind. */
+  readonly shownBody: string
+  /** The overall score beside the buttons, for small screens. */
+  readonly overall: number | null
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly onText: (text: EditorText) => void
+  /** A press on Save; false holds it back for now. */
+  readonly onSave: (again: () => void) => boolean
+  readonly onFill: (platform: PlatformId, text: string) => void
+  /** Whether what was typed is safe. */
+  readonly status: ReactNode
+  /** Help with the words, under the text. */
+  readonly children: ReactNode
+}
+
+/** The editor's form: plain fields, two buttons, and Ctrl or Cmd + S. */
+export function EditorForm(props: EditorFormProps) {
+  const { reply, conflict, isLocked, formRef, postId, text } = props
+  const [form, fields] = useCheckedForm({
+    id: 'post',
+    schema: postFormSchema,
+    reply,
+    defaultValue: { ...props.opened },
+  })
+  const saving = usePending({ name: 'intent', value: 'save' })
+  const checking = usePending({ name: 'intent', value: 'check' })
+  useSaveKeys(formRef)
+  return (
+    <Form
+      {...formProps(form)}
+      {...(postId ? { action: `/app/create?post=${postId}` } : {})}
+      ref={formRef}
+      className="grid gap-5"
+      onInput={event => props.onText(readForm(event.currentTarget))}
+      onSubmit={event => {
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const again = () => formRef.current?.requestSubmit(submitter)
+        if (submitter?.getAttribute('value') === 'save' && !props.onSave(again)) return event.preventDefault()
+        form.onSubmit(event)
+      }}
+    >
+      <input type="hidden" name="version" value={props.version} />
+      <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
+      {/* Enter in a one-line field presses the first button: it must be Save. */}
+      <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true">
+        Save
+      </button>
+      {conflict ? (
+        <ConflictNotice
+          thing="post"
+          differences={conflict.differences}
+          action={
+            <TextLink to={`/app/create?post=${postId ?? ''}`} reloadDocument>
+              Open the saved one
+            </TextLink>
+          }
+        />
+      ) : form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      <EditorFields fields={fields} platform={text.platform} body={props.shownBody} isLocked={isLocked} />
+      {isLocked ? null : props.children}
+      <VariantFields
+        fields={fields}
+        text={text}
+        shownBody={props.shownBody}
+        isLocked={isLocked}
+        onFill={props.onFill}
+      />
+      <DetailFields fields={fields} choices={props.view.choices} isLocked={isLocked} />
+      {isLocked ? null : (
+        <div className="save-bar sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-paper py-4 pr-16 pl-1 md:pr-1">
+          <Button variant="primary" name="intent" value="save" pending={saving} pendingText="Saving…">
+            Save post
+          </Button>
+          <Button name="intent" value="check" pending={checking} pendingText="Checking…">
+            Check my post
+          </Button>
+          {props.status}
+          <p className="ml-auto text-sm text-ink-soft lg:hidden">
+            Sounds like you{' '}
+            <span className="font-display text-2xl text-ink tabular-nums">{props.overall ?? '–'}</span>
+          </p>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+/** Ctrl or Cmd + S saves, as it does everywhere else one writes. */
+function useSaveKeys(formRef: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey ||
+        event.key.toLowerCase() !== 's'
+      )
+        return
+      event.preventDefault()
+      const button = formRef.current?.querySelector<HTMLButtonElement>(
+        'button[value="save"]:not([aria-disabled], [hidden])',
+      )
+      if (button && !event.repeat) formRef.current?.requestSubmit(button)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [formRef])
+}

@@ -1,0 +1,300 @@
+import { CalendarPlus } from 'lucide-react'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { MatchedText } from '#app/design/charts/matched-text.tsx'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
+import type { CheckId, Finding } from '#core/posts/checks/types.ts'
+import type { EditorText, EditorView } from '#core/posts/editor.ts'
+import { readText } from '#core/shared/untrusted.ts'
+import type { CheckedPost, PostConflict, ProposedText, TakenText } from '../post-views.ts'
+import { AlignmentPanel } from './alignment-panel.tsx'
+import { EditorForm } from './editor-form.tsx'
+import { EditorStart } from './editor-start.tsx'
+import { fillForm, readForm } from './form-text.ts'
+import { InsertPanel } from './panels/insert-panel.tsx'
+import { ChecksPanel, PreviewPanel } from './panels/lazy-panels.ts'
+import { ProposalPanel } from './panels/proposal-panel.tsx'
+import { SidePanel } from './panels/side-panel.tsx'
+import { useLiveChecks } from './panels/use-live-checks.ts'
+import { RestoreOffer } from './saving/restore-offer.tsx'
+import { SaveStatus } from './saving/save-state.tsx'
+import { useSavedText } from './saving/use-saved-text.ts'
+import { useLiveAlignment } from './use-live-alignment.ts'
+
+export interface EditorPageProps {
+  readonly view: EditorView
+  /** Names the device's own copies, so that two people on one machine never see each other's. */
+  readonly userId: string
+  readonly canWrite: boolean
+  readonly idempotencyKey: string
+  readonly reply?: FormReply | undefined
+  readonly checked?: CheckedPost | undefined
+  readonly proposed?: ProposedText | undefined
+  readonly taken?: TakenText | undefined
+  readonly conflict?: PostConflict | undefined
+  readonly problem?: string | undefined
+  /** A new text was saved by itself, and this is its id now. */
+  readonly onCreated: (postId: string) => void
+}
+
+// A long text has a thousand marks; a key must not draw them again, only a new score does.
+const Hits = memo(MatchedText)
+const Score = memo(AlignmentPanel)
+const Preview = memo(PreviewPanel)
+
+/** What scoring nothing gives: where every new text begins to move from. */
+const NEUTRAL = { voice: 50, values: 50, audience: 50, emotion: 50 }
+
+/** The editor: the text, and beside it how much it sounds like the brand, moving while one writes. */
+export function EditorPage(props: EditorPageProps) {
+  const { view, canWrite, checked } = props
+  const { post, foundation } = view
+  const given = checked ?? props.proposed ?? props.taken
+  const opened = given?.text ?? view.text
+  const [text, setText] = useState<EditorText>(opened)
+  const [isTouched, setTouched] = useState(false)
+  const [undo, setUndo] = useState<string | null>(props.taken?.previous ?? null)
+  const [proposed, setProposed] = useState<ProposedText | null>(props.proposed ?? null)
+  useEffect(() => setProposed(props.proposed ?? null), [props.proposed])
+  const shownText = useDeferredValue(text)
+  const formRef = useRef<HTMLFormElement>(null)
+  const isLocked = !canWrite || !view.isEditable
+  const start = { text: opened.body, alignment: checked?.alignment ?? view.alignment }
+  const scored = useLiveAlignment({ text: text.body, foundation, history: view.history, start })
+  const [before, setBefore] = useState(view.alignment ?? NEUTRAL)
+  // After a save the movement is counted from what was saved.
+  useEffect(() => setBefore(view.alignment ?? NEUTRAL), [view.alignment])
+  const [off, setOff] = useState(view.choices.checksOff)
+  const [checksOpen, setChecksOpen] = useState(checked !== undefined)
+  const [seen, setSeen] = useState(checked ? { text: checked.text.body, findings: checked.findings } : null)
+  useEffect(() => {
+    if (checked) setSeen({ text: checked.text.body, findings: checked.findings })
+  }, [checked])
+  const looked = useLiveChecks({
+    text: text.body,
+    foundation,
+    off,
+    postId: post?.id ?? null,
+    isOn: checksOpen,
+    start: seen,
+  })
+  const saved = useSavedText({
+    view,
+    userId: props.userId,
+    text,
+    isTouched,
+    isLocked,
+    version:
+      props.conflict?.version ?? given?.version ?? Number(repliedVersion(props.reply) ?? post?.version ?? 0),
+    idempotencyKey: props.idempotencyKey,
+    conflict: props.conflict ?? null,
+    onCreated: props.onCreated,
+  })
+  const { draft } = saved
+  const deleting = usePending({ name: 'intent', value: 'remove' })
+
+  function write(next: EditorText) {
+    draft.touch()
+    setTouched(true)
+    setText(next)
+  }
+
+  /** Puts a text into the fields, as if it had been typed. */
+  function put(next: EditorText) {
+    fillForm(formRef.current, next)
+    write(next)
+  }
+
+  function replaceBody(body: string) {
+    const standing = formRef.current ? readForm(formRef.current) : text
+    setUndo(standing.body)
+    put({ ...standing, body })
+  }
+
+  function bodyField(): HTMLTextAreaElement | null {
+    const field = formRef.current?.elements.namedItem('body')
+    return field instanceof HTMLTextAreaElement ? field : null
+  }
+
+  function show({ start: from, end }: Finding) {
+    const field = bodyField()
+    field?.focus()
+    field?.setSelectionRange(from, end)
+  }
+
+  function mend({ start: from, end, instead = '' }: Finding) {
+    replaceBody(text.body.slice(0, from) + instead + text.body.slice(end))
+    bodyField()?.focus()
+  }
+
+  function switchChecks(next: readonly CheckId[]) {
+    setOff(next)
+    const data = new FormData()
+    for (const id of next) data.append('off', id)
+    // Not kept when the connection is gone; the switch still holds on this page.
+    fetch('/app/create/checks', { method: 'POST', body: data }).catch(() => {})
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={post ? 'Edit your post' : 'Write a post'}
+        eyebrow={<TextLink to="/app/content?tab=create">Posts</TextLink>}
+        actions={
+          saved.base.postId ? (
+            <>
+              <TextLink to={`/app/create/versions/${saved.base.postId}`}>Earlier versions</TextLink>
+              <TextLink to={`/app/content/review/${saved.base.postId}`}>Review</TextLink>
+              {canWrite ? (
+                <ButtonLink
+                  to={`/app/content/schedule?post=${saved.base.postId}`}
+                  icon={<CalendarPlus aria-hidden />}
+                >
+                  Schedule
+                </ButtonLink>
+              ) : null}
+            </>
+          ) : undefined
+        }
+      />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid content-start gap-6">
+          {props.problem ? (
+            <Notice tone="danger" live="alert">
+              {props.problem}
+            </Notice>
+          ) : null}
+          {draft.offer && !isLocked ? (
+            <RestoreOffer
+              draft={draft.offer}
+              onTake={() => {
+                if (draft.offer) put(draft.offer.text)
+                draft.close(true)
+              }}
+              onDrop={() => draft.close(false)}
+            />
+          ) : null}
+          {canWrite && !view.isEditable ? <Notice tone="info">{POST_REFUSALS.not_editable}</Notice> : null}
+          <EditorStart view={view} platform={text.platform} />
+          <EditorForm
+            view={view}
+            idempotencyKey={props.idempotencyKey}
+            reply={props.reply}
+            opened={opened}
+            isLocked={isLocked}
+            conflict={saved.conflict}
+            postId={saved.base.postId}
+            version={saved.base.version}
+            text={text}
+            shownBody={shownText.body}
+            overall={scored.alignment?.overall ?? null}
+            formRef={formRef}
+            onText={write}
+            onSave={saved.press}
+            onFill={(platform, words) => {
+              const { [platform]: _, ...others } = text.variants
+              put({ ...text, variants: words === '' ? others : { ...others, [platform]: words } })
+            }}
+            status={<SaveStatus state={saved.state} />}
+          >
+            {undo === null ? null : (
+              <Notice
+                tone="info"
+                live="status"
+                action={
+                  <Button
+                    size="sm"
+                    name="intent"
+                    value="untake"
+                    onClick={event => {
+                      event.preventDefault()
+                      put({ ...text, body: undo })
+                      setUndo(null)
+                    }}
+                  >
+                    Undo
+                  </Button>
+                }
+              >
+                Your text was changed.
+                <textarea hidden readOnly name="previousText" value={undo} />
+              </Notice>
+            )}
+            <ProposalPanel
+              proposed={proposed}
+              hasText={text.body.trim() !== ''}
+              onTake={words => {
+                replaceBody(words)
+                setProposed(null)
+              }}
+              onLeave={() => setProposed(null)}
+            />
+            <InsertPanel
+              choices={view.choices}
+              onInsert={words =>
+                replaceBody(text.body.trim() === '' ? words : `${text.body.trimEnd()}\n\n${words}`)
+              }
+            />
+          </EditorForm>
+        </div>
+        <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+          {checked ? (
+            <Notice tone="success" live="status">
+              Checked and kept: {checked.alignment.overall} out of 100.
+            </Notice>
+          ) : null}
+          <Score
+            alignment={scored.alignment}
+            before={scored.alignment ? before : null}
+            foundationFilled={view.foundationFilled}
+          />
+          <SidePanel
+            title={
+              looked && looked.findings.length > 0
+                ? `Writing checks (${looked.findings.length})`
+                : 'Writing checks'
+            }
+            isOpen={checked !== undefined}
+            onOpen={() => setChecksOpen(true)}
+          >
+            <ChecksPanel
+              text={looked?.text ?? ''}
+              findings={looked?.findings ?? []}
+              off={off}
+              onShow={show}
+              onMend={mend}
+              onSwitch={switchChecks}
+            />
+          </SidePanel>
+          <SidePanel title="How it will look" isOpen={checked !== undefined}>
+            <Preview text={shownText} brandName={readText(foundation.brand_name)} />
+          </SidePanel>
+        </aside>
+        <div className="grid content-start gap-6">
+          {scored.alignment && scored.alignment.matches.length > 0 ? (
+            <section aria-labelledby="hits" className="grid gap-3">
+              <h2 id="hits" className="text-xl">
+                Where it sounds like you
+              </h2>
+              <Hits text={scored.text} matches={scored.alignment.matches} />
+            </section>
+          ) : null}
+          {post && canWrite ? (
+            <div className="-ml-3">
+              <DeleteDialog id="delete-post" thing="post" pending={deleting}>
+                <p>The story it came from stays. You can undo this for a day, on the next page.</p>
+              </DeleteDialog>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import type { EditorChoices, EditorView, NamedChoice } from '#core/posts/editor.ts'
+import { PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
+
+/** Where the text comes from: a story, or ideas when the page is still empty. */
+export function EditorStart({ view, platform }: { view: EditorView; platform: PlatformId }) {
+  const { story, post, ideas } = view
+  if (story) {
+    return (
+      <p className="text-ink-soft">
+        From your story{' '}
+        <TextLink to={`/app/storybank/${story.id}`}>{story.title.replace(/\.$/, '')}</TextLink>.
+        {!post && platform !== view.text.platform ? (
+          <>
+            {' '}
+            <TextLink to={`/app/create/${story.id}?platform=${platform}`}>
+              Start again with a draft for {PLATFORMS[platform].name}
+            </TextLink>
+          </>
+        ) : null}
+      </p>
+    )
+  }
+  if (post) return null
+  const { choices } = view
+  if (ideas.length === 0 && choices.ideas.length === 0 && choices.stories.length === 0) return null
+  return (
+    <details className="rounded-md border border-line px-4 py-3">
+      <summary className="cursor-pointer font-semibold">Nothing comes to mind?</summary>
+      <div className="grid gap-4 pt-3">
+        <Starts
+          title="From a story"
+          rows={choices.stories}
+          to={id => `/app/create/${id}?platform=${platform}`}
+        />
+        <Starts title="From an idea" rows={choices.ideas} to={id => `/app/create?post=${id}`} />
+        <Campaigns choices={choices} />
+        <ul className="grid gap-2">
+          {ideas.map(idea => (
+            <li key={idea} className="border-l-2 border-line-strong pl-3">
+              {idea}
+            </li>
+          ))}
+        </ul>
+        <p className="text-sm text-ink-soft">
+          Or <TextLink to="/app/storybank">start from one of your stories</TextLink>: the editor writes the
+          first draft.
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function Starts(props: { title: string; rows: readonly NamedChoice[]; to: (id: string) => string }) {
+  if (props.rows.length === 0) return null
+  return (
+    <section className="grid gap-1">
+      <h2 className="text-sm font-semibold text-ink-soft">{props.title}</h2>
+      <ul className="grid gap-1">
+        {props.rows.map(({ id, name }) => (
+          <li key={id} className="line-clamp-1">
+            <TextLink to={props.to(id)}>{name || 'Untitled'}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Campaigns({ choices }: { choices: Pick<EditorChoices, 'campaigns'> }) {
+  return (
+    <Starts
+      title="For a campaign"
+      rows={choices.campaigns.slice(0, 5)}
+      to={id => `/app/create?campaign=${id}`}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { scoreContent } from '#core/brand/alignment/score-content.ts'
+import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+
+/** Milliseconds of rest after a key before the score follows. */
+const REST_MS = 160
+/** The score waits for an idle moment, but not longer than this. */
+const IDLE_MS = 600
+
+export interface ScoredText {
+  readonly text: string
+  /** Null while there is no text. */
+  readonly alignment: ContentAlignment | null
+}
+
+/** Runs work when the browser has nothing better to do; gives a function that calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: IDLE_MS })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(work, 1)
+  return () => clearTimeout(handle)
+}
+
+/**
+ * Scores a text in the browser while it is written: the scorer is fetched when the page has come to rest, and runs in
+ * idle moments, so that no key waits for it. Until then, and without scripts, `start` stands.
+ */
+export function useLiveAlignment(given: {
+  text: string
+  foundation: Parameters<typeof scoreContent>[1]
+  history: readonly string[]
+  start: ScoredText
+}): ScoredText {
+  const { text, foundation, history, start } = given
+  const [score, setScore] = useState<typeof scoreContent | null>(null)
+  const [scored, setScored] = useState(start)
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Should the file not arrive, "Check my post" still does the same on the server.
+        import('#core/brand/alignment/score-content.ts').then(
+          file => setScore(() => file.scoreContent),
+          () => {},
+        )
+      }),
+    [],
+  )
+
+  useEffect(() => {
+    if (!score || text === scored.text) return
+    let callOff = () => {}
+    const rest = setTimeout(() => {
+      callOff = whenIdle(() => {
+        const alignment = text.trim() === '' ? null : score(text, foundation, history)
+        startTransition(() => setScored({ text, alignment }))
+      })
+    }, REST_MS)
+    return () => {
+      clearTimeout(rest)
+      callOff()
+    }
+  }, [score, text, scored.text, foundation, history])
+
+  return scored
+}

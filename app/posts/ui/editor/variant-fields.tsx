@@ -1,0 +1,82 @@
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
+import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import type { EditorText } from '#core/posts/editor.ts'
+import { fitsPlatform } from '#core/posts/platforms/count.ts'
+import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
+import type { postFormSchema } from '#core/posts/schema.ts'
+import { PlatformCount } from './platform-count.tsx'
+
+export interface VariantFieldsProps {
+  readonly fields: ReturnType<typeof useCheckedForm<typeof postFormSchema>>[1]
+  readonly text: EditorText
+  /** The text as far as the eye can follow: a moment behind. */
+  readonly shownBody: string
+  readonly isLocked: boolean
+  /** Puts a text into the version of a network. */
+  readonly onFill: (platform: PlatformId, text: string) => void
+}
+
+/** A text of its own for single networks; the rest take the one text above. */
+export function VariantFields(props: VariantFieldsProps) {
+  const { fields, text, shownBody, isLocked } = props
+  const isHydrated = useHydrated()
+  const variants = fields.variants.getFieldset()
+  const own = PLATFORM_IDS.filter(id => text.variants[id] !== undefined)
+  return (
+    <details className="rounded-md border border-line px-4 py-3" open={own.length > 0 && !isHydrated}>
+      <summary className="cursor-pointer font-semibold">
+        Other networks
+        <span className="ml-2 text-sm font-normal text-ink-soft">
+          {own.length === 0
+            ? 'all take this text'
+            : `own version for ${own.map(id => PLATFORMS[id].name).join(', ')}`}
+        </span>
+      </summary>
+      <ul className="grid gap-1 pt-3">
+        {PLATFORM_IDS.map(id => {
+          const version = text.variants[id]
+          const fits = fitsPlatform(id, version ?? shownBody)
+          return (
+            <li key={id} className="border-t border-line pt-1">
+              <details open={version !== undefined && !isHydrated}>
+                <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
+                  <span className="font-semibold">{PLATFORMS[id].name}</span>
+                  <span className={fits ? 'text-sm text-ink-soft' : 'text-sm text-danger'}>
+                    {version === undefined ? 'your one text' : 'its own version'}
+                    {fits ? '' : ', too long'}
+                  </span>
+                </summary>
+                <div className="grid gap-2 pb-3">
+                  <TextAreaField
+                    {...textProps(variants[id])}
+                    label={`Version for ${PLATFORMS[id].name}`}
+                    rows={5}
+                    maxLength={BODY_LIMIT}
+                    readOnly={isLocked}
+                    placeholder="Left empty, your one text goes out here"
+                  />
+                  <PlatformCount id={`count-${id}`} platform={id} text={version ?? shownBody} />
+                  {isHydrated && !isLocked ? (
+                    <div className="flex flex-wrap gap-2">
+                      <Button type="button" size="sm" onClick={() => props.onFill(id, text.body)}>
+                        Start from your text
+                      </Button>
+                      {version === undefined ? null : (
+                        <Button type="button" size="sm" variant="quiet" onClick={() => props.onFill(id, '')}>
+                          Take your one text again
+                        </Button>
+                      )}
+                    </div>
+                  ) : null}
+                </div>
+              </details>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,3 @@
+/** What other rooms may show of posts. */
+export { PostCard } from './post-card.tsx'
+export type { PostItem } from './post-views.ts'

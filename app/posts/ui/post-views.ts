@@ -1,0 +1,50 @@
+import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import type { Finding } from '#core/posts/checks/types.ts'
+import type { Proposal } from '#core/posts/drafts/types.ts'
+import type { EditorText } from '#core/posts/editor.ts'
+import type { PostStatus } from '#core/posts/status.ts'
+import type { DiffPiece } from '#core/posts/word-diff.ts'
+
+/** A check that the server made and kept. */
+export interface CheckedPost {
+  readonly alignment: ContentAlignment
+  readonly findings: readonly Finding[]
+  readonly text: EditorText
+  readonly version: number
+}
+
+/** A text to take or leave, or why there is none. */
+export interface ProposedText {
+  readonly proposal: (Proposal & { readonly pieces: readonly DiffPiece[] }) | null
+  readonly problem: string | null
+  /** What the assistant says it did, or why rules did it; '' for nothing. */
+  readonly note: string
+  readonly text: EditorText
+  readonly version: number
+}
+
+/** A text that was put into the form by a press, not saved yet, with what stood there before. */
+export interface TakenText {
+  readonly text: EditorText
+  /** Null once it was undone. */
+  readonly previous: string | null
+  readonly version: number
+}
+
+/** What was saved elsewhere while this text was written. */
+export interface PostConflict {
+  readonly version: number
+  readonly differences: readonly { label: string; saved: string; typed: string }[]
+}
+
+/** A post as the list shows it. */
+export interface PostItem {
+  readonly id: string
+  readonly title: string
+  /** Its first 400 characters. */
+  readonly body: string
+  readonly platform: string
+  readonly status: PostStatus
+  readonly alignmentOverall: number | null
+  readonly updatedAt: Date
+}

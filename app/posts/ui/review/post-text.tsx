@@ -1,0 +1,36 @@
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+
+export interface ReviewedText {
+  readonly title: string
+  readonly body: string
+  readonly variants: Readonly<Record<string, string>>
+  readonly platform: string
+}
+
+const nameOf = (platform: string) => PLATFORMS[readPlatform(platform) ?? 'blog'].name
+
+/** A post as it would go out, with each network's own version below. */
+export function PostText({ post }: { post: ReviewedText }) {
+  const variants = Object.entries(post.variants).filter(([, text]) => text.trim() !== '')
+  return (
+    <div className="grid gap-4">
+      <Card as="article" className="grid gap-3">
+        <p>
+          <Badge>{nameOf(post.platform)}</Badge>
+        </p>
+        {post.title ? <h2 className="text-xl">{post.title}</h2> : null}
+        <p className="wrap-anywhere whitespace-pre-wrap">{post.body}</p>
+      </Card>
+      {variants.map(([platform, text]) => (
+        <Card key={platform} as="article" look="flat" className="grid gap-3">
+          <p>
+            <Badge>{nameOf(platform)}</Badge>
+          </p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import type { NamedChoice } from '#core/posts/editor.ts'
+import {
+  HASHTAGS_LIMIT,
+  hashtagSetSchema,
+  TEMPLATE_BODY_LIMIT,
+  TEMPLATE_NAME_LIMIT,
+  templateSchema,
+} from '#core/posts/templates/schema.ts'
+
+/** What was removed by the last press, ready to be put back. */
+export interface RemovedTemplate {
+  readonly kind: 'template' | 'hashtags'
+  readonly name: string
+  readonly text: string
+}
+
+export interface TemplatesPageProps {
+  readonly templates: readonly (NamedChoice & { readonly body: string })[]
+  readonly hashtagSets: readonly (NamedChoice & { readonly tags: string })[]
+  readonly builtIn: readonly (NamedChoice & { readonly body: string })[]
+  readonly canWrite: boolean
+  readonly templateReply?: FormReply | undefined
+  readonly hashtagsReply?: FormReply | undefined
+  readonly removed?: RemovedTemplate | undefined
+  readonly problem?: string | undefined
+}
+
+/** Skeletons of posts and sets of hashtags: one's own, and the ones that come with the product. */
+export function TemplatesPage(props: TemplatesPageProps) {
+  const { templates, hashtagSets, builtIn, canWrite, removed } = props
+  return (
+    <div className="max-w-[56rem]">
+      <PageHeading
+        title="Templates and hashtags"
+        description="What you write again and again, ready to be put into a post by one press."
+        eyebrow={<TextLink to="/app/create">Write a post</TextLink>}
+      />
+      <div className="grid gap-10">
+        {props.problem ? (
+          <Notice tone="danger" live="alert">
+            {props.problem}
+          </Notice>
+        ) : null}
+        {removed ? <PutBack removed={removed} /> : null}
+        <section aria-labelledby="templates" className="grid gap-4">
+          <h2 id="templates" className="text-2xl">
+            Templates
+          </h2>
+          <ul className="grid gap-3">
+            {templates.map(({ id, name, body }) => (
+              <Row key={id} name={name} text={body} useAt={`/app/create?template=${id}`}>
+                {canWrite ? <Remove id={id} kind="template" name={name} /> : null}
+              </Row>
+            ))}
+            {builtIn.map(({ id, name, body }) => (
+              <Row key={id} name={name} text={body} note="Built in" useAt={`/app/create?template=${id}`} />
+            ))}
+          </ul>
+          {canWrite ? <TemplateForm key={`t${templates.length}`} reply={props.templateReply} /> : null}
+        </section>
+        <section aria-labelledby="hashtags" className="grid gap-4">
+          <h2 id="hashtags" className="text-2xl">
+            Hashtag sets
+          </h2>
+          {hashtagSets.length === 0 ? (
+            <p className="text-ink-soft">
+              None yet. Three to five that say what you do and where go a long way on Instagram and TikTok.
+            </p>
+          ) : (
+            <ul className="grid gap-3">
+              {hashtagSets.map(({ id, name, tags }) => (
+                <Row key={id} name={name} text={tags}>
+                  {canWrite ? <Remove id={id} kind="hashtags" name={name} /> : null}
+                </Row>
+              ))}
+            </ul>
+          )}
+          {canWrite ? <HashtagForm key={`h${hashtagSets.length}`} reply={props.hashtagsReply} /> : null}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Row(props: { name: string; text: string; note?: string; useAt?: string; children?: ReactNode }) {
+  return (
+    <li className="grid gap-2 rounded-md border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="flex-1 text-base font-semibold">{props.name}</h3>
+        {props.note ? <span className="text-sm text-ink-soft">{props.note}</span> : null}
+        {props.useAt ? (
+          <ButtonLink to={props.useAt} size="sm">
+            Use it<span className="sr-only">: {props.name}</span>
+          </ButtonLink>
+        ) : null}
+        {props.children}
+      </div>
+      <p className="line-clamp-4 whitespace-pre-wrap break-words text-sm text-ink-soft">{props.text}</p>
+    </li>
+  )
+}
+
+function Remove({ id, kind, name }: { id: string; kind: 'template' | 'hashtags'; name: string }) {
+  const pending = usePending({ name: 'id', value: id })
+  return (
+    <Form method="post">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="intent" value="remove" />
+      <Button size="sm" variant="quiet" name="id" value={id} pending={pending} pendingText="Deleting…">
+        Delete<span className="sr-only"> {name}</span>
+      </Button>
+    </Form>
+  )
+}
+
+function PutBack({ removed }: { removed: RemovedTemplate }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="name" value={removed.name} />
+      <textarea hidden readOnly name={removed.kind === 'template' ? 'body' : 'tags'} value={removed.text} />
+      <Notice
+        tone="info"
+        live="status"
+        action={
+          <Button size="sm" name="intent" value={removed.kind}>
+            Undo
+          </Button>
+        }
+      >
+        “{removed.name}” was deleted.
+      </Notice>
+    </Form>
+  )
+}
+
+function TemplateForm({ reply }: { reply: FormReply | undefined }) {
+  const [form, fields] = useCheckedForm({ id: 'template-form', schema: templateSchema, reply })
+  const pending = usePending({ name: 'intent', value: 'template' })
+  return (
+    <Form {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
+      <h3 className="text-base font-semibold">A template of your own</h3>
+      {form.errors?.length ? <Notice tone="danger">{form.errors[0]}</Notice> : null}
+      <TextField {...textProps(fields.name)} label="Name of the template" maxLength={TEMPLATE_NAME_LIMIT} />
+      <TextAreaField
+        {...textProps(fields.body)}
+        label="The skeleton"
+        description="Put what changes each time into square brackets. A name you use already is replaced."
+        rows={6}
+        maxLength={TEMPLATE_BODY_LIMIT}
+      />
+      <div>
+        <Button name="intent" value="template" pending={pending} pendingText="Saving…">
+          Keep this template
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function HashtagForm({ reply }: { reply: FormReply | undefined }) {
+  const [form, fields] = useCheckedForm({ id: 'hashtags-form', schema: hashtagSetSchema, reply })
+  const pending = usePending({ name: 'intent', value: 'hashtags' })
+  return (
+    <Form {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
+      <h3 className="text-base font-semibold">A new set</h3>
+      {form.errors?.length ? <Notice tone="danger">{form.errors[0]}</Notice> : null}
+      <TextField {...textProps(fields.name)} label="Name of the set" maxLength={TEMPLATE_NAME_LIMIT} />
+      <TextField
+        {...textProps(fields.tags)}
+        label="Hashtags"
+        description="With or without #, spaces or commas between."
+        maxLength={HASHTAGS_LIMIT / 2}
+      />
+      <div>
+        <Button name="intent" value="hashtags" pending={pending} pendingText="Saving…">
+          Keep this set
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,125 @@
+import { data, redirect } from 'react-router'
+import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
+import { listPosts } from '#app/posts/services/list-posts.ts'
+import { restorePost } from '#app/posts/services/restore-post.ts'
+import { PLAN_REFUSALS, planProblem } from '#app/schedule/copy.ts'
+import { addIdea } from '#app/schedule/services/ideas/add-idea.ts'
+import { changeIdea, type IdeaAction } from '#app/schedule/services/ideas/change-idea.ts'
+import { readIdeas } from '#app/schedule/services/ideas/read-ideas.ts'
+import { readPlan } from '#app/schedule/services/read-plan.ts'
+import { readPublish } from '#app/schedule/services/read-publish.ts'
+import { IdeasPage } from '#app/schedule/ui/ideas-page.tsx'
+import { PlanPage } from '#app/schedule/ui/plan-page.tsx'
+import { PostsPage } from '#app/schedule/ui/posts-page.tsx'
+import { PublishPage } from '#app/schedule/ui/publish-page.tsx'
+import { RESTORE_TOO_LATE } from '#app/stories/copy.ts'
+import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { POST_STATUSES } from '#core/posts/status.ts'
+import { readPlanAddress, readPostsAddress } from '#core/schedule/address.ts'
+import { ideaFormSchema } from '#core/schedule/schema.ts'
+import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
+import type { Route } from './+types/content'
+
+const IDEAS = '/app/content?tab=ideas'
+const IDEA_ACTIONS: readonly IdeaAction[] = ['new', 'shaping', 'ready', 'archive', 'restore', 'draft']
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Content · Brandhearth' }]
+}
+
+/** The four tabs of one address; each asks its own service. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const params = new URL(request.url).searchParams
+  const { timeZone } = ctx
+  const canWrite = ctx.access === 'full'
+  const tab = params.get('tab') ?? (params.has('removed') ? 'create' : 'plan')
+  if (tab === 'publish') return { tab, publish: await readPublish(ctx), timeZone, canWrite } as const
+  if (tab === 'ideas') {
+    const archived = params.get('archived') === 'yes'
+    const wanted = { archived, page: readPageNumber(params), removed: params.get('removed') }
+    const idempotencyKey = crypto.randomUUID()
+    return { tab, ...(await readIdeas(ctx, wanted)), archived, idempotencyKey, canWrite } as const
+  }
+  if (tab === 'create') return posts(ctx, params)
+  const wanted = readPlanAddress(params)
+  const plan = await readPlan(ctx, wanted)
+  return {
+    tab: 'plan',
+    plan,
+    status: wanted.status,
+    platform: wanted.platform,
+    timeZone,
+    canWrite,
+    problem: planProblem(params.get('problem')),
+  } as const
+}
+
+async function posts(ctx: WorkspaceContext, params: URLSearchParams) {
+  const status = POST_STATUSES.find(known => known === params.get('status')) ?? null
+  const platform = readPlatform(params.get('platform'))
+  const filter = { status, platform, ...readPostsAddress(params) }
+  const page = readPageNumber(params)
+  const view = await listPosts(ctx, { ...filter, page, removed: params.get('removed') })
+  if (page > 1 && view.posts.rows.length === 0)
+    throw redirect(`/app/content${listQuery({ tab: 'create', ...filter })}`)
+  return { tab: 'create', ...view, ...filter, timeZone: ctx.timeZone } as const
+}
+
+/** Keeps ideas and moves them; puts back a post that was deleted a moment ago. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const body = await readFormBody(request)
+  const intent = body.form.get('intent')
+  const id = String(body.form.get('id') ?? '')
+  if (new URL(request.url).searchParams.get('tab') !== 'ideas') return restore(ctx, id)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (intent === 'add' || !body.ok) return capture(ctx, body, limited)
+  const moved = IDEA_ACTIONS.find(known => known === intent)
+  if (!moved) return data({ problem: PLAN_REFUSALS.not_possible }, { status: 400 })
+  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  const result = await changeIdea(ctx, { id, action: moved })
+  if (!result.ok) return data({ problem: PLAN_REFUSALS[result.reason] }, { status: 409 })
+  if (result.postId) return done(`/app/create?post=${result.postId}`)
+  return done(moved === 'archive' ? `${IDEAS}&removed=${id}` : IDEAS, 'ideaMoved')
+}
+
+async function capture(
+  ctx: WorkspaceContext,
+  body: FormBody,
+  limited: Awaited<ReturnType<typeof overLimit>>,
+) {
+  const form = checkForm(body, ideaFormSchema)
+  if (!form.ok) return formAgain(form)
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const result = await addIdea(ctx, { title: form.value.title, idempotencyKey })
+  if (result.ok) return done(IDEAS, 'ideaKept')
+  return formAgain(form.refuse({ status: 409, form: PLAN_REFUSALS[result.reason] }))
+}
+
+async function restore(ctx: WorkspaceContext, id: string) {
+  const result = await restorePost(ctx, { id })
+  if (result.ok) return done(`/app/create?post=${id}`, 'postRestored')
+  const restoreError = result.reason === 'not_found' ? RESTORE_TOO_LATE : POST_REFUSALS[result.reason]
+  return data({ restoreError }, { status: 409 })
+}
+
+export default function ContentRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveTables('content_created', 'content_planner')
+  const reply = actionData && 'reply' in actionData ? actionData.reply : undefined
+  const restoreError = actionData && 'restoreError' in actionData ? actionData.restoreError : undefined
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  if (loaderData.tab === 'publish') return <PublishPage {...loaderData} />
+  if (loaderData.tab === 'ideas')
+    return <IdeasPage key={loaderData.ideas.total} {...loaderData} reply={reply} problem={problem} />
+  if (loaderData.tab === 'create') return <PostsPage {...loaderData} restoreError={restoreError} />
+  return <PlanPage {...loaderData} />
+}

@@ -1,0 +1,42 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { nextOuting } from '#core/schedule/outing.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { findContent, insertContent } from '#db/queries/posts/content.ts'
+import { findOuting, updateOuting } from '#db/queries/schedule/outings.ts'
+
+export type IdeaAction = 'new' | 'shaping' | 'ready' | 'archive' | 'restore' | 'draft'
+
+/**
+ * Moves an idea along the board, puts it away or back, or makes a draft of it (once: a second press answers with the
+ * draft that is there).
+ */
+export async function changeIdea(
+  ctx: WorkspaceContext,
+  { id, action }: { id: string; action: IdeaAction },
+): Promise<Result<{ postId: string | null }, 'read_only' | 'not_found'>> {
+  if (ctx.access === 'read_only') return err('read_only')
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  const now = ctx.now()
+  return ctx.db.inWorkspace(workspace, async sql => {
+    const idea = await findOuting(sql, { workspace, id, lock: true })
+    if (!idea || idea.scheduledFor) return err('not_found')
+    if (action === 'draft') {
+      const present = idea.contentId ? await findContent(sql, { workspace, id: idea.contentId }) : null
+      if (present) return ok({ postId: present.id })
+      const fields = { title: idea.title, platform: 'linkedin' }
+      const post = await insertContent(sql, { workspace, fields, now })
+      await updateOuting(sql, { workspace, id, changes: { contentId: post.id, board: 'ready' } })
+      await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: 'idea_drafted' })
+      return ok({ postId: post.id })
+    }
+    if (action === 'archive' || action === 'restore') {
+      const status = action === 'archive' ? (nextOuting(idea.status, 'unschedule') ?? 'cancelled') : 'idea'
+      await updateOuting(sql, { workspace, id, changes: { status, statusSince: now } })
+    } else await updateOuting(sql, { workspace, id, changes: { board: action } })
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: `idea_${action}` })
+    return ok({ postId: null })
+  })
+}

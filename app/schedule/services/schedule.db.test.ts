@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'valibot'
+import { expect, it } from 'vitest'
+import { advancePlan } from '#app/schedule/services/advance-plan.ts'
+import { changeOuting } from '#app/schedule/services/change-outing.ts'
+import { exportPlan } from '#app/schedule/services/export-plan.ts'
+import { addIdea } from '#app/schedule/services/ideas/add-idea.ts'
+import { changeIdea } from '#app/schedule/services/ideas/change-idea.ts'
+import { readIdeas } from '#app/schedule/services/ideas/read-ideas.ts'
+import { importPlan } from '#app/schedule/services/import-plan.ts'
+import { moveOuting } from '#app/schedule/services/move-outing.ts'
+import { readOuting } from '#app/schedule/services/read-outing.ts'
+import { readPlan } from '#app/schedule/services/read-plan.ts'
+import { readPublish } from '#app/schedule/services/read-publish.ts'
+import { readSchedule } from '#app/schedule/services/read-schedule.ts'
+import { schedulePost } from '#app/schedule/services/schedule-post.ts'
+import { addSlot } from '#app/schedule/services/settings/add-slot.ts'
+import { holdEverything } from '#app/schedule/services/settings/hold-everything.ts'
+import { readFeed } from '#app/schedule/services/settings/read-feed.ts'
+import { readPlannerSettings } from '#app/schedule/services/settings/read-planner-settings.ts'
+import { renewFeed } from '#app/schedule/services/settings/renew-feed.ts'
+import { scheduleFormSchema } from '#core/schedule/schema.ts'
+import type { Database } from '#db/client.ts'
+import { insertContent } from '#db/queries/posts/content.ts'
+import { insertStory, type StoryFields, updateStory } from '#db/queries/stories/stories.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { contextFor } from '#tests/support/workspace-context.ts'
+
+type Context = ReturnType<typeof contextFor>
+
+const founder = async (db: Database, over: Partial<Context> = {}) =>
+  contextFor(db, await createTestAccount(db), over)
+
+const later = (ctx: Context, hours: number): Context => ({
+  ...ctx,
+  now: () => new Date(ctx.now().getTime() + hours * 3_600_000),
+})
+
+const write = async (ctx: Context, body = `Text ${randomUUID()}`) =>
+  (
+    await ctx.db.inWorkspace(ctx.workspace, sql =>
+      insertContent(sql, {
+        workspace: ctx.workspace,
+        fields: { body, platform: 'linkedin' },
+        now: ctx.now(),
+      }),
+    )
+  ).id
+
+const formOf = (over: Record<string, string> = {}) =>
+  parse(scheduleFormSchema, {
+    day: '2026-11-24',
+    time: '09:30',
+    timeZone: 'Europe/London',
+    platform: 'linkedin',
+    ...over,
+  })
+
+const plan = (ctx: Context, postId: string, over: Record<string, string> = {}, key: string = randomUUID()) =>
+  schedulePost(ctx, { postId, form: formOf(over), idempotencyKey: key })
+
+async function planned(ctx: Context, over: Record<string, string> = {}) {
+  const postId = await write(ctx)
+  const made = await plan(ctx, postId, { anyway: 'yes', ...over })
+  if (!made.ok) throw new Error(made.reason)
+  return { postId, id: made.outingId }
+}
+
+const everything = { view: 'month', day: null, status: null, platform: null, page: 1, removed: null } as const
+const statusOf = async (ctx: Context, id: string) => (await readOuting(ctx, { id }))?.status
+const postStatus = async (ctx: Context, id: string) =>
+  (await ctx.db.sql<{ status: string }[]>`select status from content_created where id = ${id}`)[0]?.status
+
+describeOnDatabases('planning a post', database => {
+  it('puts it on its day, once per key, and the post is scheduled', async () => {
+    const ctx = await founder(database().db)
+    const postId = await write(ctx)
+    const [first, again] = [await plan(ctx, postId, {}, 'k'), await plan(ctx, postId, {}, 'k')]
+    expect(first).toMatchObject({ ok: true, at: new Date('2026-11-24T09:30:00Z'), count: 1 })
+    expect(again).toMatchObject({ ok: true, outingId: first.ok ? first.outingId : '' })
+    const view = await readPlan(ctx, everything)
+    expect(view.items).toMatchObject([{ day: '2026-11-24', ofDay: 1, status: 'scheduled' }])
+    expect(await postStatus(ctx, postId)).toBe('scheduled')
+  })
+
+  it('says what stands near, and plans it when that is meant', async () => {
+    const ctx = await founder(database().db)
+    await planned(ctx, { time: '09:00' })
+    const postId = await write(ctx)
+    expect(await plan(ctx, postId)).toMatchObject({
+      ok: false,
+      reason: 'warned',
+      warnings: [{ kind: 'clash' }],
+    })
+    expect(await plan(ctx, postId, { anyway: 'yes' })).toMatchObject({ ok: true })
+  })
+
+  it('repeats on the clock, and takes the later ones out together', async () => {
+    const ctx = await founder(database().db, { now: () => new Date('2027-03-01T10:00:00Z') })
+    const postId = await write(ctx)
+    const made = await plan(ctx, postId, { day: '2027-03-21', repeat: 'week', count: '3' })
+    expect(made).toMatchObject({ ok: true, count: 3 })
+    const list = await readPlan(ctx, { ...everything, view: 'list' })
+    expect(list.list?.rows.map(row => row.scheduledFor.toISOString().slice(5, 16))).toEqual([
+      '03-21T09:30',
+      '03-28T08:30',
+      '04-04T08:30',
+    ])
+    const second = list.list?.rows[1]?.id ?? ''
+    expect(await changeOuting(ctx, { id: second, action: 'remove_series' })).toMatchObject({ removed: 2 })
+    expect((await readPlan(ctx, { ...everything, view: 'list' })).list?.rows).toHaveLength(1)
+  })
+
+  it('refuses what has gone by, is not there, or may not be written', async () => {
+    const ctx = await founder(database().db)
+    const postId = await write(ctx)
+    expect(await plan(ctx, postId, { day: '2026-11-19' })).toMatchObject({ reason: 'past' })
+    expect(await plan(ctx, randomUUID())).toMatchObject({ reason: 'not_found' })
+    expect(await plan({ ...ctx, access: 'read_only' }, postId)).toMatchObject({ reason: 'read_only' })
+    const stranger = await founder(database().db)
+    expect(await plan(stranger, postId)).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('keeps a creator to one platform when 50 come at once, and hides nothing after a downgrade', async () => {
+    const ctx = await founder(database().db)
+    const posts = await Promise.all(Array.from({ length: 50 }, () => write(ctx)))
+    const platforms = ['linkedin', 'twitter', 'threads', 'bluesky', 'blog']
+    const answers = await Promise.all(
+      posts.map((id, n) => plan(ctx, id, { platform: platforms[n % 5] ?? 'blog', anyway: 'yes' })),
+    )
+    expect(answers.filter(answer => answer.ok)).toHaveLength(10)
+    const view = await readPlan(ctx, everything)
+    expect(view.inUse).toHaveLength(1)
+    // Later, so that it is clear which platform was used longest.
+    const pro = { ...later(ctx, 1), tier: 'pro' as const }
+    await planned(pro, { platform: 'tiktok' })
+    expect((await readPlan(ctx, everything)).inUse).toHaveLength(2)
+    const refused = await plan(ctx, await write(ctx), { platform: 'tiktok', anyway: 'yes' })
+    expect(refused).toMatchObject({ reason: 'platform_limit_reached', limit: 1, kept: [view.inUse[0]] })
+  })
+
+  it('offers the next free slot', async () => {
+    const ctx = await founder(database().db)
+    const postId = await write(ctx)
+    expect((await readSchedule(ctx, { postId, day: null }))?.suggestion).toMatchObject({ isSlot: false })
+    await addSlot(ctx, { weekday: 2, time: 570, platform: '' })
+    await planned(ctx)
+    expect((await readSchedule(ctx, { postId, day: null }))?.suggestion).toEqual({
+      day: '2026-12-01',
+      time: '09:30',
+      isSlot: true,
+    })
+  })
+
+  it('moves it by day alone and keeps its time on the clock', async () => {
+    const ctx = await founder(database().db, { now: () => new Date('2027-03-01T10:00:00Z') })
+    const { id } = await planned(ctx, { day: '2027-03-20' })
+    expect(await moveOuting(ctx, { id, day: '2027-03-30' })).toEqual({
+      ok: true,
+      at: new Date('2027-03-30T08:30:00Z'),
+    })
+    expect(await moveOuting(ctx, { id, day: '2027-02-01' })).toMatchObject({ reason: 'past' })
+    expect(await moveOuting(ctx, { id, day: '2027-03-30', version: 1 })).toMatchObject({
+      reason: 'changed_elsewhere',
+    })
+    expect(await moveOuting(await founder(database().db), { id, day: '2027-03-30' })).toMatchObject({
+      reason: 'not_found',
+    })
+  })
+})
+
+describeOnDatabases('what has come due', database => {
+  it('falls due at its time, is handed over, asked about, and out', async () => {
+    const ctx = await founder(database().db)
+    const { id, postId } = await planned(ctx)
+    expect(await advancePlan(later(ctx, 95))).toEqual({ moved: 0 })
+    const dueTime = later(ctx, 95.5)
+    expect(await advancePlan(dueTime)).toEqual({ moved: 1 })
+    expect(await advancePlan(dueTime)).toEqual({ moved: 0 })
+    expect((await readPublish(dueTime)).ready.map(outing => outing.id)).toEqual([id])
+    expect(await changeOuting(dueTime, { id, action: 'hand_over' })).toMatchObject({ status: 'handed_over' })
+    expect(await changeOuting(dueTime, { id, action: 'not_yet' })).toMatchObject({ status: 'handed_over' })
+    expect(await changeOuting(dueTime, { id, action: 'out', link: 'https://x.test/1' })).toMatchObject({
+      status: 'published',
+    })
+    expect(await changeOuting(dueTime, { id, action: 'out' })).toMatchObject({ status: 'published' })
+    expect(await postStatus(ctx, postId)).toBe('published')
+    expect(await advancePlan(later(ctx, 1000))).toEqual({ moved: 0 })
+  })
+
+  it('is missed when nobody hands it over, and can be planned anew', async () => {
+    const ctx = await founder(database().db)
+    const { id, postId } = await planned(ctx)
+    await advancePlan(later(ctx, 96))
+    await advancePlan(later(ctx, 121))
+    expect(await statusOf(ctx, id)).toBe('missed')
+    expect(await postStatus(ctx, postId)).toBe('missed')
+    const after = later(ctx, 121)
+    expect(await moveOuting(after, { id, day: '2026-11-30' })).toMatchObject({ ok: true })
+    expect(await statusOf(ctx, id)).toBe('scheduled')
+  })
+
+  it('moves each row once when workers race', async () => {
+    const ctx = await founder(database().db)
+    for (let n = 0; n < 30; n++) await planned(ctx)
+    const due = later(ctx, 96)
+    const runs = await Promise.all(Array.from({ length: 4 }, () => advancePlan(due)))
+    expect(runs.reduce((sum, run) => sum + run.moved, 0)).toBe(30)
+    const [row] = await ctx.db.sql`
+      select count(*) as n, max(version) as version from content_planner where user_id = ${ctx.workspace} and status = 'due'
+    `
+    expect(row).toEqual({ n: 30, version: 2 })
+  })
+
+  it('waits while everything is held, and one by one', async () => {
+    const ctx = await founder(database().db)
+    const [all, one] = [await planned(ctx), await planned(ctx)]
+    await changeOuting(ctx, { id: one.id, action: 'hold' })
+    await holdEverything(ctx, { hold: true })
+    expect(await advancePlan(later(ctx, 96))).toEqual({ moved: 0 })
+    await holdEverything(ctx, { hold: false })
+    await advancePlan(later(ctx, 96))
+    expect([await statusOf(ctx, all.id), await statusOf(ctx, one.id)]).toEqual(['due', 'missed'])
+  })
+
+  it('comes back into the plan after it was taken out', async () => {
+    const ctx = await founder(database().db)
+    const { id, postId } = await planned(ctx)
+    await changeOuting(ctx, { id, action: 'remove' })
+    expect(await postStatus(ctx, postId)).toBe('draft')
+    expect((await readPlan(ctx, { ...everything, removed: id })).undo).toMatchObject({ id })
+    expect(await changeOuting(ctx, { id, action: 'restore' })).toMatchObject({ status: 'scheduled' })
+    expect(await postStatus(ctx, postId)).toBe('scheduled')
+  })
+})
+
+describeOnDatabases('what the people in a story allow', database => {
+  const from = async (ctx: Context, fields: Partial<StoryFields>) =>
+    ctx.db.inWorkspace(ctx.workspace, async sql => {
+      const { workspace } = ctx
+      const story = await insertStory(sql, {
+        workspace,
+        fields: { title: 'Ines', ...fields },
+        now: ctx.now(),
+      })
+      const post = { body: `Text ${randomUUID()}`, platform: 'linkedin', storyId: story.id } as const
+      return {
+        storyId: story.id,
+        postId: (await insertContent(sql, { workspace, fields: post, now: ctx.now() })).id,
+      }
+    })
+  const allow = (ctx: Context, storyId: string, permission: 'granted' | 'revoked') =>
+    ctx.db.inWorkspace(ctx.workspace, sql =>
+      updateStory(sql, { workspace: ctx.workspace, id: storyId, changes: { permission } }),
+    )
+
+  it('plans what is not allowed as held, and lets it go once it is', async () => {
+    const ctx = await founder(database().db)
+    const { postId, storyId } = await from(ctx, { permission: 'asked' })
+    const made = await plan(ctx, postId)
+    const id = made.ok ? made.outingId : ''
+    expect(made).toMatchObject({ ok: true, isHeld: true })
+    expect(await readOuting(ctx, { id })).toMatchObject({
+      status: 'held',
+      heldReason: 'Somebody in this story has not said yes yet',
+    })
+    expect(await changeOuting(ctx, { id, action: 'release' })).toEqual({
+      ok: false,
+      reason: 'permission_pending',
+    })
+    await changeOuting(ctx, { id, action: 'remove' })
+    expect(await changeOuting(ctx, { id, action: 'restore' })).toMatchObject({ status: 'held' })
+    await allow(ctx, storyId, 'granted')
+    expect(await changeOuting(ctx, { id, action: 'release' })).toMatchObject({ status: 'scheduled' })
+    expect(await postStatus(ctx, postId)).toBe('scheduled')
+  })
+
+  it('looks at the day it goes out, also when it is moved there', async () => {
+    const ctx = await founder(database().db)
+    const ends = { permission: 'granted', permissionExpiresOn: '2026-11-25' } as const
+    const [early, late] = [await from(ctx, ends), await from(ctx, ends)]
+    expect(await plan(ctx, early.postId)).toMatchObject({ isHeld: false })
+    const made = await plan(ctx, late.postId, { day: '2026-11-26' })
+    expect(made).toMatchObject({ isHeld: true })
+    const [outing] = (await readPublish(ctx)).next
+    await moveOuting(ctx, { id: outing?.id ?? '', day: '2026-11-27' })
+    expect(await readOuting(ctx, { id: outing?.id ?? '' })).toMatchObject({
+      status: 'held',
+      heldReason: 'The permission of somebody in this story has ended',
+    })
+  })
+
+  it('does not put a post in anybody’s hand when its time comes without a yes', async () => {
+    const ctx = await founder(database().db)
+    const { postId, storyId } = await from(ctx, { permission: 'granted' })
+    const made = await plan(ctx, postId)
+    await allow(ctx, storyId, 'revoked')
+    await advancePlan(later(ctx, 96))
+    expect(await readOuting(ctx, { id: made.ok ? made.outingId : '' })).toMatchObject({
+      status: 'missed',
+      reason: 'Somebody in this story took their permission back, so it was not put out.',
+    })
+  })
+})
+
+describeOnDatabases('files, feeds and ideas', database => {
+  it('reads its own export again, once', async () => {
+    const ctx = await founder(database().db)
+    await planned(ctx)
+    const csv = await exportPlan(ctx, { kind: 'csv' })
+    expect(JSON.parse(await exportPlan(ctx, { kind: 'json' }))).toHaveLength(1)
+    const stranger = await founder(database().db)
+    const look = { csv, dryRun: true, idempotencyKey: 'k' }
+    expect(await importPlan(stranger, look)).toMatchObject({ planned: 1 })
+    expect((await readPlan(stranger, everything)).items).toEqual([])
+    await importPlan(stranger, { ...look, dryRun: false })
+    await importPlan(stranger, { ...look, dryRun: false })
+    expect((await readPlan(stranger, everything)).items).toHaveLength(1)
+  })
+
+  it('shows the plan at a secret address until that is renewed', async () => {
+    const ctx = await founder(database().db)
+    await planned(ctx)
+    const token = async () =>
+      (await readPlannerSettings(ctx)).feedUrl?.split('/').at(-1)?.replace('.ics', '') ?? ''
+    expect(await token()).toBe('')
+    await renewFeed(ctx, { isOn: true })
+    const first = await token()
+    expect(await readFeed(ctx, { token: first })).toContain('DTSTART:20261124T093000Z')
+    await renewFeed(ctx, { isOn: true })
+    expect(await readFeed(ctx, { token: first })).toBeNull()
+    expect(await readFeed(ctx, { token: await token() })).toContain('BEGIN:VEVENT')
+    await renewFeed(ctx, { isOn: false })
+    expect((await readPlannerSettings(ctx)).hasFeed).toBe(false)
+  })
+
+  it('turns an idea into one draft, puts it away and back', async () => {
+    const ctx = await founder(database().db)
+    await addIdea(ctx, { title: 'Why bakers undercharge', idempotencyKey: 'i' })
+    await addIdea(ctx, { title: 'Why bakers undercharge', idempotencyKey: 'i' })
+    const look = { archived: false, page: 1, removed: null }
+    const [idea, ...others] = (await readIdeas(ctx, look)).ideas.rows
+    expect(others).toEqual([])
+    const id = idea?.id ?? ''
+    const made = [
+      await changeIdea(ctx, { id, action: 'draft' }),
+      await changeIdea(ctx, { id, action: 'draft' }),
+    ]
+    expect(made[0]).toEqual(made[1])
+    await changeIdea(ctx, { id, action: 'archive' })
+    expect((await readIdeas(ctx, { ...look, removed: id })).undo?.id).toBe(id)
+    await changeIdea(ctx, { id, action: 'restore' })
+    expect((await readIdeas(ctx, look)).ideas.total).toBe(1)
+    expect(await changeIdea(await founder(database().db), { id, action: 'archive' })).toMatchObject({
+      reason: 'not_found',
+    })
+  })
+})

@@ -1,0 +1,184 @@
+import { Lightbulb } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
+import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { PLAN_TEXTS } from '#app/schedule/copy.ts'
+import { ideaFormSchema } from '#core/schedule/schema.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { ContentHeading } from './content-heading.tsx'
+
+export interface IdeaView {
+  readonly id: string
+  readonly title: string
+  readonly board: 'new' | 'shaping' | 'ready'
+  readonly contentId: string | null
+}
+
+export interface IdeasPageProps {
+  readonly ideas: {
+    readonly rows: readonly IdeaView[]
+    readonly page: number
+    readonly pages: number
+    readonly total: number
+  }
+  readonly undo: { readonly id: string; readonly title: string } | null
+  readonly archived: boolean
+  readonly idempotencyKey: string
+  readonly canWrite: boolean
+  /** Why the last press did nothing. */
+  readonly problem?: string | undefined
+  readonly reply?: FormReply | undefined
+}
+
+const COLUMNS = [
+  { board: 'new', title: 'Just caught' },
+  { board: 'shaping', title: 'Taking shape' },
+  { board: 'ready', title: 'Ready to write' },
+] as const
+
+const ACTION = '/app/content?tab=ideas'
+
+/** The idea board: one line in, three columns, a draft out. */
+export function IdeasPage(props: IdeasPageProps) {
+  const { ideas, undo, archived, canWrite } = props
+  return (
+    <>
+      <ContentHeading tab="ideas" />
+      <div className="grid gap-6">
+        {props.problem ? (
+          <Notice tone="danger" live="alert">
+            {props.problem}
+          </Notice>
+        ) : null}
+        {undo ? (
+          <UndoNotice action={ACTION} id={undo.id}>
+            <span className="line-clamp-2">“{undo.title}” was put away.</span>
+          </UndoNotice>
+        ) : null}
+        {archived || !canWrite ? null : <Capture {...props} />}
+        {ideas.rows.length === 0 ? (
+          archived ? (
+            <p className="text-ink-soft">Nothing was put away.</p>
+          ) : (
+            <EmptyState icon={<Lightbulb />} title={PLAN_TEXTS.ideasEmptyTitle}>
+              {PLAN_TEXTS.ideasEmpty}
+            </EmptyState>
+          )
+        ) : archived ? (
+          <ul className="grid gap-3">
+            {ideas.rows.map(idea => (
+              <Card as="li" key={idea.id} className="flex flex-wrap items-center justify-between gap-3">
+                <span className="min-w-0 break-words">{idea.title}</span>
+                {canWrite ? <Move idea={idea} intent="restore" label="Put it back" /> : null}
+              </Card>
+            ))}
+          </ul>
+        ) : (
+          <Board ideas={ideas.rows} canWrite={canWrite} />
+        )}
+        <Pagination
+          page={ideas.page}
+          pageCount={ideas.pages}
+          label="ideas"
+          hrefOf={page =>
+            `/app/content${listQuery({ tab: 'ideas', archived: archived ? 'yes' : null, page })}`
+          }
+        />
+        <p className="text-sm">
+          {archived ? (
+            <TextLink to={ACTION}>Back to the board</TextLink>
+          ) : (
+            <TextLink to={`${ACTION}&archived=yes`}>Ideas put away</TextLink>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Capture({ idempotencyKey, reply }: IdeasPageProps) {
+  const [form, fields] = useCheckedForm({
+    id: 'idea-form',
+    schema: ideaFormSchema,
+    reply,
+  })
+  return (
+    <Form {...formProps(form)} action={ACTION} className="flex max-w-[46rem] flex-wrap items-end gap-3">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      <TextField
+        {...textProps(fields.title)}
+        label="What could you write about?"
+        maxLength={200}
+        className="min-w-64 flex-1"
+      />
+      <Button variant="primary" name="intent" value="add">
+        Keep it
+      </Button>
+    </Form>
+  )
+}
+
+function Board({ ideas, canWrite }: { ideas: readonly IdeaView[]; canWrite: boolean }) {
+  return (
+    <div className="grid gap-5 lg:grid-cols-3">
+      {COLUMNS.map(({ board, title }) => {
+        const here = ideas.filter(idea => idea.board === board)
+        return (
+          <section key={board} aria-labelledby={`board-${board}`} className="grid content-start gap-3">
+            <h2 id={`board-${board}`} className="flex items-baseline justify-between text-xl">
+              {title} <span className="text-sm text-ink-soft tabular-nums">{here.length}</span>
+            </h2>
+            {here.length === 0 ? <p className="text-sm text-ink-soft">Nothing here.</p> : null}
+            <ul className="grid gap-3">
+              {here.map(idea => (
+                <Card as="li" key={idea.id} className="grid gap-3">
+                  <p className="break-words">{idea.title}</p>
+                  {canWrite ? (
+                    <div className="flex flex-wrap gap-1.5">
+                      <Move
+                        idea={idea}
+                        intent="draft"
+                        label={idea.contentId ? 'Open the draft' : 'Write it'}
+                        isStrong
+                      />
+                      {COLUMNS.filter(other => other.board !== board).map(other => (
+                        <Move key={other.board} idea={idea} intent={other.board} label={other.title} />
+                      ))}
+                      <Move idea={idea} intent="archive" label="Put away" />
+                    </div>
+                  ) : null}
+                </Card>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function Move(props: { idea: IdeaView; intent: string; label: string; isStrong?: boolean }) {
+  return (
+    <Form method="post" action={ACTION} preventScrollReset>
+      <input type="hidden" name="id" value={props.idea.id} />
+      <Button size="sm" variant={props.isStrong ? 'secondary' : 'quiet'} name="intent" value={props.intent}>
+        {props.label}
+        <span className="sr-only">: {props.idea.title}</span>
+      </Button>
+    </Form>
+  )
+}

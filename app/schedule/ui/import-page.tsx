@@ -1,0 +1,88 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import type { ImportRow } from '#core/schedule/import-rows.ts'
+import { whenText } from '#core/schedule/when-text.ts'
+
+export interface ImportPageProps {
+  readonly idempotencyKey: string
+  readonly canWrite: boolean
+  /** What was pasted, when it comes back. */
+  readonly csv?: string | undefined
+  readonly rows?: readonly ImportRow[] | undefined
+  readonly problem?: string | undefined
+}
+
+const EXAMPLE =
+  'date,time,platform,text\n2027-01-12,09:30,LinkedIn,"Three things a baker taught me about books"'
+
+/** A file of plans: pasted, looked at row by row, then planned. */
+export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: ImportPageProps) {
+  const good = rows?.filter(row => row.entry).length ?? 0
+  return (
+    <div className="max-w-[56rem]">
+      <PageHeading
+        title="Import a plan"
+        eyebrow={<TextLink to="/app/content">Content</TextLink>}
+        description="Up to 200 rows at a time. Nothing is planned before you have seen what would be."
+      />
+      <div className="grid gap-6">
+        {problem ? (
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        ) : null}
+        {rows && good > 0 ? (
+          <Form method="post" className="flex flex-wrap items-center gap-4">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            <input type="hidden" name="csv" value={csv ?? ''} />
+            <Button variant="primary" name="intent" value="import">
+              Plan {good === 1 ? 'this post' : `these ${good} posts`}
+            </Button>
+            {good < rows.length ? (
+              <span className="text-ink-soft">{rows.length - good} rows are left out.</span>
+            ) : null}
+          </Form>
+        ) : null}
+        {rows ? (
+          <DataTable
+            caption="What the file holds"
+            rows={rows}
+            rowKey={row => String(row.line)}
+            columns={[
+              { key: 'line', label: 'Row', cell: row => row.line },
+              { key: 'text', label: 'Text', cell: row => <span className="break-words">{row.shown}</span> },
+              {
+                key: 'when',
+                label: 'Planned for',
+                cell: row => (row.entry ? whenText(row.entry.at, row.entry.timeZone) : (row.problem ?? '')),
+              },
+            ]}
+          />
+        ) : null}
+        {canWrite ? (
+          <Form method="post" className="grid gap-4">
+            <TextAreaField
+              label="Paste your CSV"
+              description="The first line names the columns: date, time, platform and text; title and zone if you like. Our own export can come back as it is."
+              name="csv"
+              rows={8}
+              defaultValue={csv ?? ''}
+              placeholder={EXAMPLE}
+              spellCheck={false}
+            />
+            <div>
+              <Button variant={good > 0 ? 'secondary' : 'primary'} name="intent" value="preview">
+                Look at it first
+              </Button>
+            </div>
+          </Form>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import { PICTURE_TEXTS } from '#app/identity/copy/identity.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { readImageFile } from '#app/platform/forms/image-file.server.ts'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { readTheme } from '#app/platform/http/theme.ts'
+import { readYou } from '#app/settings/services/read-you.ts'
+import { removeAvatar } from '#app/settings/services/remove-avatar.ts'
+import { saveAvatar } from '#app/settings/services/save-avatar.ts'
+import { saveYou } from '#app/settings/services/save-you.ts'
+import { YouPage } from '#app/settings/ui/you-page.tsx'
+import { PLANS } from '#core/billing/plans.ts'
+import { timeZoneChoices, youSchema } from '#core/identity/forms/you.ts'
+import type { Route } from './+types/settings'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Settings · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const { email, tier, access, host, avatarUrl } = await signedIn(request, context)
+  const you = await readYou(ctx)
+  const { name } = PLANS[tier]
+  return {
+    email,
+    you,
+    picture: avatarUrl,
+    zones: timeZoneChoices(you.timeZone),
+    theme: readTheme(request),
+    plan: host
+      ? `You are in ${host.name}’s workspace, on their plan. Your own is shown in your own workspace.`
+      : access === 'full'
+        ? `You are on the ${name} plan.`
+        : `Your ${name} plan has ended.`,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  if (new URL(request.url).searchParams.has('picture')) return changePicture(ctx, request, context)
+  const form = await parseForm(request, youSchema)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  await saveYou(ctx, form.value)
+  return done('/app/settings', 'settingsSaved')
+}
+
+/** A new picture, or none any more. */
+async function changePicture(ctx: WorkspaceContext, request: Request, context: Route.ActionArgs['context']) {
+  const body = await readFormBody(request, { field: 'picture', read: readImageFile })
+  const refuse = (status: number, problem: string, headers?: HeadersInit) =>
+    data({ problem, reply: undefined }, { status, ...(headers ? { headers } : {}) })
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return refuse(429, limited.message, limited.headers)
+  if (!body.ok) return refuse(body.status, PICTURE_TEXTS.too_large)
+  if (body.form.get('intent') === 'no-picture') {
+    await removeAvatar(ctx)
+    return done('/app/settings', 'settingsSaved')
+  }
+  if (!body.file) return refuse(400, PICTURE_TEXTS.missing)
+  if (!body.file.ok)
+    return refuse(body.file.reason === 'too_large' ? 413 : 400, PICTURE_TEXTS[body.file.reason])
+  await saveAvatar(ctx, body.file)
+  return done('/app/settings', 'settingsSaved')
+}
+
+export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData && 'problem' in actionData ? actionData.problem : undefined
+  return <YouPage {...loaderData} reply={actionData?.reply} pictureProblem={problem} />
+}

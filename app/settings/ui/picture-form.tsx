@@ -1,0 +1,94 @@
+import { type ChangeEvent, useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PICTURE_TEXTS } from '#app/identity/copy/identity.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+
+export interface PictureFormProps {
+  readonly name: string
+  readonly colour: AvatarColour
+  /** Where the picture is; null while initials stand for it. */
+  readonly picture: string | null
+  readonly problem?: string | undefined
+}
+
+const ACTION = '/app/settings?picture'
+
+/** A picture in the place of one's initials. With scripts a large photograph is made small before it is sent. */
+export function PictureForm({ name, colour, picture, problem }: PictureFormProps) {
+  const [told, setTold] = useState('')
+  const saving = usePending({ name: 'intent', value: 'picture' })
+  const removing = usePending({ name: 'intent', value: 'no-picture' })
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    setTold('')
+    const file = input.files?.[0]
+    if (!file) return
+    const small = await shrinkPicture(file)
+    if (!small) {
+      input.value = ''
+      return setTold(PICTURE_TEXTS.not_an_image)
+    }
+    const chosen = new DataTransfer()
+    chosen.items.add(small)
+    input.files = chosen.files
+  }
+  const said = told || problem
+  return (
+    <Panel title="Your picture" description={PICTURE_TEXTS.description}>
+      <div className="flex flex-wrap items-start gap-5">
+        <Avatar name={name} size="lg" colour={colour} picture={picture} />
+        <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 gap-4">
+          <Form
+            method="post"
+            action={ACTION}
+            encType="multipart/form-data"
+            className="grid grid-cols-1 gap-3"
+          >
+            <label htmlFor="picture" className="font-semibold">
+              A picture
+            </label>
+            <input
+              id="picture"
+              name="picture"
+              type="file"
+              required
+              accept="image/png,image/jpeg,image/webp"
+              aria-invalid={said ? true : undefined}
+              aria-describedby={said ? 'picture-problem' : undefined}
+              onChange={event => void choose(event)}
+              className="max-w-full text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+            />
+            {said ? (
+              <p id="picture-problem" role="alert" className="text-sm text-danger">
+                {said}
+              </p>
+            ) : null}
+            <div>
+              <Button name="intent" value="picture" pending={saving} pendingText="Saving…">
+                Use this picture
+              </Button>
+            </div>
+          </Form>
+          {picture ? (
+            <Form method="post" action={ACTION}>
+              <Button
+                size="sm"
+                variant="quiet"
+                name="intent"
+                value="no-picture"
+                pending={removing}
+                pendingText="Taking it away…"
+              >
+                Go back to initials
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PageLink } from '#app/design/layout/links.ts'
+
+/** The sections of settings, in their order. A new one is a line here and a route beside the others. */
+export const SETTINGS_SECTIONS: readonly PageLink[] = [
+  { label: 'You', to: '/app/settings' },
+  { label: 'Security', to: '/app/settings/security' },
+  { label: 'Assistant', to: '/app/settings/assistant' },
+  { label: 'Team', to: '/app/team' },
+  { label: 'Data health', to: '/app/settings/data-health' },
+  { label: 'Plan and billing', to: '/manage-your-subscription' },
+]

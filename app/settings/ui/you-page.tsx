@@ -1,0 +1,138 @@
+import { Form } from 'react-router'
+import { type Theme, ThemeSwitch } from '#app/design/layout/theme-switch.tsx'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { ChoiceGroup } from '#app/design/primitives/fields/choice-group.tsx'
+import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { AVATAR_COLOURS, type AvatarColour } from '#core/identity/account/avatar.ts'
+import { BUSINESS_TYPES, youSchema } from '#core/identity/forms/you.ts'
+import { PictureForm } from './picture-form.tsx'
+
+export interface YouPageProps {
+  readonly email: string
+  readonly you: {
+    readonly fullName: string
+    readonly firstName: string
+    readonly avatarColour: AvatarColour
+    readonly businessType: string
+    readonly industry: string
+    readonly timeZone: string
+  }
+  /** Where their picture is; null while initials stand for it. */
+  readonly picture: string | null
+  readonly pictureProblem?: string | undefined
+  readonly zones: readonly string[]
+  readonly theme: Theme
+  /** Where the plan stands, in a sentence. */
+  readonly plan: string
+  readonly reply?: FormReply | undefined
+}
+
+/** Settings, "You": name, looks, trade, clock, theme, and the way to the plan. */
+export function YouPage({ email, you, picture, pictureProblem, zones, theme, plan, reply }: YouPageProps) {
+  return (
+    <div className="grid gap-6">
+      <PageHeading title="Settings" description={you.fullName ? `${you.fullName} · ${email}` : email} />
+      <Panel title="You">
+        <YouForm {...{ email, you, zones, reply }} />
+      </Panel>
+      <PictureForm
+        name={you.fullName || email}
+        colour={you.avatarColour}
+        picture={picture}
+        problem={pictureProblem}
+      />
+      <Panel title="Theme" description="Kept on this device. “Like my device” follows its light and dark.">
+        <ThemeSwitch theme={theme} back="/app/settings" wordy />
+      </Panel>
+      <Panel title="Plan and billing" description={plan}>
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink to="/manage-your-subscription">Manage your subscription</ButtonLink>
+          <ButtonLink to="/app/upgrade" variant="quiet">
+            See the plans
+          </ButtonLink>
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function YouForm({ email, you, zones, reply }: Pick<YouPageProps, 'email' | 'you' | 'zones' | 'reply'>) {
+  const [form, fields] = useCheckedForm({ id: 'you', schema: youSchema, reply, defaultValue: you })
+  const pending = usePending()
+  const colour = AVATAR_COLOURS.find(({ key }) => key === fields.avatarColour.initialValue)?.key
+  return (
+    <Form {...formProps(form)} className="grid gap-5">
+      {form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          {...textProps(fields.fullName)}
+          label="Full name"
+          optional
+          autoComplete="name"
+          maxLength={100}
+        />
+        <TextField
+          {...textProps(fields.firstName)}
+          label="What we call you"
+          optional
+          description="Empty means the first word of your name."
+          autoComplete="given-name"
+          maxLength={50}
+        />
+      </div>
+      <ChoiceGroup legend="Your initials">
+        {() => (
+          <div className="flex flex-wrap gap-2">
+            {AVATAR_COLOURS.map(({ key, label }) => (
+              <label key={key} className="chip flex items-center gap-2">
+                <input
+                  type="radio"
+                  className="sr-only"
+                  name={fields.avatarColour.name}
+                  value={key}
+                  defaultChecked={key === (colour ?? you.avatarColour)}
+                />
+                <Avatar name={you.fullName || email} size="sm" colour={key} />
+                {label}
+              </label>
+            ))}
+          </div>
+        )}
+      </ChoiceGroup>
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <SelectField
+          {...textProps(fields.businessType)}
+          label="Business type"
+          optional
+          placeholder="Not said"
+          options={BUSINESS_TYPES.map(({ key, label }) => ({ value: key, label }))}
+        />
+        <TextField {...textProps(fields.industry)} label="Industry" optional maxLength={100} />
+      </div>
+      <SelectField
+        {...textProps(fields.timeZone)}
+        label="Time zone"
+        description="Every time in Brandhearth is shown in this zone."
+        options={zones.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
+      <div>
+        <Button variant="primary" pending={pending} pendingText="Saving…">
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { formAgain, headersOfAction } from '#app/platform/http/respond.ts'
+import { services } from '#app/platform/http/services.ts'
+import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
+import { subscribeNewsletter } from '#app/site/services/subscribe-newsletter.ts'
+import { NewsletterPage } from '#app/site/ui/newsletter-page.tsx'
+import { newsletterSchema } from '#core/site/contact-form.ts'
+import type { Route } from './+types/subscribe'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Newsletter · Brandhearth' }, { name: 'robots', content: 'noindex' }]
+}
+
+export const headers = headersOfAction
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await parseForm(request, newsletterSchema)
+  if (!form.ok) return formAgain(form)
+  const { email, website } = form.value
+  const limited = await overLimit(context, 'newsletter', { account: email })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  // A machine that filled in the hidden field is told the same.
+  if (website === '') await subscribeNewsletter(services(), { email })
+  return redirect('/newsletter', 303)
+}
+
+export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
+  const { sent, sentText } = VISITOR_FORMS.newsletter
+  const errors = actionData?.reply.error ?? {}
+  const problem = Object.values(errors).find(messages => messages?.length)?.[0]
+  return problem ? (
+    <NewsletterPage
+      title="That did not work yet"
+      text={`${problem}. The box below is ready for another try.`}
+    />
+  ) : (
+    <NewsletterPage title={sent} text={sentText} />
+  )
+}

@@ -1,0 +1,28 @@
+import { notFound } from '#app/platform/http/respond.ts'
+import { secretHeaders } from '#app/platform/http/secret-address.ts'
+import { services } from '#app/platform/http/services.ts'
+import { readQuizResult } from '#app/site/services/read-quiz-result.ts'
+import { QuizResultPage } from '#app/site/ui/quiz/quiz-result-page.tsx'
+import type { Route } from './+types/quiz-result'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+export const handle = { scripts: 'after-paint' }
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = loaderData ? `${loaderData.score} out of 100: your brand clarity` : 'Page Not Found'
+  return [{ title: `${title} · Brandhearth` }, { name: 'robots', content: 'noindex' }]
+}
+
+export const headers = secretHeaders
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const result = await readQuizResult(services(), params.token)
+  if (!result) throw notFound()
+  const { takenAt, ...shown } = result
+  return { ...shown, takenOn: day.format(takenAt) }
+}
+
+export default function QuizResultRoute({ loaderData }: Route.ComponentProps) {
+  return <QuizResultPage {...loaderData} />
+}

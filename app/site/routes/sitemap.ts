@@ -1,0 +1,25 @@
+import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
+import { services } from '#app/platform/http/services.ts'
+import { FORM_PAGES, SITE_PAGES } from '#app/site/copy/pages.ts'
+import { ARTICLES } from '#app/site/ui/articles/articles.ts'
+import type { SitePage } from '#core/site/site-page.ts'
+
+/** Every public page once, by the address that counts. */
+export function loader() {
+  const origin = services().config.appUrl
+  const pages = [SITE_PAGES, FORM_PAGES, ACCOUNT_PAGES]
+    .flatMap(group => Object.values<SitePage>(group))
+    .filter(page => !page.canonical)
+    .map(page => `  <url><loc>${origin}${page.path}</loc></url>`)
+  const articles = ARTICLES.map(
+    ({ slug, date }) => `  <url><loc>${origin}/insights/${slug}</loc><lastmod>${date}</lastmod></url>`,
+  )
+  const body = `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages, ...articles].join('\n')}
+</urlset>
+`
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

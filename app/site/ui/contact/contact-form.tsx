@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { CONTACT_TOPICS, type ContactTopic, contactSchema } from '#core/site/contact-form.ts'
+import { VisitorFields } from '../frame/visitor-fields.tsx'
+
+export interface ContactFormProps {
+  reply?: FormReply | undefined
+  topic: ContactTopic
+  stamp: string
+  idempotencyKey: string
+}
+
+/** Name, address, topic and message: to a person, not to a queue. */
+export function ContactForm({ reply, topic, stamp, idempotencyKey }: ContactFormProps) {
+  const [form, fields] = useCheckedForm({
+    id: 'contact',
+    schema: contactSchema,
+    reply,
+    defaultValue: { topic },
+  })
+  const pending = usePending()
+  return (
+    <Form {...formProps(form)} className="grid gap-5">
+      {form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      <TextField {...textProps(fields.name)} label="Your name" autoComplete="name" maxLength={100} />
+      <TextField
+        {...textProps(fields.email)}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <SelectField
+        {...textProps(fields.topic)}
+        label="What is it about?"
+        options={CONTACT_TOPICS.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <TextAreaField {...textProps(fields.message)} label="Your message" rows={6} maxLength={5000} />
+      <VisitorFields reply={reply} stamp={stamp} idempotencyKey={idempotencyKey} />
+      <Button variant="primary" size="lg" pending={pending} pendingText="Sending…">
+        Send message
+      </Button>
+    </Form>
+  )
+}

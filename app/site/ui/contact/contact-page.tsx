@@ -1,0 +1,37 @@
+import { SUPPORT_EMAIL } from '#app/platform/company.ts'
+import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
+import { PageIntro } from '../frame/page-intro.tsx'
+import { ContactForm, type ContactFormProps } from './contact-form.tsx'
+
+/** The form, and the other ways to reach us. */
+export function ContactPage(form: ContactFormProps) {
+  return (
+    <div className="mx-auto grid max-w-page gap-12 px-5 py-14 sm:py-20 md:grid-cols-[3fr_2fr]">
+      <div className="grid content-start gap-8">
+        <PageIntro title={VISITOR_FORMS.contact.title} lead={VISITOR_FORMS.contact.lead} />
+        <ContactForm {...form} />
+      </div>
+      <aside className="grid content-start gap-6 self-start rounded-lg border border-line bg-raised p-6">
+        <section className="grid gap-1.5">
+          <h2 className="text-xl">Rather by mail?</h2>
+          <a className="link w-fit" href={`mailto:${SUPPORT_EMAIL}`}>
+            {SUPPORT_EMAIL}
+          </a>
+        </section>
+        <section className="grid gap-1.5">
+          <h2 className="text-xl">Something not working?</h2>
+          <p className="text-ink-soft">
+            If you have an account, tell us the page and what you saw. We never need your password.
+          </p>
+        </section>
+        <section className="grid gap-1.5">
+          <h2 className="text-xl">Who we are</h2>
+          <p className="text-ink-soft">
+            Brandhearth Ltd, registered in England and Wales. Company number and registered office stand on
+            every invoice, and we send them to anyone who asks.
+          </p>
+        </section>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+
+export interface VisitorFieldsProps {
+  /** The form on its way back: then it keeps the stamp and the key it was opened with. */
+  reply?: FormReply | undefined
+  stamp: string
+  idempotencyKey: string
+}
+
+/** What goes along with every form for visitors: when it was opened, its key, and a field that only machines see. */
+export function VisitorFields({ reply, stamp, idempotencyKey }: VisitorFieldsProps) {
+  const before = (name: string) => {
+    const value = reply?.initialValue?.[name]
+    return typeof value === 'string' && value !== '' ? value : null
+  }
+  return (
+    <>
+      <input type="hidden" name="stamp" value={before('stamp') ?? stamp} />
+      <input type="hidden" name="idempotencyKey" value={before('idempotencyKey') ?? idempotencyKey} />
+      <div aria-hidden="true" className="hidden">
+        <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </div>
+    </>
+  )
+}

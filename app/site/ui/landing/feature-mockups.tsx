@@ -1,0 +1,62 @@
+import { DimensionBars } from '#app/design/charts/dimension-bars.tsx'
+import { WeekStrip } from '#app/design/charts/week-strip.tsx'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { LANDING } from '#app/site/copy/landing.ts'
+import { SiteSection } from '../frame/section.tsx'
+
+const WEEK = [
+  { day: '2026-11-16', planned: 0, out: 1, failed: 0 },
+  { day: '2026-11-17', planned: 0, out: 1, failed: 0 },
+  { day: '2026-11-18', planned: 0, out: 0, failed: 0 },
+  { day: '2026-11-19', planned: 1, out: 0, failed: 0 },
+  { day: '2026-11-20', planned: 2, out: 0, failed: 0 },
+  { day: '2026-11-21', planned: 0, out: 0, failed: 0 },
+  { day: '2026-11-22', planned: 0, out: 0, failed: 0 },
+]
+
+/** The product's own parts with a sample brand, where a stock picture would stand. */
+export function FeatureMockups() {
+  return (
+    <SiteSection id="features" title={LANDING.features.title} lead={LANDING.features.lead}>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Card className="grid content-start gap-4">
+          <h3 className="text-xl">A score you can open</h3>
+          <p className="text-ink-soft">
+            Voice, values, audience, emotion: each point leads back to your own words.
+          </p>
+          <DimensionBars label="Wren & Clay" scores={{ voice: 88, values: 81, audience: 79, emotion: 86 }} />
+        </Card>
+        <Card className="grid content-start gap-4">
+          <h3 className="text-xl">A story, kept on the day</h3>
+          <p className="text-ink-soft">One line is enough. The questions come later.</p>
+          <div className="grid gap-3 rounded-md border border-line p-4">
+            <div className="flex flex-wrap gap-2">
+              <Badge tone="ember">Behind the scenes</Badge>
+              <Badge tone="success">Permission granted</Badge>
+            </div>
+            <p className="font-display text-xl">The cracked bowl</p>
+            <p className="text-ink-soft">
+              Third week, her bowl split in the kiln. She laughed and asked if she could keep it anyway.
+            </p>
+            <p className="text-sm text-ink-soft">Value: patience · Used in 1 post, 14 replies</p>
+          </div>
+        </Card>
+        <Card className="grid content-start gap-4">
+          <h3 className="text-xl">A week at a glance</h3>
+          <WeekStrip days={WEEK} today="2026-11-19" />
+        </Card>
+        <Card className="grid content-start gap-4">
+          <h3 className="text-xl">The next thing to do, and why</h3>
+          <div className="grid justify-items-start gap-2 rounded-md bg-ember-soft p-5">
+            <p className="font-display text-xl">Turn “A pot for my father” into Sunday’s letter</p>
+            <p className="text-ink-soft">
+              Because it had the most replies this year, and Sunday is still free.
+            </p>
+          </div>
+          <p className="text-ink-soft">One card each morning. When there is nothing to do, it says so.</p>
+        </Card>
+      </div>
+    </SiteSection>
+  )
+}

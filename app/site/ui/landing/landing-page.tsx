@@ -1,0 +1,41 @@
+import { LANDING_FAQ } from '#app/site/copy/faq.ts'
+import { SiteSection } from '../frame/section.tsx'
+import { FaqAccordion } from '../pricing/faq.tsx'
+import { PlanShowcase } from '../pricing/plan-showcase.tsx'
+import { Benefits } from './benefits.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { Demos } from './demos.tsx'
+import { FeatureMockups } from './feature-mockups.tsx'
+import { FounderStory } from './founder-story.tsx'
+import { Hero } from './hero.tsx'
+import { WhatsInside } from './inside.tsx'
+import { Problem } from './problem.tsx'
+import { ThreeSteps } from './system.tsx'
+
+/** The whole argument, in the order in which a stranger has questions. */
+export function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <Problem />
+      <FounderStory />
+      <ThreeSteps />
+      <Demos />
+      <Benefits />
+      <FeatureMockups />
+      <WhatsInside />
+      <SiteSection
+        id="pricing"
+        title="One price, everything in it"
+        lead="Seven days free on every plan. No card, no setup fee."
+        ground="sunk"
+      >
+        <PlanShowcase />
+      </SiteSection>
+      <SiteSection id="questions" title="Six honest questions">
+        <FaqAccordion name="questions" questions={LANDING_FAQ} />
+      </SiteSection>
+      <ClosingCall />
+    </>
+  )
+}

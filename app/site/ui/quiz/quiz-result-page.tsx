@@ -1,0 +1,91 @@
+import { Printer } from 'lucide-react'
+import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { ResultRing } from './result-ring.tsx'
+
+export interface QuizResultPageProps {
+  name: string
+  score: number
+  focus: string
+  headline: string
+  paragraphs: readonly string[]
+  strengths: readonly string[]
+  nextSteps: readonly string[]
+  /** Already written out, such as '20 November 2026'. */
+  takenOn: string
+}
+
+/** The quiz's answer: the number, the one thing to work on, what it means and what to do. Prints on one sheet. */
+export function QuizResultPage(result: QuizResultPageProps) {
+  const hydrated = useHydrated()
+  return (
+    <FocusLayout>
+      <article className="grid gap-10">
+        <header className="flex flex-wrap items-center gap-x-10 gap-y-6">
+          <ResultRing score={result.score} />
+          <div className="grid min-w-60 flex-1 gap-2">
+            <p className="text-sm font-semibold text-ember">
+              {result.name ? `${result.name}’s` : 'Your'} brand clarity score · {result.takenOn}
+            </p>
+            <h1 className="text-4xl">{result.headline}</h1>
+          </div>
+        </header>
+        <Card look="ember" as="section" className="grid gap-2">
+          <h2 className="font-text text-sm font-semibold text-ember-strong">Your primary focus</h2>
+          <p className="font-display text-2xl">{result.focus}</p>
+        </Card>
+        <section className="grid gap-4">
+          <h2 className="text-2xl">What it means</h2>
+          {result.paragraphs.map(paragraph => (
+            <p key={paragraph} className="text-lg">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+        {result.strengths.length > 0 ? (
+          <section className="grid gap-3">
+            <h2 className="text-2xl">What is clear already</h2>
+            <ul className="grid list-disc gap-2 pl-5 marker:text-ember">
+              {result.strengths.map(strength => (
+                <li key={strength}>{strength}</li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <section className="grid gap-4">
+          <h2 className="text-2xl">Three next steps</h2>
+          <ol className="grid gap-3">
+            {result.nextSteps.map((step, at) => (
+              <li key={step} className="flex gap-4 border-b border-line pb-3 last:border-0">
+                <span aria-hidden="true" className="font-display text-2xl text-ember italic">
+                  {at + 1}
+                </span>
+                <span className="pt-1">{step}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div className="no-print grid gap-6">
+          <Notice>We have emailed you these results, so that you can come back to them.</Notice>
+          <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink to="/auth?mode=register" variant="primary" size="lg">
+              Start Your Free Trial
+            </ButtonLink>
+            {hydrated ? (
+              <Button type="button" size="lg" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+                Print
+              </Button>
+            ) : null}
+          </div>
+          <p className="text-sm text-ink-soft">
+            Seven days, no card. Sign up with the same email and your answers are already there.
+          </p>
+        </div>
+      </article>
+    </FocusLayout>
+  )
+}

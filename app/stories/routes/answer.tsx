@@ -1,0 +1,51 @@
+import { secretMeta } from '#app/design/layout/secret-meta.ts'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { secretHeaders } from '#app/platform/http/secret-address.ts'
+import { services } from '#app/platform/http/services.ts'
+import { idempotencyKeyOf, newVisitorForm, visitorVerdict } from '#app/platform/http/visitor-form.ts'
+import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
+import { ASK_TEXTS } from '#app/stories/copy.ts'
+import { answerQuestion } from '#app/stories/services/ask/answer-question.ts'
+import { readQuestion } from '#app/stories/services/ask/read-question.ts'
+import { AnswerPage } from '#app/stories/ui/answer-page.tsx'
+import { answerSchema } from '#core/stories/request.ts'
+import type { Route } from './+types/answer'
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return secretMeta(loaderData ? `Your story, for ${loaderData.asker}` : 'Page Not Found')
+}
+
+export const headers = secretHeaders
+
+/** Looking changes nothing: mail scanners look, too. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const question = await readQuestion(services(), params.token)
+  if (!question) throw notFound()
+  return { ...question, ...newVisitorForm() }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await parseForm(request, answerSchema)
+  if (!form.ok) return formAgain(form)
+  const { website, stamp, idempotencyKey } = form.value
+  const verdict = visitorVerdict({ website, stamp })
+  // A machine is told what it wants to hear, and nothing is kept.
+  if (verdict === 'machine') return done('/', 'messageSent')
+  if (verdict === 'too_quick') return formAgain(form.refuse({ form: VISITOR_FORMS.tooQuick }))
+  const limited = await overLimit(context, 'story_request')
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const result = await answerQuestion(services(), {
+    token: params.token,
+    answer: form.value,
+    idempotencyKey: idempotencyKeyOf(idempotencyKey),
+  })
+  if (result.ok) return done(`/ask/${params.token}`)
+  const text = result.reason === 'over' ? ASK_TEXTS.over : ASK_TEXTS.alreadyAnswered
+  return formAgain(form.refuse({ status: 410, form: text }))
+}
+
+export default function AnswerRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AnswerPage {...loaderData} reply={actionData?.reply} />
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { readTextFile, type TextFile } from '#app/platform/forms/text-file.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done } from '#app/platform/http/respond.ts'
+import { FILE_TEXTS, importRefusal } from '#app/stories/copy.ts'
+import { importStories } from '#app/stories/services/exchange/import-stories.ts'
+import { readImport } from '#app/stories/services/exchange/read-import.ts'
+import { ImportPage } from '#app/stories/ui/import-page.tsx'
+import type { Route } from './+types/import'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Import stories · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  return { canWrite: ctx.access === 'full', idempotencyKey: crypto.randomUUID() }
+}
+
+const MOST_COLUMNS = 40
+
+/** What was typed, sent as a file and chosen; the columns only once there were any to choose. */
+function readSource(body: FormBody<TextFile>) {
+  const { form } = body
+  const file = body.ok && body.file?.ok ? body.file : null
+  const text = file?.text ?? String(form.get('text') ?? '')
+  const isTable = file ? /\.(csv|tsv)$/i.test(file.name) : false
+  const format = isTable || form.get('format') === 'csv' ? ('csv' as const) : ('paste' as const)
+  const columns = form.has('column-0')
+    ? Array.from({ length: MOST_COLUMNS }, (_, n) => String(form.get(`column-${n}`) ?? ''))
+    : null
+  return { text, format, columns }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const body = await readFormBody(request, { field: 'file', read: readTextFile })
+  const source = readSource(body)
+  const again = (status: number, problem: string, headers?: HeadersInit) =>
+    data({ source, preview: null, problem }, { status, ...(headers ? { headers } : {}) })
+  if (!body.ok) return again(body.status, body.problem)
+  if (body.file?.ok === false)
+    return again(body.file.reason === 'too_large' ? 413 : 400, FILE_TEXTS[body.file.reason])
+  if (source.text.trim() === '') return again(400, body.file ? FILE_TEXTS.empty : FILE_TEXTS.nothing)
+  const limited = await overLimit(context, 'import_data', { user: ctx.userId })
+  if (limited) return again(429, limited.message, limited.headers)
+  const preview = await readImport(ctx, source)
+  if (!preview) return again(400, importRefusal({ reason: 'no_table' }))
+  if (body.form.get('intent') !== 'import') return data({ source, preview, problem: null })
+  const ticked = new Set(body.form.getAll('row').map(Number))
+  const stories = preview.read.stories.filter((_, n) => ticked.has(n))
+  const idempotencyKey = String(body.form.get('idempotencyKey') ?? '').slice(0, 100) || crypto.randomUUID()
+  const result = await importStories(ctx, { stories, idempotencyKey })
+  if (result.ok) return done(`/app/storybank?imported=${result.count}`)
+  return data({ source, preview, ticked: [...ticked], problem: importRefusal(result) }, { status: 409 })
+}
+
+export default function ImportRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ImportPage {...loaderData} {...(actionData ?? {})} />
+}

@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { storyRefusal } from '#app/stories/copy.ts'
+import { readStory } from '#app/stories/services/read-story.ts'
+import { removeStory } from '#app/stories/services/remove-story.ts'
+import { saveStory } from '#app/stories/services/save-story.ts'
+import { StoryPage } from '#app/stories/ui/story-page.tsx'
+import { mayChangeText } from '#app/team/services/may-change-text.ts'
+import { storyDifferences } from '#core/stories/differences.ts'
+import { storyFormSchema } from '#core/stories/schema.ts'
+import { roleMay } from '#core/team/roles.ts'
+import type { Route } from './+types/story'
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: `${loaderData?.story.title ?? 'Story'} · Brandhearth` }]
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const found = await readStory(ctx, { id: params.storyId })
+  if (!found) throw notFound()
+  const isMine = await mayChangeText(ctx, { kind: 'story', id: params.storyId })
+  const canWrite = ctx.access === 'full' && isMine
+  return { ...found, canWrite, canWritePeople: canWrite && roleMay(ctx.role, 'edit'), timeZone: ctx.timeZone }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const body = await readFormBody(request)
+  if (body.form.get('intent') === 'remove') return remove(ctx, params.storyId)
+  return save(ctx, params.storyId, body, await overLimit(context, 'write', { user: ctx.userId }))
+}
+
+async function save(
+  ctx: WorkspaceContext,
+  id: string,
+  body: FormBody,
+  limited: Awaited<ReturnType<typeof overLimit>>,
+) {
+  const form = checkForm(body, storyFormSchema)
+  if (!form.ok) return formAgain(form)
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const { version, ...story } = form.value
+  const result = await saveStory(ctx, { id, version, story })
+  if (result.ok) return done(`/app/storybank/${id}`, 'storySaved')
+  if (result.reason === 'changed_elsewhere') {
+    const conflict = {
+      version: result.story.version,
+      differences: storyDifferences(result.story, story, result.labels),
+    }
+    return data({ reply: form.refuse({ status: 409 }).reply, conflict }, { status: 409 })
+  }
+  if (result.reason === 'not_found') throw notFound()
+  return formAgain(form.refuse({ status: 409, form: storyRefusal(result) }))
+}
+
+async function remove(ctx: WorkspaceContext, id: string) {
+  const result = await removeStory(ctx, { id })
+  if (result.ok) return done(`/app/storybank?removed=${id}`, 'storyDeleted')
+  if (result.reason === 'not_found') throw notFound()
+  return data({ problem: storyRefusal(result) }, { status: 409 })
+}
+
+export default function StoryRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { story } = loaderData
+  return <StoryPage key={`${story.id} ${story.version}`} {...loaderData} {...(actionData ?? {})} />
+}

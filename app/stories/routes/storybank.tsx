@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { RESTORE_TOO_LATE, storyRefusal } from '#app/stories/copy.ts'
+import { addStory } from '#app/stories/services/add-story.ts'
+import { readStorybank } from '#app/stories/services/read-storybank.ts'
+import { restoreStory } from '#app/stories/services/restore-story.ts'
+import { bankAddress } from '#app/stories/ui/filter-address.ts'
+import { StorybankPage } from '#app/stories/ui/storybank-page.tsx'
+import { readStoryFilters, shownFilters } from '#core/stories/filters.ts'
+import { readLinkKey } from '#core/stories/link-key.ts'
+import { captureFormSchema } from '#core/stories/schema.ts'
+import type { Route } from './+types/storybank'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Stories · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const params = new URL(request.url).searchParams
+  const filters = readStoryFilters(params)
+  const from = params.get('from')
+  const view = await readStorybank(ctx, { ...filters, from, removed: params.get('removed') })
+  if (from && view.stories.rows.length === 0) throw redirect(bankAddress(shownFilters(filters)))
+  const gap = view.gaps.find(({ key }) => key === params.get('gap'))
+  return {
+    view,
+    filters: shownFilters(filters),
+    prompt: gap?.prompt ?? view.prompts[Number(params.get('prompt')) - 1] ?? null,
+    link: gap?.key ?? null,
+    imported: Number(params.get('imported')?.slice(0, 4)) || 0,
+    idempotencyKey: crypto.randomUUID(),
+    canWrite: ctx.access === 'full',
+    timeZone: ctx.timeZone,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const body = await readFormBody(request)
+  if (body.form.get('intent') === 'restore') return restore(ctx, String(body.form.get('id') ?? ''))
+  return capture(ctx, body, await overLimit(context, 'create_story', { user: ctx.userId }))
+}
+
+async function capture(
+  ctx: WorkspaceContext,
+  body: FormBody,
+  limited: Awaited<ReturnType<typeof overLimit>>,
+) {
+  const form = checkForm(body, captureFormSchema)
+  if (!form.ok) return formAgain(form)
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const link = readLinkKey(form.value.link)
+  const result = await addStory(ctx, { body: form.value.body, link, idempotencyKey })
+  if (result.ok) return done(`/app/storybank/${result.storyId}`, 'storySaved')
+  const refused = form.refuse({ status: 409, form: storyRefusal(result) })
+  const canUpgrade = result.reason === 'story_limit_reached'
+  return data({ reply: refused.reply, canUpgrade }, { status: refused.status })
+}
+
+async function restore(ctx: WorkspaceContext, id: string) {
+  const result = await restoreStory(ctx, { id })
+  if (result.ok) return done(`/app/storybank/${id}`, 'storyRestored')
+  const restoreError = result.reason === 'not_found' ? RESTORE_TOO_LATE : storyRefusal(result)
+  return data({ restoreError }, { status: 409 })
+}
+
+export default function StorybankRoute({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveTables('stories')
+  const { view, ...page } = loaderData
+  return <StorybankPage {...view} {...page} {...(actionData ?? {})} />
+}

@@ -1,0 +1,42 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { readStoredId } from '#app/platform/read-stored-id.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { canAddStory } from '#core/stories/limit.ts'
+import type { StoryLink } from '#core/stories/link-key.ts'
+import { suggestTitle } from '#core/stories/title.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
+import { insertStory } from '#db/queries/stories/stories.ts'
+import { updateStoryLinks } from '#db/queries/stories/story-links.ts'
+
+/**
+ * Keeps a captured story, titled by its first words; one that was begun from a gap stands for what was
+ * missing. The plan's limit is counted under the profile's lock, so that of
+ * many at once only as many get in as there is room for. A repeat with the same key answers like the first.
+ */
+export async function addStory(
+  ctx: WorkspaceContext,
+  input: { body: string; idempotencyKey: string; link?: StoryLink | null },
+): Promise<
+  | Result<{ storyId: string }, 'read_only'>
+  | { readonly ok: false; readonly reason: 'story_limit_reached'; readonly limit: number }
+> {
+  if (ctx.access === 'read_only') return err('read_only')
+  const { workspace, userId } = ctx
+  return ctx.db.inWorkspace(workspace, async sql => {
+    const profile = await lockProfile(sql, { workspace })
+    const key = { scope: userId, action: 'add_story', key: input.idempotencyKey }
+    const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
+    const repeated = claim.first ? null : readStoredId(claim.result)
+    if (repeated) return ok({ storyId: repeated })
+    const room = canAddStory(ctx.tier, profile?.storiesCount ?? 0)
+    if (!room.ok) return room
+    const fields = { title: suggestTitle(input.body), body: input.body }
+    const story = await insertStory(sql, { workspace, fields, now: ctx.now() })
+    if (input.link) await updateStoryLinks(sql, { workspace, storyId: story.id, links: [input.link] })
+    await updateIdempotencyResult(sql, { ...key, result: { id: story.id } })
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'story_added' })
+    return ok({ storyId: story.id })
+  })
+}

@@ -1,0 +1,70 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { safeCell } from '#core/shared/sanitise/csv.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import {
+  listStoriesForExport,
+  type StoryFilter,
+  type StoryForExport,
+  type StoryPlace,
+} from '#db/queries/stories/list-stories.ts'
+
+/** Stories read in one go, so that memory stays flat however many there are. */
+const BATCH = 200
+
+const COLUMNS: readonly (readonly [string, (story: StoryForExport) => unknown])[] = [
+  ['Title', story => story.title],
+  ['What happened', story => story.body],
+  ['Kind', story => story.kind],
+  ['State', story => story.status],
+  ['Situation', story => story.situation],
+  ['Struggle', story => story.struggle],
+  ['Turn', story => story.turn],
+  ['Result', story => story.result],
+  ['Lesson', story => story.lesson],
+  ['Proof', story => story.proof],
+  ['Kind of proof', story => story.proofKind],
+  ['Emotion', story => story.emotion],
+  ['Happened on', story => story.happenedOn],
+  ['Stands for', story => story.links.map(link => `${link.kind}: ${link.label}`).join('; ')],
+  ['People', story => story.people.map(personText).join('; ')],
+  ['Posts made from it', story => story.posts],
+  ['Added', story => story.createdAt.toISOString()],
+  ['Changed', story => story.updatedAt.toISOString()],
+]
+
+function personText({ name, permission, scope, expiresOn }: StoryForExport['people'][number]): string {
+  return `${name} (${[permission, scope, expiresOn ? `until ${expiresOn}` : ''].filter(Boolean).join(', ')})`
+}
+
+/**
+ * The filtered stories, newest first, as pieces of a CSV file (whose cells no spreadsheet runs) or of a JSON array. Reads
+ * in batches by place, each in a transaction of its own, while the reader takes what came before.
+ */
+export async function* exportStories(
+  ctx: WorkspaceContext,
+  { format, filter }: { format: 'csv' | 'json'; filter: Omit<StoryFilter, 'workspace' | 'today'> },
+): AsyncGenerator<string> {
+  const { workspace } = ctx
+  const today = ctx.now().toISOString().slice(0, 10)
+  const { stringify } = await import('csv-stringify/sync')
+  await ctx.db.inWorkspace(workspace, sql =>
+    insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'stories_exported' }),
+  )
+  // The mark in front tells Excel that the file is UTF-8.
+  yield format === 'csv' ? `\ufeff${stringify([COLUMNS.map(([name]) => name)])}` : '['
+  const read = (place: StoryPlace | null) =>
+    ctx.db.inWorkspace(workspace, sql =>
+      listStoriesForExport(sql, { ...filter, workspace, today, place, size: BATCH }),
+    )
+  let batch = await read(null)
+  for (let n = 0; ; n++) {
+    const { stories, next } = batch
+    if (format === 'csv')
+      yield stringify(stories.map(story => COLUMNS.map(([, cell]) => safeCell(cell(story)))))
+    else if (stories.length > 0)
+      yield `${n === 0 ? '' : ','}\n${stories.map(story => JSON.stringify(story)).join(',\n')}`
+    if (!next) break
+    batch = await read(next)
+  }
+  if (format === 'json') yield '\n]\n'
+}

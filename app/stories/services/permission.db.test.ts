@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'valibot'
+import { expect, it } from 'vitest'
+import { createPost } from '#app/posts/services/create-post.ts'
+import { addStory } from '#app/stories/services/add-story.ts'
+import { removePerson } from '#app/stories/services/people/remove-person.ts'
+import { revokePermission } from '#app/stories/services/people/revoke-permission.ts'
+import { savePerson } from '#app/stories/services/people/save-person.ts'
+import { readStory } from '#app/stories/services/read-story.ts'
+import { readStorybank } from '#app/stories/services/read-storybank.ts'
+import { removeStory } from '#app/stories/services/remove-story.ts'
+import { restoreStory } from '#app/stories/services/restore-story.ts'
+import { saveStory } from '#app/stories/services/save-story.ts'
+import { postSchema } from '#core/posts/schema.ts'
+import { personSchema } from '#core/stories/person-form.ts'
+import { storySchema } from '#core/stories/schema.ts'
+import type { Database } from '#db/client.ts'
+import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { contextFor } from '#tests/support/workspace-context.ts'
+
+type Context = ReturnType<typeof contextFor>
+const founder = async (db: Database): Promise<Context> => contextFor(db, await createTestAccount(db))
+const all = {
+  search: '',
+  kind: null,
+  status: null,
+  permission: null,
+  link: null,
+  from: null,
+  removed: null,
+}
+
+async function tell(ctx: Context, body = 'Ines slept again'): Promise<string> {
+  const added = await addStory(ctx, { body, idempotencyKey: randomUUID() })
+  if (!added.ok) throw new Error(added.reason)
+  return added.storyId
+}
+
+async function addPerson(ctx: Context, storyId: string, over: Record<string, string> = {}) {
+  const person = parse(personSchema, { name: 'Ines', permission: 'granted', ...over })
+  const saved = await savePerson(ctx, { storyId, personId: null, person, idempotencyKey: randomUUID() })
+  expect(saved.ok).toBe(true)
+  return (await readStory(ctx, { id: storyId }))?.people.at(-1)?.id ?? ''
+}
+
+async function plannedPost(ctx: Context, storyId: string, status: string) {
+  const post = parse(postSchema, { body: `Made from it, ${status}`, platform: 'linkedin' })
+  const made = await createPost(ctx, { post, storyId, idempotencyKey: randomUUID() })
+  if (!made.ok) throw new Error(made.reason)
+  await ctx.db.inWorkspace(
+    ctx.workspace,
+    sql => sql`
+      insert into content_planner (user_id, content_id, title, platform, status, scheduled_for)
+      values (${ctx.workspace}, ${made.postId}, 'p', 'linkedin', ${status}, '2026-12-01T09:00:00Z')
+    `,
+  )
+}
+
+describeOnDatabases('permission of the people in a story', database => {
+  it('holds what is planned when it is taken back, leaves what is out, and lists both', async () => {
+    const ctx = await founder(database().db)
+    const storyId = await tell(ctx)
+    const personId = await addPerson(ctx, storyId)
+    for (const status of ['scheduled', 'due', 'published', 'sending']) await plannedPost(ctx, storyId, status)
+    const other = await tell(ctx, 'Another story')
+    await plannedPost(ctx, other, 'scheduled')
+    expect(await revokePermission(ctx, { storyId, personId })).toEqual({ ok: true, held: 2 })
+    const found = await readStory(ctx, { id: storyId })
+    expect(found?.story.permission).toBe('revoked')
+    expect(found?.posts.rows.map(post => post.plannedStatus).sort()).toEqual([
+      'held',
+      'held',
+      'published',
+      'sending',
+    ])
+    expect(found?.posts.rows.find(post => post.plannedStatus === 'held')?.heldReason).toMatch(
+      /took their permission back/,
+    )
+    expect((await readStory(ctx, { id: other }))?.posts.rows[0]?.plannedStatus).toBe('scheduled')
+    expect(await revokePermission(ctx, { storyId, personId })).toEqual({ ok: true, held: 0 })
+  })
+
+  it('is summed up on the story: one who took it back outweighs all others, the first end counts', async () => {
+    const ctx = await founder(database().db)
+    const storyId = await tell(ctx)
+    const sum = async () => {
+      const story = (await readStory(ctx, { id: storyId }))?.story
+      return [story?.permission, story?.permissionExpiresOn]
+    }
+    expect(await sum()).toEqual(['none', null])
+    await addPerson(ctx, storyId, { expiresOn: '2027-06-30' })
+    await addPerson(ctx, storyId, { name: 'Tom', permission: 'limited', expiresOn: '2027-01-31' })
+    expect(await sum()).toEqual(['limited', '2027-01-31'])
+    const last = await addPerson(ctx, storyId, { name: 'Ada', permission: 'revoked' })
+    expect((await sum())[0]).toBe('revoked')
+    expect(await removePerson(ctx, { storyId, personId: last })).toEqual({ ok: true })
+    expect((await sum())[0]).toBe('limited')
+  })
+
+  it('counts as ended once its last day is over, in the list and its filters too', async () => {
+    const ctx = await founder(database().db)
+    const storyId = await tell(ctx)
+    await addPerson(ctx, storyId, { expiresOn: '2026-11-19' })
+    const bank = async (permission: 'granted' | 'expired') =>
+      (await readStorybank(ctx, { ...all, permission })).stories.rows.map(story => story.permission)
+    expect(await bank('expired')).toEqual(['expired'])
+    expect(await bank('granted')).toEqual([])
+    expect((await readStory(ctx, { id: storyId }))?.people[0]?.state).toBe('expired')
+  })
+
+  it('comes back with a story that was deleted by mistake, as does what it stands for', async () => {
+    const ctx = await founder(database().db)
+    const id = await tell(ctx)
+    await addPerson(ctx, id)
+    const story = parse(storySchema, { title: 'A', links: ['value:Patience', 'nonsense'] })
+    await saveStory(ctx, { id, version: 1, story })
+    await removeStory(ctx, { id })
+    await restoreStory(ctx, { id })
+    const back = await readStory(ctx, { id })
+    expect(back?.people).toMatchObject([{ name: 'Ines', permission: 'granted' }])
+    expect(back?.story.links).toEqual(['value:Patience'])
+  })
+
+  it('is nobody else’s to change', async () => {
+    const { db } = database()
+    const [owner, stranger] = [await founder(db), await founder(db)]
+    const storyId = await tell(owner)
+    const personId = await addPerson(owner, storyId)
+    const notFound = { ok: false, reason: 'not_found' }
+    const person = parse(personSchema, { name: 'Eve' })
+    expect(await revokePermission(stranger, { storyId, personId })).toEqual(notFound)
+    expect(await removePerson(stranger, { storyId, personId })).toEqual(notFound)
+    for (const id of [personId, null])
+      expect(await savePerson(stranger, { storyId, personId: id, person, idempotencyKey: 'k' })).toEqual(
+        notFound,
+      )
+  })
+})
+
+describeOnDatabases('what a story stands for', database => {
+  it('closes the gap it was begun from, and is found by it', async () => {
+    const ctx = await founder(database().db)
+    const answers = { core_values: ['Patience', 'Courage'], primary_offer_name: 'The evening books' }
+    const [pillar] = await ctx.db.inWorkspace(ctx.workspace, async sql => {
+      await upsertClarifyData(sql, { workspace: ctx.workspace, answers })
+      return sql<{ id: string }[]>`
+        insert into content_pillars (user_id, title) values (${ctx.workspace}, 'Numbers without fear') returning id
+      `
+    })
+    await tell(ctx, 'Something else altogether')
+    const gaps = async () => (await readStorybank(ctx, all)).gaps.map(gap => gap.label)
+    expect(await gaps()).toEqual(['Patience', 'Courage', 'Numbers without fear', 'The evening books'])
+    const link = { kind: 'pillar', name: pillar?.id ?? '' } as const
+    await addStory(ctx, { body: 'She added up', link, idempotencyKey: 'g' })
+    await tell(ctx, 'It took courage')
+    expect(await gaps()).toEqual(['Patience', 'The evening books'])
+    const found = await readStorybank(ctx, { ...all, link })
+    expect(found.stories.rows.map(story => story.title)).toEqual(['She added up'])
+  })
+})

@@ -1,0 +1,92 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { planLimit } from '#core/billing/plans.ts'
+import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
+import { personalise } from '#core/brand/personalise/personalise.ts'
+import { STORY_KINDS, type StoryKind, type StoryStatus } from '#core/stories/kinds.ts'
+import { linkKey, type StoryLink } from '#core/stories/link-key.ts'
+import { gapPrompt, storyGaps, storyTargets } from '#core/stories/links.ts'
+import { type PermissionState, permissionState } from '#core/stories/permission.ts'
+import { isUuid } from '#db/client.ts'
+import { findClarifyData } from '#db/queries/brand/clarify.ts'
+import { COUNTED, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
+import { findRemovedStory } from '#db/queries/stories/removed-stories.ts'
+import { COUNTED_KIND, countStoriesByKind, listTargets } from '#db/queries/stories/story-links.ts'
+
+const PAGE_SIZE = 20
+
+export interface WantedStories {
+  readonly search: string
+  readonly kind: StoryKind | null
+  readonly status: StoryStatus | null
+  readonly permission: Exclude<PermissionState, 'none'> | null
+  readonly link: StoryLink | null
+  /** Where in the list to go on, as the address says it. */
+  readonly from: string | null
+  readonly removed: string | null
+}
+
+/** Everything the story bank shows, from four statements sent together, and a fifth after a story was deleted. */
+export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories) {
+  const { workspace } = ctx
+  const now = ctx.now()
+  const { removed, kind, status, permission, link } = wanted
+  const filter = {
+    workspace,
+    today: now.toISOString().slice(0, 10),
+    search: wanted.search || undefined,
+    kind: kind ?? undefined,
+    status: status ?? undefined,
+    permission: permission ?? undefined,
+    link: link ?? undefined,
+  }
+  const [stories, kinds, known, clarify, undo] = await ctx.db.inWorkspace(workspace, sql =>
+    Promise.all([
+      listStories(sql, { ...filter, place: readStoryPlace(wanted.from), size: PAGE_SIZE }),
+      countStoriesByKind(sql, { workspace, kinds: STORY_KINDS }),
+      listTargets(sql, { workspace }),
+      findClarifyData(sql, { workspace }),
+      isUuid(removed) ? findRemovedStory(sql, { workspace, id: removed }) : null,
+    ]),
+  )
+  const counts = Object.fromEntries(kinds.map(entry => [entry.kind, entry.count]))
+  const total = kinds[0]?.total ?? 0
+  const foundation = normaliseClarify(clarify?.clarifyData)
+  const pillars = known.filter(target => target.kind === 'pillar')
+  const targets = storyTargets(
+    foundation,
+    pillars.map(({ name: id, words: title }) => ({ id, title })),
+  )
+  const covered = known.filter(target => target.hasStory)
+  const gaps = storyGaps(targets, new Set(covered.map(linkKey)))
+  return {
+    stories: {
+      ...stories,
+      rows: stories.rows.map(({ permissionExpiresOn, permission: held, ...story }) => ({
+        ...story,
+        permission: permissionState({ permission: held, expiresOn: permissionExpiresOn }, now),
+      })),
+      /** Counting stops here: then `total` reads "more than". */
+      isBeyond: stories.total > COUNTED,
+    },
+    /** Of each kind, counted up to one more than `mostCounted`. */
+    counts: STORY_KINDS.map(each => ({ kind: each, count: counts[each] ?? 0 })),
+    mostCounted: COUNTED_KIND,
+    total,
+    /** Null when unlimited, since Infinity is lost on some ways to the browser. */
+    limit: finiteOrNull(planLimit(ctx.tier, 'stories')),
+    targets: targets.map(target => ({ key: linkKey(target), kind: target.kind, label: target.label })),
+    /** Nothing is missing while there is nothing at all. */
+    gaps: (total === 0 ? [] : gaps).map(gap => ({
+      key: linkKey(gap),
+      kind: gap.kind,
+      label: gap.label,
+      prompt: gapPrompt(gap, foundation),
+    })),
+    prompts: personalise(foundation).storyPrompts,
+    undo,
+  }
+}
+
+function finiteOrNull(limit: number): number | null {
+  return Number.isFinite(limit) ? limit : null
+}

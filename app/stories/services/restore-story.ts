@@ -1,0 +1,27 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { canAddStory } from '#core/stories/limit.ts'
+import { isUuid } from '#db/client.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { insertRemovedStory } from '#db/queries/stories/removed-stories.ts'
+import { findStory } from '#db/queries/stories/stories.ts'
+
+/** Puts a removed story back, with its posts. A second press finds it there and answers the same. */
+export async function restoreStory(
+  ctx: WorkspaceContext,
+  { id }: { id: string },
+): Promise<
+  | Result<object, 'read_only' | 'not_found'>
+  | { readonly ok: false; readonly reason: 'story_limit_reached'; readonly limit: number }
+> {
+  if (ctx.access === 'read_only') return err('read_only')
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  return ctx.db.inWorkspace(workspace, async sql => {
+    const profile = await lockProfile(sql, { workspace })
+    if (await findStory(sql, { workspace, id })) return ok()
+    const room = canAddStory(ctx.tier, profile?.storiesCount ?? 0)
+    if (!room.ok) return room
+    return (await insertRemovedStory(sql, { workspace, id })) ? ok() : err('not_found')
+  })
+}

@@ -1,0 +1,126 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { PERMISSION_TEXTS, STORY_PERMISSIONS } from '#core/stories/kinds.ts'
+import { PERSON_LIMITS, personFormSchema } from '#core/stories/person-form.ts'
+import type { PersonView } from './story-views.ts'
+
+export interface PersonPageProps {
+  readonly story: { readonly id: string; readonly title: string }
+  /** Null when somebody is added. */
+  readonly person: PersonView | null
+  readonly idempotencyKey: string
+  readonly reply?: FormReply | undefined
+}
+
+/** One person of a story: who they are, what they allowed, and what happens when they change their mind. */
+export function PersonPage({ story, person, idempotencyKey, reply }: PersonPageProps) {
+  const [form, fields] = useCheckedForm({
+    id: 'person',
+    schema: personFormSchema,
+    reply,
+    defaultValue: person ? { ...person, expiresOn: person.expiresOn ?? '' } : { permission: 'none' },
+  })
+  const saving = usePending({ name: 'intent', value: 'save' })
+  return (
+    <div className="max-w-2xl">
+      <PageHeading
+        title={person ? person.name : 'Somebody in this story'}
+        eyebrow={<TextLink to={`/app/storybank/${story.id}`}>{story.title}</TextLink>}
+        description="A story with a client in it needs their yes before it goes out."
+      />
+      <div className="grid gap-10">
+        <Form {...formProps(form)} className="grid gap-5">
+          {form.errors?.length ? (
+            <Notice tone="danger" live="alert">
+              {form.errors[0]}
+            </Notice>
+          ) : null}
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <input type="hidden" name="personId" value={person?.id ?? ''} />
+          <TextField
+            {...textProps(fields.name)}
+            label="Who it is"
+            description="Only you see this. A first name is enough."
+            maxLength={PERSON_LIMITS.name}
+          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <SelectField
+              {...textProps(fields.permission)}
+              label="Permission"
+              options={STORY_PERMISSIONS.map(value => ({ value, label: PERMISSION_TEXTS[value] }))}
+            />
+            <TextField {...textProps(fields.expiresOn)} label="Permission ends on" optional type="date" />
+          </div>
+          <TextField
+            {...textProps(fields.scope)}
+            label="Within which limits"
+            optional
+            placeholder="First name only, no photographs"
+            maxLength={PERSON_LIMITS.scope}
+          />
+          <TextAreaField
+            {...textProps(fields.wording)}
+            label="Their words"
+            description="How they said yes, word for word."
+            optional
+            rows={3}
+            maxLength={PERSON_LIMITS.wording}
+          />
+          <div className="flex flex-wrap items-center gap-4">
+            <Button variant="primary" name="intent" value="save" pending={saving} pendingText="Saving…">
+              Save
+            </Button>
+            <TextLink to={`/app/storybank/${story.id}`}>Back to the story</TextLink>
+          </div>
+        </Form>
+        {person ? <ChangedMind person={person} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function ChangedMind({ person }: { person: PersonView }) {
+  const revoking = usePending({ name: 'intent', value: 'revoke' })
+  const removing = usePending({ name: 'intent', value: 'remove' })
+  return (
+    <>
+      {person.permission === 'revoked' ? null : (
+        <section aria-labelledby="revoke" className="grid gap-3 border-t border-line pt-6">
+          <h2 id="revoke" className="text-xl">
+            They took it back?
+          </h2>
+          <p className="text-ink-soft">
+            Every planned post that uses this story is held at once, and you see what is out already. What
+            they once agreed to stays on record here.
+          </p>
+          <Form method="post">
+            <input type="hidden" name="personId" value={person.id} />
+            <Button variant="danger" name="intent" value="revoke" pending={revoking} pendingText="Holding…">
+              Permission taken back
+            </Button>
+          </Form>
+        </section>
+      )}
+      <details className="border-t border-line pt-6">
+        <summary className="w-fit cursor-pointer font-semibold">Not in this story after all?</summary>
+        <Form method="post" className="grid justify-items-start gap-3 pt-3">
+          <p className="text-ink-soft">
+            {person.name} and what they allowed are taken out for good. Posts that are held stay held.
+          </p>
+          <input type="hidden" name="personId" value={person.id} />
+          <Button size="sm" name="intent" value="remove" pending={removing} pendingText="Taking out…">
+            Take {person.name} out of this story
+          </Button>
+        </Form>
+      </details>
+    </>
+  )
+}

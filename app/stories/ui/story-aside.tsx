@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { CountMeter } from '#app/design/primitives/feedback/count-meter.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { listQuery } from '#core/shared/list-address.ts'
+import { TARGET_KIND_TEXTS } from '#core/stories/link-key.ts'
+
+import type { StorybankView } from './story-views.ts'
+
+const SHOWN_GAPS = 5
+
+export interface StoryAsideProps {
+  readonly total: number
+  /** Null when unlimited. */
+  readonly limit: number | null
+  /** What no story stands for. */
+  readonly gaps: StorybankView['gaps']
+  readonly prompts: readonly string[]
+}
+
+/** Beside the list: how much room is left, what is missing, what to tell next. */
+export function StoryAside({ total, limit, gaps, prompts }: StoryAsideProps) {
+  return (
+    <div className="grid content-start gap-8">
+      <CountMeter label="stories" count={total} limit={limit ?? Infinity}>
+        <TextLink to="/app/upgrade">Keep as many as you like on another plan</TextLink>
+      </CountMeter>
+      {gaps.length > 0 ? (
+        <section className="grid gap-2" aria-labelledby="gaps">
+          <h2 id="gaps" className="text-xl">
+            Still without a story
+          </h2>
+          <p className="text-ink-soft">Parts of your brand that nothing you kept shows yet.</p>
+          <ul className="grid gap-4">
+            {gaps.slice(0, SHOWN_GAPS).map(gap => (
+              <li key={gap.key} className="grid gap-1.5 border-l-2 border-ember pl-3">
+                <p className="text-sm">
+                  <span className="text-ink-soft">{TARGET_KIND_TEXTS[gap.kind].one}: </span>
+                  <span className="font-semibold">{gap.label}</span>
+                </p>
+                <p className="text-sm text-ink-soft">{gap.prompt}</p>
+                <TextLink to={`/app/storybank${listQuery({ gap: gap.key })}#capture`}>
+                  Tell this story<span className="sr-only"> for {gap.label}</span>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+          {gaps.length > SHOWN_GAPS ? (
+            <p className="text-sm text-ink-soft">And {gaps.length - SHOWN_GAPS} more.</p>
+          ) : null}
+        </section>
+      ) : null}
+      <section className="grid gap-3" aria-labelledby="prompts">
+        <h2 id="prompts" className="text-xl">
+          Ask yourself
+        </h2>
+        <PromptList prompts={prompts} />
+      </section>
+    </div>
+  )
+}
+
+/** Questions in the founder's own words; each opens the capture box with it. */
+export function PromptList({ prompts }: { prompts: readonly string[] }) {
+  return (
+    <ol className="grid gap-3">
+      {prompts.map((prompt, at) => (
+        <li key={prompt} className="border-l-2 border-line-strong pl-3">
+          <Link to={`/app/storybank?prompt=${at + 1}#capture`} className="hover:text-ember hover:underline">
+            {prompt}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,73 @@
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { PeopleList, PermissionTrouble } from './people-list.tsx'
+import { type StoryConflict, StoryForm } from './story-form.tsx'
+import { TurnIntoPost, UsedIn } from './story-uses.tsx'
+import type { OpenStory, PersonView, PostFromStory, TargetView } from './story-views.ts'
+
+export interface StoryPageProps {
+  readonly story: OpenStory
+  readonly people: readonly PersonView[]
+  readonly targets: readonly TargetView[]
+  readonly posts: { readonly rows: readonly PostFromStory[]; readonly total: number }
+  readonly canWrite: boolean
+  /** What people allow holds planned posts, so it asks for more than writing. */
+  readonly canWritePeople: boolean
+  readonly timeZone: string
+  readonly reply?: FormReply | undefined
+  readonly conflict?: StoryConflict | undefined
+  /** Why something else on the page did not work. */
+  readonly problem?: string | undefined
+}
+
+/** One story: its form, what can be made of it, what was made of it. */
+export function StoryPage(props: StoryPageProps) {
+  const { story, posts, people, targets, canWrite, canWritePeople, timeZone } = props
+  const { reply, conflict, problem } = props
+  const deleting = usePending({ name: 'intent', value: 'remove' })
+  return (
+    <>
+      <PageHeading title={story.title} eyebrow={<TextLink to="/app/storybank">Stories</TextLink>} />
+      {problem ? (
+        <div className="mb-6">
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        </div>
+      ) : null}
+      <div className="mb-8 empty:hidden">
+        <PermissionTrouble people={people} posts={posts.rows} timeZone={timeZone} />
+      </div>
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <StoryForm story={story} targets={targets} canWrite={canWrite} reply={reply} conflict={conflict} />
+        <aside className="grid content-start gap-8 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
+          <TurnIntoPost storyId={story.id} />
+          <div className="grid gap-8 max-lg:hidden">
+            <PeopleList storyId={story.id} people={people} canWrite={canWritePeople} />
+            <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
+          </div>
+        </aside>
+        <div className="grid gap-8 border-t border-line pt-6 lg:border-0 lg:pt-0">
+          <div className="grid gap-8 lg:hidden">
+            <PeopleList storyId={story.id} people={people} canWrite={canWritePeople} />
+            <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
+          </div>
+          {canWrite ? (
+            <div className="-ml-3">
+              <DeleteDialog id="delete-story" thing="story" pending={deleting}>
+                <p>
+                  {posts.total > 0 ? 'The posts made from it stay. ' : ''}You can undo this for a day, on the
+                  next page.
+                </p>
+              </DeleteDialog>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
+import type { StoryTargetKind } from '#core/stories/link-key.ts'
+import type { PermissionState } from '#core/stories/permission.ts'
+import type { StoryInput } from '#core/stories/schema.ts'
+
+/** A story as the list shows it. */
+export interface StoryItem {
+  readonly id: string
+  readonly title: string
+  readonly kind: StoryKind
+  readonly status: StoryStatus
+  readonly permission: PermissionState
+  /** Its first 400 characters. */
+  readonly body: string
+  /** Where the search found its words, between marks; null when nothing was searched for. */
+  readonly excerpt: string | null
+  /** YYYY-MM-DD. */
+  readonly happenedOn: string | null
+  readonly createdAt: Date
+  /** Made from it. */
+  readonly posts: number
+}
+
+/** A value, a pillar or an offer that a story can stand for. */
+export interface TargetView {
+  readonly key: string
+  readonly kind: StoryTargetKind
+  readonly label: string
+}
+
+/** What the list is narrowed down to, as the address says it. */
+export interface StoryFilters {
+  readonly search: string
+  readonly kind: StoryKind | null
+  readonly status: StoryStatus | null
+  readonly permission: Exclude<PermissionState, 'none'> | null
+  /** The key of a target. */
+  readonly link: string | null
+}
+
+/** The story bank as its page shows it. */
+export interface StorybankView {
+  readonly stories: {
+    readonly rows: readonly StoryItem[]
+    readonly total: number
+    /** There are more than `total` says. */
+    readonly isBeyond: boolean
+    /** Places in the list to go on from. */
+    readonly newer: string | null
+    readonly older: string | null
+  }
+  readonly counts: readonly { kind: StoryKind; count: number }[]
+  /** A count beyond this was not counted on. */
+  readonly mostCounted: number
+  /** Of all stories, whatever is filtered. */
+  readonly total: number
+  /** Null when unlimited. */
+  readonly limit: number | null
+  readonly targets: readonly TargetView[]
+  /** What no story stands for, each with a question to begin with. */
+  readonly gaps: readonly (TargetView & { readonly prompt: string })[]
+  readonly prompts: readonly string[]
+  /** What was deleted just now and can be put back. */
+  readonly undo: { readonly id: string; readonly title: string } | null
+}
+
+/** A story open in its form. */
+export interface OpenStory extends StoryInput {
+  readonly id: string
+  readonly version: number
+}
+
+/** Somebody in a story. */
+export interface PersonView {
+  readonly id: string
+  readonly name: string
+  readonly permission: StoryPermission
+  readonly state: PermissionState
+  readonly scope: string
+  readonly wording: string
+  /** YYYY-MM-DD. */
+  readonly expiresOn: string | null
+}
+
+/** A post made from a story. */
+export interface PostFromStory {
+  readonly id: string
+  readonly title: string
+  readonly body: string
+  readonly platform: string
+  readonly status: string
+  readonly alignmentOverall: number | null
+  readonly createdAt: Date
+  readonly publishedAt: Date | null
+  /** Its newest date in the planner, and where that stands. */
+  readonly plannedFor: Date | null
+  readonly plannedStatus: string | null
+  /** Why it waits; `''` when it does not. */
+  readonly heldReason: string
+}

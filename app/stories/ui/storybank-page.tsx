@@ -1,0 +1,215 @@
+import { BookOpen, MessageCircleQuestion, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { STORYBANK_TEXTS } from '#app/stories/copy.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { CaptureBox } from './capture-box.tsx'
+import { bankAddress, filterParams } from './filter-address.ts'
+import { PromptList, StoryAside } from './story-aside.tsx'
+import { StoryCard } from './story-card.tsx'
+import { StoryFilter } from './story-filter.tsx'
+import type { StorybankView, StoryFilters } from './story-views.ts'
+
+export interface StorybankPageProps extends StorybankView {
+  readonly filters: StoryFilters
+  /** The question picked for the capture box. */
+  readonly prompt: string | null
+  /** What the story told next shall stand for. */
+  readonly link: string | null
+  /** How many stories an import just brought. */
+  readonly imported: number
+  readonly idempotencyKey: string
+  readonly canWrite: boolean
+  readonly timeZone: string
+  readonly reply?: FormReply | undefined
+  readonly canUpgrade?: boolean | undefined
+  /** Why an undo did not work. */
+  readonly restoreError?: string | undefined
+}
+
+const SHOWN_PROMPTS = 3
+
+/** The story bank: capture first, then what was kept. */
+export function StorybankPage(props: StorybankPageProps) {
+  const { total, limit, undo, filters } = props
+  const isFull = limit !== null && total >= limit
+  // Once open it stays: whoever is writing must not lose the words because the last place was taken elsewhere.
+  const [wasOpen] = useState(!isFull)
+  const isOpen = props.canWrite && (wasOpen || !isFull || props.reply !== undefined)
+  return (
+    <>
+      <PageHeading
+        title={STORYBANK_TEXTS.title}
+        description={STORYBANK_TEXTS.description}
+        actions={
+          <>
+            <ButtonLink to="/app/storybank/ask" icon={<MessageCircleQuestion aria-hidden />}>
+              Ask a customer
+            </ButtonLink>
+            <ButtonLink to="/app/storybank/import" icon={<Upload aria-hidden />}>
+              Import
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className="grid gap-6">
+        {props.restoreError ? (
+          <Notice tone="danger" live="alert">
+            {props.restoreError}
+          </Notice>
+        ) : null}
+        {props.imported > 0 ? (
+          <Notice tone="success" live="status">
+            {props.imported === 1 ? '1 story was added.' : `${props.imported} stories were added.`}
+          </Notice>
+        ) : null}
+        {undo ? (
+          <UndoNotice action="/app/storybank" id={undo.id}>
+            “{undo.title}” was deleted. Posts made from it stay.
+          </UndoNotice>
+        ) : null}
+        {isFull && props.canWrite && !props.reply ? (
+          <Notice
+            tone="warning"
+            title={`All ${limit} places on your plan are taken`}
+            action={<TextLink to="/app/upgrade">See plans without a limit</TextLink>}
+          >
+            Everything you kept stays yours to read, change and turn into posts. To add another one, delete a
+            story you will not tell.
+          </Notice>
+        ) : null}
+        {isOpen ? (
+          <CaptureBox
+            key={props.prompt}
+            link={props.link}
+            idempotencyKey={props.idempotencyKey}
+            prompt={props.prompt}
+            reply={props.reply}
+            canUpgrade={props.canUpgrade}
+          />
+        ) : null}
+        {total === 0 ? <Empty prompts={props.prompts} /> : <Kept {...props} key={bankAddress(filters)} />}
+      </div>
+    </>
+  )
+}
+
+function Empty({ prompts }: { prompts: readonly string[] }) {
+  return (
+    <EmptyState icon={<BookOpen />} title={STORYBANK_TEXTS.emptyTitle}>
+      <div className="grid gap-5">
+        <p>{STORYBANK_TEXTS.empty}</p>
+        <div className="grid gap-3 text-ink">
+          <p className="font-semibold">Eight places to look</p>
+          <PromptList prompts={prompts} />
+        </div>
+      </div>
+    </EmptyState>
+  )
+}
+
+function Kept(props: StorybankPageProps) {
+  const { stories, filters } = props
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <section aria-labelledby="kept" className="grid content-start gap-5">
+        <h2 id="kept" className="sr-only">
+          What you kept
+        </h2>
+        <StoryFilter
+          filters={filters}
+          counts={props.counts}
+          mostCounted={props.mostCounted}
+          total={props.total}
+          targets={props.targets}
+        />
+        {stories.rows.length === 0 ? (
+          <p className="py-6 text-ink-soft">
+            {STORYBANK_TEXTS.nothingFound}
+            {filters.search === '' ? null : <> “{filters.search}”</>}.{' '}
+            <TextLink to="/app/storybank">Show all stories</TextLink>
+          </p>
+        ) : (
+          <ul className="grid gap-4">
+            {stories.rows.map(story => (
+              <StoryCard key={story.id} story={story} timeZone={props.timeZone} />
+            ))}
+          </ul>
+        )}
+        <StoryPages stories={stories} filters={filters} />
+        {stories.rows.length > 0 ? <Export filters={filters} /> : null}
+      </section>
+      <aside>
+        <StoryAside
+          total={props.total}
+          limit={props.limit}
+          gaps={props.gaps}
+          prompts={props.prompts.slice(0, SHOWN_PROMPTS)}
+        />
+      </aside>
+    </div>
+  )
+}
+
+/** Older and newer from here: by place in the list, so that the last page opens as quickly as the first. */
+function StoryPages({ stories, filters }: Pick<StorybankPageProps, 'stories' | 'filters'>) {
+  const { newer, older, total, isBeyond } = stories
+  if (!newer && !older) return null
+  return (
+    <nav aria-label="Pages of stories" className="flex items-center justify-between gap-3">
+      <PageLink to={newer} filters={filters} rel="prev">
+        Newer
+      </PageLink>
+      <p className="text-sm tabular-nums text-ink-soft">
+        {isBeyond ? `More than ${(total - 1).toLocaleString('en-GB')}` : total.toLocaleString('en-GB')}{' '}
+        stories
+      </p>
+      <PageLink to={older} filters={filters} rel="next">
+        Older
+      </PageLink>
+    </nav>
+  )
+}
+
+function PageLink(props: {
+  to: string | null
+  filters: StoryFilters
+  rel: 'prev' | 'next'
+  children: string
+}) {
+  if (props.to === null)
+    return (
+      <span aria-disabled="true" className="button button-sm">
+        {props.children}
+      </span>
+    )
+  return (
+    <Link to={bankAddress(props.filters, props.to)} rel={props.rel} className="button button-sm">
+      {props.children}
+    </Link>
+  )
+}
+
+/** What is listed, to keep elsewhere: the filters go along. */
+function Export({ filters }: { filters: StoryFilters }) {
+  const query = listQuery(filterParams(filters))
+  return (
+    <p className="text-sm text-ink-soft">
+      Take these stories with you:{' '}
+      <a className="link" href={`/app/storybank/export/csv${query}`} download>
+        CSV for a spreadsheet
+      </a>
+      {' or '}
+      <a className="link" href={`/app/storybank/export/json${query}`} download>
+        JSON
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { personContext, signedIn } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { readWorkers } from '#app/platform/workers/read-workers.ts'
+import { listTickets } from '#app/support/services/list-tickets.ts'
+import { listTutorials } from '#app/support/services/list-tutorials.ts'
+import { sendTicket } from '#app/support/services/send-ticket.ts'
+import { HELP_ARTICLES } from '#app/support/ui/help-articles.ts'
+import { SupportPage } from '#app/support/ui/support-page.tsx'
+import { deviceName } from '#core/identity/account/device-name.ts'
+import { readSearch } from '#core/shared/list-address.ts'
+import { searchArticles } from '#core/support/help-search.ts'
+import { ticketSchema, ticketTopic } from '#core/support/ticket-form.ts'
+import type { Route } from './+types/support'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Support · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await personContext(request, context)
+  const params = new URL(request.url).searchParams
+  const [tickets, tutorials, workers] = await Promise.all([
+    listTickets(ctx),
+    listTutorials(ctx),
+    readWorkers(ctx),
+  ])
+  const search = readSearch(params)
+  return {
+    search,
+    articles: searchArticles(HELP_ARTICLES, search).map(({ slug, title, summary }) => ({
+      slug,
+      title,
+      summary,
+    })),
+    tickets,
+    tutorials,
+    workers,
+    topic: ticketTopic(params.get('topic')),
+    canWrite: ctx.access === 'full',
+    idempotencyKey: crypto.randomUUID(),
+    diagnostics: diagnose(request, ctx),
+    timeZone: ctx.timeZone,
+    hasMonitor: params.get('monitor') === '1',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await personContext(request, context)
+  const viewer = await signedIn(request, context)
+  const form = await parseForm(request, ticketSchema)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'support_ticket', { user: ctx.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const { topic, message, diagnostics, idempotencyKey } = form.value
+  await sendTicket(ctx, {
+    from: { name: viewer.fullName || viewer.email, email: viewer.email },
+    topic: ticketTopic(topic),
+    message,
+    diagnostics: diagnostics ? diagnose(request, ctx) : {},
+    idempotencyKey: idempotencyKey || crypto.randomUUID(),
+  })
+  return done('/app/support', 'messageSent')
+}
+
+/** What may be sent along with a message: shown before it is. */
+function diagnose(
+  request: Request,
+  { tier, access }: { tier: string; access: string },
+): Record<string, string> {
+  const browser = deviceName(request.headers.get('User-Agent') ?? '')
+  return { Browser: browser, Plan: access === 'full' ? tier : `${tier} (ended)` }
+}
+
+export default function SupportRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SupportPage {...loaderData} reply={actionData?.reply} />
+}

@@ -1,0 +1,7 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { listSupportTickets, type SupportTicket } from '#db/queries/site/visitors.ts'
+
+/** The last five things that this workspace asked of support. */
+export async function listTickets(ctx: WorkspaceContext): Promise<SupportTicket[]> {
+  return ctx.db.inWorkspace(ctx.workspace, sql => listSupportTickets(sql, { workspace: ctx.workspace }))
+}

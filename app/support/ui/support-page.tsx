@@ -1,0 +1,141 @@
+import { BookOpenText, Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { When } from '#app/design/primitives/when.tsx'
+import { SUPPORT_EMAIL } from '#app/platform/company.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
+import { TICKET_TOPICS, type TicketTopic } from '#core/support/ticket-form.ts'
+import { TicketForm } from './ticket-form.tsx'
+import { TutorialList, type TutorialListProps } from './tutorials/tutorial-list.tsx'
+import { WorkerList, type WorkerListProps } from './worker-list.tsx'
+
+export interface SupportPageProps extends TutorialListProps, WorkerListProps {
+  readonly search: string
+  readonly articles: readonly { slug: string; title: string; summary: string }[]
+  readonly tickets: readonly { id: string; topic: string; message: string; createdAt: Date }[]
+  readonly topic: TicketTopic
+  readonly canWrite: boolean
+  readonly idempotencyKey: string
+  readonly diagnostics: Readonly<Record<string, string>>
+  readonly hasMonitor: boolean
+  readonly reply?: FormReply | undefined
+}
+
+/** Help to read, a person to ask, and what this browser measures. */
+export function SupportPage(props: SupportPageProps) {
+  const { articles, tickets, canWrite, timeZone, hasMonitor } = props
+  return (
+    <div className="grid gap-6">
+      <PageHeading title="Support" description="Read how it is done, or tell us what is not working." />
+      {canWrite ? null : (
+        <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
+          Your plan has ended, so creating is paused. If something will not save, this is why.
+        </Notice>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <Panel title="Help articles">
+            <HelpSearch search={props.search} />
+            {articles.length === 0 ? (
+              <p className="text-ink-soft">
+                No article holds “{props.search}”. <TextLink to="/app/support">Show all of them</TextLink>, or
+                ask us beside this.
+              </p>
+            ) : (
+              <ul className="grid gap-1">
+                {articles.map(({ slug, title, summary }) => (
+                  <li key={slug}>
+                    <Link
+                      to={`/app/support/help/${slug}`}
+                      className="-mx-3 flex gap-3 rounded-md px-3 py-2 hover:bg-sunk"
+                    >
+                      <BookOpenText aria-hidden className="mt-1 size-4.5 shrink-0 text-ember" />
+                      <span className="grid">
+                        <span className="font-semibold">{title}</span>
+                        <span className="text-sm text-ink-soft">{summary}</span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+          <TutorialList tutorials={props.tutorials} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-6">
+          <div id="ask" className="scroll-mt-20">
+            <Panel
+              title="What is not working?"
+              description={`A person reads this and answers by e-mail, usually within one working day. You can also write to ${SUPPORT_EMAIL}.`}
+            >
+              <TicketForm
+                topic={props.topic}
+                idempotencyKey={props.idempotencyKey}
+                diagnostics={props.diagnostics}
+                reply={props.reply}
+              />
+            </Panel>
+          </div>
+          {tickets.length > 0 ? (
+            <Panel title="What you asked us" description="The last five; our answers are in your mailbox.">
+              <ul className="grid gap-4">
+                {tickets.map(({ id, topic, message, createdAt }) => (
+                  <li key={id} className="grid gap-1">
+                    <p className="text-sm text-ink-soft">
+                      {TICKET_TOPICS.find(each => each.key === topic)?.label ?? topic},{' '}
+                      <When at={createdAt} timeZone={timeZone} />
+                    </p>
+                    <p className="line-clamp-3 whitespace-pre-line">{message}</p>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          ) : null}
+          <WorkerList workers={props.workers} timeZone={timeZone} />
+          <Panel title="Is it slow?">
+            <p className="text-ink-soft">
+              The performance monitor shows how long pages and their data take in this browser. Nothing of it
+              is sent anywhere; copy what it says into your message if you like.
+            </p>
+            {hasMonitor ? (
+              <p>
+                It is open at the foot of this page, and stays while you move on.
+                <noscript> It needs scripts, which are switched off here.</noscript>
+              </p>
+            ) : (
+              <p>
+                <TextLink to="/app/support?monitor=1">Open the performance monitor</TextLink>
+              </p>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function HelpSearch({ search }: { search: string }) {
+  return (
+    <Form method="get" role="search" className="flex gap-2">
+      <label htmlFor="help-search" className="sr-only">
+        Search the help articles
+      </label>
+      <input
+        key={search}
+        id="help-search"
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={SEARCH_LIMIT}
+        placeholder="Search the help articles"
+        className="control"
+      />
+      <Button icon={<Search aria-hidden />}>Search</Button>
+    </Form>
+  )
+}

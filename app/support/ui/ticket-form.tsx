@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
+import { textProps, tickProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { TICKET_TOPICS, type TicketTopic, ticketSchema } from '#core/support/ticket-form.ts'
+
+export interface TicketFormProps {
+  readonly topic: TicketTopic
+  readonly idempotencyKey: string
+  /** What the box sends along, shown before it is ticked. */
+  readonly diagnostics: Readonly<Record<string, string>>
+  readonly reply?: FormReply | undefined
+}
+
+/** A message to a person. */
+export function TicketForm({ topic, idempotencyKey, diagnostics, reply }: TicketFormProps) {
+  const [form, fields] = useCheckedForm({
+    id: 'ticket',
+    schema: ticketSchema,
+    reply,
+    defaultValue: { topic },
+  })
+  const pending = usePending()
+  const along = Object.entries(diagnostics).map(([name, value]) => `${name}: ${value}`)
+  return (
+    <Form {...formProps(form)} key={idempotencyKey} className="grid gap-5">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {form.errors?.length ? (
+        <Notice tone="danger" live="alert">
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      <SelectField
+        {...textProps(fields.topic)}
+        label="What is it about?"
+        options={TICKET_TOPICS.map(({ key, label }) => ({ value: key, label }))}
+      />
+      <TextAreaField
+        {...textProps(fields.message)}
+        label="What happened?"
+        description="What you did, what you saw, and what you expected instead."
+        rows={5}
+        maxLength={5000}
+      />
+      <Checkbox {...tickProps(fields.diagnostics)} label="Send this along" description={along.join(' · ')} />
+      <div>
+        <Button variant="primary" pending={pending} pendingText="Sending…">
+          Send to support
+        </Button>
+      </div>
+    </Form>
+  )
+}

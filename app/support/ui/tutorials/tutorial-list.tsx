@@ -1,0 +1,55 @@
+import { CircleCheck, Lock, Signpost } from 'lucide-react'
+import { Link } from 'react-router'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { minutesText, TUTORIAL_TEXTS } from '#app/support/copy/tutorials.ts'
+import type { ShownTutorial } from '#core/support/tutorials/tutorials.ts'
+
+export interface TutorialListProps {
+  readonly tutorials: readonly (Omit<ShownTutorial, 'steps'> & {
+    readonly stepCount: number
+    /** From 0; null when it was never begun. */
+    readonly step: number | null
+    readonly isCompleted: boolean
+  })[]
+}
+
+type Entry = TutorialListProps['tutorials'][number]
+
+/** Every tutorial with how long it takes, how hard it is, and where one stands. */
+export function TutorialList({ tutorials }: TutorialListProps) {
+  return (
+    <Panel anchor="tutorials" title={TUTORIAL_TEXTS.title} description={TUTORIAL_TEXTS.description}>
+      <ul className="grid gap-1">
+        {tutorials.map(tutorial => (
+          <li key={tutorial.id}>
+            <Link
+              to={`/app/support/tutorials/${tutorial.id}`}
+              className="-mx-3 flex gap-3 rounded-md px-3 py-2 hover:bg-sunk"
+            >
+              <Mark tutorial={tutorial} />
+              <span className="grid">
+                <span className="font-semibold">
+                  {tutorial.room}: {tutorial.title}
+                </span>
+                <span className="text-sm text-ink-soft">{lineOf(tutorial)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Mark({ tutorial }: { tutorial: Entry }) {
+  if (tutorial.isCompleted) return <CircleCheck aria-hidden className="mt-1 size-4.5 shrink-0 text-success" />
+  const Icon = tutorial.lockedUntil ? Lock : Signpost
+  return <Icon aria-hidden className="mt-1 size-4.5 shrink-0 text-ember" />
+}
+
+function lineOf({ isCompleted, lockedUntil, step, stepCount, minutes, difficulty }: Entry): string {
+  const facts = `${minutesText(minutes)} · ${TUTORIAL_TEXTS.difficulty[difficulty]}`
+  if (isCompleted) return `Completed · ${facts}`
+  if (lockedUntil) return `Part of the ${lockedUntil} plan · ${facts}`
+  return step === null ? `${stepCount} steps · ${facts}` : `Step ${step + 1} of ${stepCount} · ${facts}`
+}

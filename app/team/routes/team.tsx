@@ -1,0 +1,133 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { callerOf } from '#app/platform/http/caller.ts'
+import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { services } from '#app/platform/http/services.ts'
+import { deedText, doerName, noSeatText, TEAM_REFUSALS, teamProblem } from '#app/team/copy.ts'
+import { changeRole } from '#app/team/services/change-role.ts'
+import { inviteMember } from '#app/team/services/invite-member.ts'
+import { leaveWorkspace } from '#app/team/services/leave-workspace.ts'
+import { readInvitations } from '#app/team/services/read-invitations.ts'
+import { readTeam } from '#app/team/services/read-team.ts'
+import { removeMember } from '#app/team/services/remove-member.ts'
+import { resendInvitation } from '#app/team/services/resend-invitation.ts'
+import { restoreMember } from '#app/team/services/restore-member.ts'
+import { setApproval } from '#app/team/services/set-approval.ts'
+import { TeamPage } from '#app/team/ui/team-page.tsx'
+import { approvalSchema } from '#core/posts/approval/review-forms.ts'
+import { activityQuery, readActivityAddress } from '#core/team/activity-address.ts'
+import { inviteSchema, roleSchema } from '#core/team/team-forms.ts'
+import { listWorkspaces } from '../services/list-workspaces.ts'
+import type { Route } from './+types/team'
+
+const HERE = '/app/team'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Team · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const viewer = await signedIn(request, context)
+  const params = new URL(request.url).searchParams
+  const wanted = readActivityAddress(params)
+  const [{ activity, older, ...team }, { mine }] = await Promise.all([
+    readTeam(ctx, wanted, params.get('removed')),
+    readInvitations(services(), { secret: '', email: viewer.email }),
+  ])
+  return {
+    ...team,
+    isOwner: ctx.role === 'owner',
+    role: ctx.role,
+    hasSeat: viewer.host?.hasSeat ?? true,
+    activity: activity.map(row => ({ id: row.id, at: row.at, who: doerName(row), what: deedText(row) })),
+    olderAt: older ? `${HERE}${activityQuery({ ...wanted, from: older })}` : null,
+    wanted,
+    workspaces: listWorkspaces(viewer),
+    offers: mine.length,
+    idempotencyKey: crypto.randomUUID(),
+    timeZone: viewer.timeZone,
+    problem: teamProblem(params.get('problem')),
+  }
+}
+
+/** Invites, reminds, gives another role, removes, brings back, and leaves. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const viewer = await signedIn(request, context)
+  const caller = callerOf(request, context)
+  const body = await readFormBody(request)
+  const [intent, id] = [body.form.get('intent'), String(body.form.get('id') ?? '')]
+  if (intent === 'leave') {
+    const workspace = String(body.form.get('workspace') ?? '')
+    const who = { userId: viewer.userId, name: viewer.fullName || viewer.email, workspace, caller }
+    const left = await leaveWorkspace(services(), who)
+    return left.ok ? done('/', 'workspaceLeft') : done(`${HERE}?problem=not_found`)
+  }
+  if (intent === 'remove') {
+    const gone = await removeMember(ctx, { id, caller })
+    if (!gone.ok) return done(`${HERE}?problem=${gone.reason}`)
+    if (!gone.wasMember) return done(HERE, 'invitationRevoked')
+    const pieces = gone.handedOver === 1 ? '1 piece is' : `${gone.handedOver} pieces are`
+    return done(`${HERE}?removed=${id}`, 'memberRemoved', {
+      params: { what: `${pieces} yours to go on with` },
+    })
+  }
+  if (intent === 'restore') {
+    const back = await restoreMember(ctx, { id, caller })
+    if (back.ok) return done(HERE, 'memberRestored')
+    return done(`${HERE}?problem=${back.reason}&removed=${encodeURIComponent(id.slice(0, 40))}`)
+  }
+  if (intent === 'role') {
+    const form = checkForm(body, roleSchema)
+    if (!form.ok) return done(`${HERE}?problem=not_found`)
+    const changed = await changeRole(ctx, { ...form.value, caller })
+    return changed.ok ? done(HERE, 'roleChanged') : done(`${HERE}?problem=${changed.reason}`)
+  }
+  if (intent === 'approval') {
+    const form = checkForm(body, approvalSchema)
+    if (!form.ok) return done(`${HERE}?problem=not_found`)
+    const kept = await setApproval(ctx, form.value)
+    return kept.ok ? done(HERE, 'approvalSaved') : done(`${HERE}?problem=${kept.reason}`)
+  }
+  const limited = await overLimit(context, 'team_invite', { user: ctx.userId })
+  const inviter = { name: viewer.fullName || viewer.email, email: viewer.email }
+  if (intent === 'resend') {
+    if (limited) return done(`${HERE}?problem=too_many`)
+    const sent = await resendInvitation(ctx, { id, inviter })
+    if (!sent.ok) return done(`${HERE}?problem=${sent.reason}`)
+    return done(HERE, 'invitationResent', { params: { who: sent.email } })
+  }
+  return invite(ctx, body, { inviter, caller, limited })
+}
+
+async function invite(
+  ctx: WorkspaceContext,
+  body: FormBody,
+  from: {
+    inviter: { name: string; email: string }
+    caller: ReturnType<typeof callerOf>
+    limited: Awaited<ReturnType<typeof overLimit>>
+  },
+) {
+  const form = checkForm(body, inviteSchema)
+  if (!form.ok) return formAgain(form)
+  const { limited, ...rest } = from
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const { email, role, idempotencyKey = crypto.randomUUID() } = form.value
+  const result = await inviteMember(ctx, { email, role, idempotencyKey, ...rest })
+  if (result.ok) return done(HERE, 'memberInvited', { params: { who: email } })
+  if (result.reason === 'no_seat')
+    return formAgain(form.refuse({ status: 409, form: noSeatText(result.limit) }))
+  const text = TEAM_REFUSALS[result.reason]
+  if (result.reason === 'not_allowed' || result.reason === 'read_only')
+    return formAgain(form.refuse({ status: 409, form: text }))
+  return formAgain(form.refuse({ status: 409, fields: { email: text } }))
+}
+
+export default function TeamRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <TeamPage {...loaderData} reply={actionData?.reply} />
+}

@@ -1,0 +1,67 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { ROLE_WORDS } from '#core/team/role-words.ts'
+import { hasSeat } from '#core/team/seats.ts'
+import { asWorkspaceId, isUuid } from '#db/client.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { updateSessionWorkspace } from '#db/queries/identity/sessions.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import {
+  lockInvitation,
+  updateInvitationAccepted,
+  updateInvitationTokensSpent,
+} from '#db/queries/team/invitations.ts'
+import { countSeats } from '#db/queries/team/members.ts'
+import { openSince } from './open-since.ts'
+import { tierInForce } from './tier-in-force.ts'
+
+/**
+ * Takes a place that was offered to the address somebody is signed in with, and goes there with this session. Of any
+ * number of presses at once one wins. Where the plan has become too small meanwhile, the place stays offered.
+ */
+export async function acceptInvitation(
+  context: ServiceContext,
+  input: { id: string; userId: string; email: string; name: string; sessionId: string; caller: Caller },
+): Promise<Result<{ workspace: string }, 'over' | 'no_seat'>> {
+  const { id, userId, email, sessionId, caller } = input
+  if (!isUuid(id)) return err('over')
+  const now = context.now()
+  return context.db.transaction(async sql => {
+    const offer = await lockInvitation(sql, { id, email, since: openSince(now) })
+    if (!offer || offer.ownerId === userId) return err('over')
+    const workspace = asWorkspaceId(offer.ownerId)
+    await lockProfile(sql, { workspace })
+    const tier = tierInForce(await findSubscription(sql, { workspace }), now)
+    if (!hasSeat(tier, await countSeats(sql, { workspace, invited: false })).ok) return err('no_seat')
+    if (!(await updateInvitationAccepted(sql, { id, memberId: userId, now }))) return err('over')
+    await updateInvitationTokensSpent(sql, { invitationId: id, now })
+    await updateSessionWorkspace(sql, { id: sessionId, userId, workspace })
+    const who = input.name || email
+    const additionalData = { who, role: offer.role }
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'member_joined',
+      additionalData,
+      memberId: userId,
+    })
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_joined', data: { role: offer.role } })
+    await insertSecurityEvent(sql, { userId, type: 'workspace_joined', caller })
+    await enqueueMail(context, sql, {
+      to: offer.inviterEmail ?? offer.ownerEmail,
+      template: 'team-news',
+      props: {
+        kind: 'joined',
+        who,
+        workspace: offer.ownerName,
+        role: ROLE_WORDS[offer.role].one,
+        url: `${context.config.appUrl}/app/team`,
+      },
+    })
+    return ok({ workspace: offer.ownerName })
+  })
+}

@@ -1,0 +1,64 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { readStoredId } from '#app/platform/read-stored-id.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { type GivenRole, mayManage } from '#core/team/roles.ts'
+import { hasSeat } from '#core/team/seats.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
+import { insertInvitation } from '#db/queries/team/invitations.ts'
+import { countSeats } from '#db/queries/team/members.ts'
+import { sendInvitation } from './send-invitation.ts'
+
+/**
+ * Offers somebody a place in the workspace and mails them a link. Seats are counted under the profile's lock, open
+ * invitations included, so that of many at once only as many are sent as there are seats. A repeat with the same key
+ * sends nothing more.
+ */
+export async function inviteMember(
+  ctx: WorkspaceContext,
+  input: {
+    email: string
+    role: GivenRole
+    idempotencyKey: string
+    inviter: { name: string; email: string }
+    caller: Caller
+  },
+): Promise<
+  | Result<object, 'not_allowed' | 'read_only' | 'yourself' | 'owner' | 'already_there'>
+  | Refusal<'no_seat', { readonly limit: number }>
+> {
+  const { workspace, userId } = ctx
+  const { email, role, inviter, caller } = input
+  if (!mayManage(ctx.role, role)) return err('not_allowed')
+  if (ctx.access === 'read_only') return err('read_only')
+  return ctx.db.transaction(async sql => {
+    const profile = await lockProfile(sql, { workspace })
+    if (!profile) return err('not_allowed')
+    const key = { scope: userId, action: 'invite_member', key: input.idempotencyKey }
+    const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
+    if (!claim.first && readStoredId(claim.result)) return ok()
+    if (email === inviter.email) return err('yourself')
+    if (email === profile.email) return err('owner')
+    const room = hasSeat(ctx.tier, await countSeats(sql, { workspace, invited: true }))
+    if (!room.ok) return room
+    const now = ctx.now()
+    const id = await insertInvitation(sql, { workspace, email, role, invitedBy: userId, now })
+    if (!id) return err('already_there')
+    await updateIdempotencyResult(sql, { ...key, result: { id } })
+    const owner = profile.fullName || profile.email
+    await sendInvitation(ctx, sql, { id, email, role, workspace: owner, inviter: inviter.name })
+    const additionalData = { who: email, role }
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'member_invited',
+      additionalData,
+      memberId: userId,
+    })
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_invited', caller, data: { role } })
+    return ok()
+  })
+}

@@ -1,0 +1,63 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { planLimit } from '#core/billing/plans.ts'
+import { ACTIVITY_PARTS, type ActivityWanted } from '#core/team/activity-address.ts'
+import { mayManage, roleMay } from '#core/team/roles.ts'
+import { isUuid } from '#db/client.ts'
+import { findProfile } from '#db/queries/identity/profiles.ts'
+import { findApprovalMode } from '#db/queries/posts/reviews.ts'
+import { listActivity } from '#db/queries/team/activity.ts'
+import { listTeam } from '#db/queries/team/members.ts'
+import { findRemovedMember } from '#db/queries/team/removed-members.ts'
+import { openSince } from './open-since.ts'
+import { undoSince } from './undo-since.ts'
+
+/** Lines of the activity log on one page. */
+const LINES = 30
+
+/** Everything the team page shows of the workspace one is in, from five statements at most. `removed`: whom to offer back. */
+export async function readTeam(
+  ctx: WorkspaceContext,
+  wanted: ActivityWanted = { from: null, memberId: null, part: null },
+  removed: string | null = null,
+) {
+  const { workspace, role } = ctx
+  const { sql } = ctx.db
+  const { from, memberId, part } = wanted
+  const modules = part ? ACTIVITY_PARTS[part] : null
+  const [owner, rows, approval, activity, gone] = await Promise.all([
+    findProfile(sql, { workspace }),
+    listTeam(sql, { workspace }),
+    findApprovalMode(sql, { workspace }),
+    roleMay(role, 'comment')
+      ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
+      : [],
+    roleMay(role, 'team') && isUuid(removed)
+      ? findRemovedMember(sql, { workspace, id: removed, since: undoSince(ctx.now()) })
+      : null,
+  ])
+  const since = openSince(ctx.now())
+  const limit = planLimit(ctx.tier, 'collaborators')
+  const members = rows.filter(({ status }) => status === 'active')
+  return {
+    owner: { id: workspace, name: owner?.fullName || owner?.email || '', email: owner?.email ?? '' },
+    members: members.map((row, at) => ({
+      ...row,
+      name: row.name || row.email,
+      isYou: row.memberId === ctx.userId,
+      hasSeat: at + 2 <= limit,
+      canManage: mayManage(role, row.role) && row.memberId !== ctx.userId,
+    })),
+    invitations: rows
+      .filter(({ status }) => status === 'invited')
+      .map(row => ({ ...row, isOver: row.invitedAt <= since, canManage: mayManage(role, row.role) })),
+    seats: { taken: 1 + rows.length, limit },
+    undo: gone && mayManage(role, gone.role) ? { id: gone.id, name: gone.name } : null,
+    canInvite: roleMay(role, 'team'),
+    canMakeAdmins: mayManage(role, 'admin'),
+    approval,
+    canChangeApproval: roleMay(role, 'settings') && ctx.access === 'full',
+    seesActivity: roleMay(role, 'comment'),
+    activity: activity.slice(0, LINES),
+    older: activity.length > LINES ? (activity[LINES - 1] ?? null) : null,
+  }
+}

@@ -1,0 +1,67 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { mayManage } from '#core/team/roles.ts'
+import { isUuid } from '#db/client.ts'
+import { findProfile } from '#db/queries/identity/profiles.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { updateSessionsOut } from '#db/queries/identity/sessions.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { updateInvitationTokensSpent } from '#db/queries/team/invitations.ts'
+import { deleteTeamRow, lockTeamRow, updateAuthor } from '#db/queries/team/members.ts'
+import { deleteMemberKeepingCopy } from '#db/queries/team/removed-members.ts'
+
+/**
+ * Takes a place away, or an invitation back. It counts at once: the member's sessions leave the workspace and their open
+ * streams of it end. What they wrote stays and is the owner's to go on with; `handedOver` says how many pieces. For a
+ * day a member can be brought back (`restoreMember`).
+ */
+export async function removeMember(
+  ctx: WorkspaceContext,
+  input: { id: string; caller: Caller },
+): Promise<
+  Result<{ who: string; wasMember: boolean; handedOver: number }, 'not_allowed' | 'not_found' | 'yourself'>
+> {
+  const { workspace, userId } = ctx
+  const { caller } = input
+  if (!isUuid(input.id)) return err('not_found')
+  return ctx.db.transaction(async sql => {
+    const row = await lockTeamRow(sql, { workspace, id: input.id })
+    if (!row) return err('not_found')
+    if (row.memberId === userId) return err('yourself')
+    if (!mayManage(ctx.role, row.role)) return err('not_allowed')
+    const who = row.name || row.email
+    const now = ctx.now()
+    if (row.memberId) await deleteMemberKeepingCopy(sql, { workspace, id: row.id, name: who, now })
+    else await deleteTeamRow(sql, { id: row.id })
+    await updateInvitationTokensSpent(sql, { invitationId: row.id, now })
+    const actionType = row.memberId ? 'member_removed' : 'invitation_revoked'
+    const additionalData = { who, role: row.role }
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'team',
+      actionType,
+      additionalData,
+      memberId: userId,
+    })
+    if (!row.memberId) return ok({ who, wasMember: false, handedOver: 0 })
+    await updateSessionsOut(sql, { userId: row.memberId, workspace })
+    const handedOver = await updateAuthor(sql, { workspace, from: row.memberId })
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_removed', caller })
+    await insertSecurityEvent(sql, { userId: row.memberId, type: 'workspace_removed_from' })
+    const owner = await findProfile(sql, { workspace })
+    await enqueueMail(ctx, sql, {
+      to: row.email,
+      template: 'team-news',
+      props: {
+        kind: 'removed',
+        who,
+        workspace: owner?.fullName || owner?.email || '',
+        role: '',
+        url: `${ctx.config.appUrl}/app/dashboard`,
+      },
+    })
+    return ok({ who, wasMember: true, handedOver })
+  })
+}

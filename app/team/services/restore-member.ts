@@ -1,0 +1,62 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import type { Caller } from '#core/identity/account/caller.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { ROLE_WORDS } from '#core/team/role-words.ts'
+import { mayManage } from '#core/team/roles.ts'
+import { hasSeat } from '#core/team/seats.ts'
+import { isUuid } from '#db/client.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { countSeats, lockTeamRow } from '#db/queries/team/members.ts'
+import { findRemovedMember, insertRemovedMember } from '#db/queries/team/removed-members.ts'
+import { undoSince } from './undo-since.ts'
+
+/**
+ * Brings somebody back who was removed within the last day, with their role and what they wrote, while a seat is free:
+ * seats are counted under the profile's lock, open invitations included, as for an invitation. Their sessions stay where
+ * they are now; they come back by themselves. A second press finds them there and answers the same.
+ */
+export async function restoreMember(
+  ctx: WorkspaceContext,
+  input: { id: string; caller: Caller },
+): Promise<Result<object, 'not_allowed' | 'read_only' | 'too_late' | 'no_room' | 'already_there'>> {
+  const { workspace, userId } = ctx
+  const { id, caller } = input
+  if (!isUuid(id)) return err('too_late')
+  if (!mayManage(ctx.role, 'viewer')) return err('not_allowed')
+  if (ctx.access === 'read_only') return err('read_only')
+  return ctx.db.transaction(async sql => {
+    const profile = await lockProfile(sql, { workspace })
+    if ((await lockTeamRow(sql, { workspace, id }))?.status === 'active') return ok()
+    const gone = await findRemovedMember(sql, { workspace, id, since: undoSince(ctx.now()) })
+    if (!profile || !gone) return err('too_late')
+    if (!mayManage(ctx.role, gone.role)) return err('not_allowed')
+    if (!hasSeat(ctx.tier, await countSeats(sql, { workspace, invited: true })).ok) return err('no_room')
+    const back = await insertRemovedMember(sql, { workspace, id })
+    if (back === 'not_found') return err('too_late')
+    if (back === 'already_there') return err('already_there')
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'member_restored',
+      additionalData: { who: gone.name, role: gone.role },
+      memberId: userId,
+    })
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_restored', caller })
+    await insertSecurityEvent(sql, { userId: back.memberId, type: 'workspace_restored_to' })
+    await enqueueMail(ctx, sql, {
+      to: back.email,
+      template: 'team-news',
+      props: {
+        kind: 'restored',
+        who: gone.name,
+        workspace: profile.fullName || profile.email,
+        role: ROLE_WORDS[gone.role].one,
+        url: `${ctx.config.appUrl}/app/team`,
+      },
+    })
+    return ok()
+  })
+}

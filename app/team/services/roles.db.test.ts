@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { actOnInsight } from '#app/insights/services/act-on-insight.ts'
+import { dismissInsight } from '#app/insights/services/dismiss-insight.ts'
+import { markInsightsRead } from '#app/insights/services/mark-insights-read.ts'
+import { muteInsights } from '#app/insights/services/mute-insights.ts'
+import { readInsights } from '#app/insights/services/read-insights.ts'
+import { addStory } from '#app/stories/services/add-story.ts'
+import { removeStory } from '#app/stories/services/remove-story.ts'
+import { saveStory } from '#app/stories/services/save-story.ts'
+import {
+  CAPABILITIES,
+  type Capability,
+  GIVEN_ROLES,
+  roleMay,
+  TEAM_ROLES,
+  type TeamRole,
+} from '#core/team/roles.ts'
+import { actingAs, type Database } from '#db/client.ts'
+import { databaseFailure } from '#db/errors.ts'
+import { findStory } from '#db/queries/stories/stories.ts'
+import { createTestAccount, type TestAccount } from '#tests/support/database/accounts.ts'
+import { fillOwnedTables, listOwnedTables, type OwnedTable } from '#tests/support/database/catalogue.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { acting, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
+
+/** What each table of a workspace asks for before a row of it may be changed; what is not listed is everybody's. */
+const ASKS: Record<string, Capability> = {
+  ...Object.fromEntries(
+    [
+      'stories',
+      'content_created',
+      'content_planner',
+      'user_clarify_data',
+      'clarify_entries',
+      'clarify_versions',
+    ]
+      .concat([
+        'brand_checkins',
+        'strategies',
+        'strategy_versions',
+        'content_pillars',
+        'campaigns',
+        'share_links',
+      ])
+      .concat(['story_requests', 'example_rows'])
+      .map(table => [table, 'edit'] as const),
+  ),
+  ...Object.fromEntries(
+    [
+      'storybank_entries',
+      'story_links',
+      'story_people',
+      'content_versions',
+      'post_alignment_scores',
+      'removed_rows',
+    ]
+      .concat(['post_templates', 'hashtag_sets', 'ai_generations', 'assistant_proposals'])
+      .map(table => [table, 'draft'] as const),
+  ),
+  unified_insights: 'draft',
+  insights_analytics: 'draft',
+  insight_mutes: 'edit',
+  planner_slots: 'settings',
+  planner_settings: 'settings',
+  assistant_settings: 'settings',
+  team_members: 'team',
+  team_settings: 'settings',
+  post_comments: 'comment',
+  post_reviews: 'approve',
+}
+
+/** What every role may write: what the machinery notes about whoever reads, and one's own. */
+const FOR_ALL = new Set([
+  'module_usage',
+  'events',
+  'idempotency_keys',
+  'writing_preferences',
+  'support_tickets',
+])
+
+async function count(work: () => Promise<{ count: number }>): Promise<number | 'forbidden'> {
+  try {
+    return (await work()).count
+  } catch (error) {
+    if (databaseFailure(error)?.reason === 'forbidden') return 'forbidden'
+    throw error
+  }
+}
+
+describeOnDatabases('roles in the database', database => {
+  let tables: OwnedTable[] = []
+  let owner: TestAccount
+  let member: TestAccount
+  let stranger: TestAccount
+
+  beforeAll(async () => {
+    const { db } = database()
+    tables = await listOwnedTables(db.sql)
+    owner = await createTestAccount(db)
+    member = await createTestAccount(db)
+    stranger = await createTestAccount(db)
+    await fillOwnedTables(db.sql, owner.id, tables)
+    // So that only the policies decide.
+    await db.sql`grant select, insert, update, delete on all tables in schema public to app`
+  })
+
+  const as = (db: Database, role: TeamRole) =>
+    actingAs(db, { userId: member.id, role, workspace: owner.workspace })
+
+  test('the database and the rule agree on who may what', async () => {
+    const { db } = database()
+    for (const role of TEAM_ROLES) {
+      const may = await as(db, role).inWorkspace(
+        owner.workspace,
+        sql => sql<{ capability: string; may: boolean }[]>`
+          select c as capability, team_may(c) as may from unnest(${[...CAPABILITIES]}::text[]) c
+        `,
+      )
+      for (const row of may)
+        expect([role, row.capability, row.may]).toEqual([
+          role,
+          row.capability,
+          roleMay(role, row.capability as never),
+        ])
+    }
+  })
+
+  test('every role reads every row of the workspace, and changes and deletes only what its role may', async () => {
+    const { db } = database()
+    const wrong: string[] = []
+    for (const role of GIVEN_ROLES)
+      for (const { table, owner: column } of tables) {
+        const where = `where ${column} = '${owner.id}'`
+        const run = (text: string) =>
+          count(() => as(db, role).inWorkspace(owner.workspace, sql => sql.unsafe(text)))
+        if (((await run(`select 1 from ${table} ${where}`)) as number) < 1)
+          wrong.push(`${role} reads no ${table}`)
+        const asks = ASKS[table]
+        if (!asks) continue
+        const changed = await run(`update ${table} set ${column} = ${column} ${where}`)
+        // A contributor's drafts are theirs; these rows are the owner's, but for ideas, which are everybody's.
+        const may = roleMay(role, asks) || (role === 'contributor' && table === 'content_planner')
+        if (may !== (typeof changed === 'number' && changed > 0))
+          wrong.push(`${role} updates ${table}: ${changed}`)
+        if (!may && (await run(`delete from ${table} ${where}`)) !== 0) wrong.push(`${role} deletes ${table}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('a table that a later migration adds is weighed, too', async () => {
+    const { db } = database()
+    const guarded = await db.sql<{ table: string }[]>`
+      select distinct polrelid::regclass::text as table from pg_policy where polname = 'team_update'
+    `
+    const granted = await db.sql<{ table: string }[]>`
+      select distinct c.relname as table from pg_class c join pg_policy p on p.polrelid = c.oid
+      where p.polname = 'workspace'
+    `
+    expect(guarded.map(({ table }) => table).sort()).toEqual(Object.keys(ASKS).sort())
+    expect(granted.length).toBeGreaterThan(guarded.length)
+    expect([...FOR_ALL].every(table => !guarded.some(row => row.table === table))).toBe(true)
+  })
+
+  test('a member of one workspace reads and changes nothing of another, whatever their role', async () => {
+    const { db } = database()
+    await fillOwnedTables(db.sql, stranger.id, tables)
+    expect(() => as(db, 'admin').inWorkspace(stranger.workspace, sql => sql`select 1`)).toThrow(TypeError)
+    for (const { table, owner: column } of tables) {
+      const rows = await as(db, 'admin').inWorkspace(owner.workspace, sql =>
+        sql.unsafe(`select 1 from ${table} where ${column} = '${stranger.id}'`),
+      )
+      expect(rows.count, table).toBe(0)
+    }
+  })
+
+  test('only the owner changes the owner’s profile, though others lock it to count', async () => {
+    const { db } = database()
+    const change = (role: TeamRole) =>
+      count(() =>
+        as(db, role).inWorkspace(owner.workspace, sql => sql`update profiles set industry = 'Pottery'`),
+      )
+    expect(await change('admin')).toBe('forbidden')
+    expect(await change('owner')).toBe(1)
+    const locked = await as(db, 'contributor').inWorkspace(
+      owner.workspace,
+      sql => sql`select 1 from profiles for update`,
+    )
+    expect(locked.count).toBe(1)
+  })
+})
+
+describeOnDatabases('roles in the services', database => {
+  const story = (body: string) => ({ body, idempotencyKey: randomUUID() })
+
+  async function keep(db: Database, person: SignedIn, body: string): Promise<string> {
+    const added = await addStory(await acting(db, person), story(body))
+    if (!added.ok) throw new Error(added.reason)
+    return added.storyId
+  }
+
+  test('a contributor keeps stories and changes their own, and nobody else’s', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'pro')
+    const contributor = await memberOf(db, owner, 'contributor')
+    const mine = await keep(db, contributor, 'Mine')
+    const theirs = await keep(db, owner, 'Theirs')
+    const ctx = await acting(db, contributor)
+    const save = async (id: string) => {
+      const present = await ctx.db.inWorkspace(ctx.workspace, sql =>
+        findStory(sql, { workspace: ctx.workspace, id }),
+      )
+      if (!present) throw new Error('not there')
+      return saveStory(ctx, { id, version: present.version, story: { ...present, title: 'New', links: [] } })
+    }
+    expect(await save(mine)).toMatchObject({ ok: true })
+    expect(await save(theirs)).toEqual({ ok: false, reason: 'read_only' })
+    expect(await removeStory(ctx, { id: theirs })).toEqual({ ok: false, reason: 'read_only' })
+    expect(await removeStory(ctx, { id: mine })).toEqual({ ok: true })
+  })
+
+  test.each(['reviewer', 'viewer'] as const)('a %s writes nothing', async role => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'pro')
+    const person = await memberOf(db, owner, role)
+    expect(await addStory(await acting(db, person), story('No'))).toEqual({ ok: false, reason: 'read_only' })
+    // And were the services to forget it, the database would not.
+    const ctx = { ...(await acting(db, person)), access: 'full' as const }
+    await expect(addStory(ctx, story('No'))).rejects.toThrow(/row-level security/)
+  })
+
+  test('who may do what with an insight: contributors take it up, editors hide it, viewers and reviewers read', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'collective')
+    const stateOf = async () => {
+      const rows = await db.sql`
+        select insight_key, is_read, is_acted_upon, is_dismissed from unified_insights
+        where user_id = ${owner.account.id} order by insight_key
+      `
+      const muted = await db.sql`select insight_type from insight_mutes where user_id = ${owner.account.id}`
+      return { rows: rows.map(row => ({ ...row })), muted: muted.length }
+    }
+    const readOnly = { ok: false, reason: 'read_only' }
+    for (const role of ['viewer', 'reviewer'] as const) {
+      const ctx = await acting(db, await memberOf(db, owner, role), '/insights')
+      // Their look brings the insights up to date all the same: the rules write them.
+      await db.sql`delete from unified_insights where user_id = ${owner.account.id}`
+      await db.sql`delete from insight_refreshes where user_id = ${owner.account.id}`
+      const { insights, canAct, canHide } = await readInsights(ctx)
+      expect([canAct, canHide, insights.length]).toEqual([false, false, 3])
+      const [first] = insights
+      const id = first?.id ?? ''
+      const actionId = first?.actionItems[0]?.id ?? ''
+      const before = await stateOf()
+      expect(await actOnInsight(ctx, { id, actionId })).toEqual(readOnly)
+      expect(await dismissInsight(ctx, { id, isDismissed: true })).toEqual(readOnly)
+      expect(await muteInsights(ctx, { kind: 'data_quality', isMuted: true })).toEqual(readOnly)
+      expect(await muteInsights(ctx, { kind: 'data_quality', isMuted: false })).toEqual(readOnly)
+      await markInsightsRead(ctx, { ids: [id] })
+      expect(await stateOf()).toEqual(before)
+      // And were the services to forget it, the database would not.
+      const forgetful = { ...ctx, role: 'owner' as const }
+      await markInsightsRead(forgetful, { ids: [id] })
+      await dismissInsight(forgetful, { id, isDismissed: true })
+      expect(await stateOf()).toEqual(before)
+      await expect(muteInsights(forgetful, { kind: 'data_quality', isMuted: true })).rejects.toThrow(
+        /row-level security/,
+      )
+    }
+    const contributor = await acting(db, await memberOf(db, owner, 'contributor'), '/insights')
+    const [first] = (await readInsights(contributor)).insights
+    const id = first?.id ?? ''
+    expect(await actOnInsight(contributor, { id, actionId: first?.actionItems[0]?.id ?? '' })).toMatchObject({
+      ok: true,
+    })
+    expect(await dismissInsight(contributor, { id, isDismissed: true })).toEqual(readOnly)
+    expect(await muteInsights(contributor, { kind: 'data_quality', isMuted: true })).toEqual(readOnly)
+    const editor = await acting(db, await memberOf(db, owner, 'editor'), '/insights')
+    expect(await dismissInsight(editor, { id, isDismissed: true })).toEqual({ ok: true })
+    expect(await muteInsights(editor, { kind: 'data_quality', isMuted: true })).toEqual({ ok: true })
+    const kept = await stateOf()
+    expect(kept.muted).toBe(1)
+    expect(kept.rows.filter(row => row.isActedUpon && row.isDismissed)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,28 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { ApprovalMode } from '#core/posts/approval/approval.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { roleMay } from '#core/team/roles.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { findApprovalMode, upsertApprovalMode } from '#db/queries/posts/reviews.ts'
+
+/** Chooses whose yes the workspace's posts need from now on; what is planned already goes out as it was planned. */
+export async function setApproval(
+  ctx: WorkspaceContext,
+  { approval }: { approval: ApprovalMode },
+): Promise<Result<object, 'not_allowed' | 'read_only'>> {
+  if (!roleMay(ctx.role, 'settings')) return err('not_allowed')
+  if (ctx.access === 'read_only') return err('read_only')
+  const { workspace } = ctx
+  return ctx.db.inWorkspace(workspace, async sql => {
+    if ((await findApprovalMode(sql, { workspace })) === approval) return ok()
+    await upsertApprovalMode(sql, { workspace, approval })
+    const additionalData = { approval }
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'team',
+      actionType: 'approval_changed',
+      additionalData,
+    })
+    return ok()
+  })
+}

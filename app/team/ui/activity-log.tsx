@@ -1,0 +1,133 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { When } from '#app/design/primitives/when.tsx'
+import { ACTIVITY_PART_WORDS } from '#app/team/copy.ts'
+import { ACTIVITY_PARTS, type ActivityWanted, activityQuery } from '#core/team/activity-address.ts'
+
+export interface ActivityLine {
+  readonly id: string
+  readonly at: Date
+  /** '' where nobody signed in did it. */
+  readonly who: string
+  readonly what: string
+}
+
+export interface ActivityLogProps {
+  readonly lines: readonly ActivityLine[]
+  readonly olderAt: string | null
+  readonly wanted: ActivityWanted
+  /** Whose activity can be looked at alone: who is in the workspace now. */
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly timeZone: string
+}
+
+const PART_OPTIONS = (Object.keys(ACTIVITY_PARTS) as (keyof typeof ACTIVITY_PARTS)[]).map(value => ({
+  value,
+  label: ACTIVITY_PART_WORDS[value],
+}))
+
+/** What was done in the workspace, newest first; narrowed down, paged and exported by its address. */
+export function ActivityLog({ lines, olderAt, wanted, people, timeZone }: ActivityLogProps) {
+  const { memberId, part, from } = wanted
+  const isNarrowed = memberId !== null || part !== null
+  const query = activityQuery({ memberId, part, from: null })
+  return (
+    <Panel
+      anchor="activity"
+      title="Activity"
+      description="Who did what here. It is kept for as long as the workspace is."
+    >
+      <ActivityFilter key={query} memberId={memberId} part={part} people={people} />
+      {lines.length === 0 ? (
+        <p className="text-ink-soft">
+          {isNarrowed || from ? (
+            <>
+              Nothing of that kind. <TextLink to="/app/team#activity">Show everything</TextLink>
+            </>
+          ) : (
+            'Nothing yet. Keep a story or write a post, and it stands here.'
+          )}
+        </p>
+      ) : (
+        <ol className="grid gap-2.5">
+          {lines.map(({ id, at, who, what }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-sm">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{who}</span> {what}
+              </span>
+              <span className="tabular-nums text-ink-soft">
+                <When at={at} timeZone={timeZone} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {from || olderAt ? (
+        <nav aria-label="Pages of the activity" className="flex flex-wrap gap-2">
+          {from ? (
+            <Link to={`/app/team${query}#activity`} preventScrollReset className="button button-sm">
+              Newest
+            </Link>
+          ) : null}
+          {olderAt ? (
+            <Link to={`${olderAt}#activity`} preventScrollReset rel="next" className="button button-sm">
+              Older
+            </Link>
+          ) : null}
+        </nav>
+      ) : null}
+      {lines.length > 0 ? (
+        <p className="text-sm text-ink-soft">
+          Take this activity with you:{' '}
+          <a className="link" href={`/app/team/export/csv${query}`} download>
+            CSV for a spreadsheet
+          </a>
+          {' or '}
+          <a className="link" href={`/app/team/export/json${query}`} download>
+            JSON
+          </a>
+        </p>
+      ) : null}
+    </Panel>
+  )
+}
+
+function ActivityFilter(props: Pick<ActivityWanted, 'memberId' | 'part'> & Pick<ActivityLogProps, 'people'>) {
+  const { memberId, part, people } = props
+  const isGone = memberId !== null && !people.some(({ id }) => id === memberId)
+  const options = people.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Form
+      method="get"
+      action="/app/team"
+      role="search"
+      aria-label="Narrow the activity down"
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3"
+    >
+      <SelectField
+        id="activity-who"
+        name="who"
+        label="Who"
+        placeholder="Everybody"
+        defaultValue={memberId ?? ''}
+        options={
+          isGone ? [...options, { value: memberId, label: 'Somebody who is no longer here' }] : options
+        }
+      />
+      <SelectField
+        id="activity-where"
+        name="where"
+        label="Where"
+        placeholder="Everywhere"
+        defaultValue={part ?? ''}
+        options={PART_OPTIONS}
+      />
+      <Button size="sm">Show these</Button>
+      {memberId || part ? <TextLink to="/app/team#activity">Show everything</TextLink> : null}
+    </Form>
+  )
+}

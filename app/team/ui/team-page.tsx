@@ -1,0 +1,202 @@
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { CountMeter } from '#app/design/primitives/feedback/count-meter.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { noSeatText } from '#app/team/copy.ts'
+import type { ApprovalMode } from '#core/posts/approval/approval.ts'
+import type { ActivityWanted } from '#core/team/activity-address.ts'
+import { ROLE_WORDS } from '#core/team/role-words.ts'
+import type { TeamRole } from '#core/team/roles.ts'
+import { type ActivityLine, ActivityLog } from './activity-log.tsx'
+import { ApprovalPanel } from './approval-panel.tsx'
+import { InvitationList, type InvitationView } from './invitation-list.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MemberLine, type MemberView } from './member-line.tsx'
+import { RoleTable } from './role-table.tsx'
+import { WorkspaceList, type WorkspaceView } from './workspace-list.tsx'
+
+export interface TeamPageProps {
+  readonly owner: { readonly id: string; readonly name: string; readonly email: string }
+  readonly isOwner: boolean
+  readonly role: TeamRole
+  /** False where the plan has no seat for them any more. */
+  readonly hasSeat: boolean
+  readonly members: readonly MemberView[]
+  readonly invitations: readonly InvitationView[]
+  readonly seats: { readonly taken: number; readonly limit: number }
+  readonly canInvite: boolean
+  readonly canMakeAdmins: boolean
+  readonly approval: ApprovalMode
+  readonly canChangeApproval: boolean
+  readonly seesActivity: boolean
+  readonly activity: readonly ActivityLine[]
+  /** The address of the next page of the log. */
+  readonly olderAt: string | null
+  /** What the log is narrowed down to. */
+  readonly wanted: ActivityWanted
+  readonly workspaces: readonly WorkspaceView[]
+  /** Open invitations to oneself. */
+  readonly offers: number
+  readonly idempotencyKey: string
+  readonly timeZone: string
+  readonly problem: string | null
+  /** Who was removed just now and can be brought back. */
+  readonly undo: { readonly id: string; readonly name: string } | null
+  readonly reply?: FormReply | undefined
+}
+
+/** Who works in this workspace, as what; whom one may invite; and where else one may go. */
+export function TeamPage(props: TeamPageProps) {
+  const { owner, isOwner, members, invitations, seats, canInvite } = props
+  const isFull = seats.taken >= seats.limit
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PageHeading
+        title="Team"
+        description={
+          isOwner
+            ? 'Write together: each person with their own account, and only as much say as you give.'
+            : `${owner.name}’s workspace, where you are ${ROLE_WORDS[props.role].one}. ${ROLE_WORDS[props.role].may}`
+        }
+      />
+      {props.problem ? (
+        <Notice tone="danger" live="alert">
+          {props.problem}
+        </Notice>
+      ) : null}
+      {props.undo ? (
+        <UndoNotice action="/app/team" id={props.undo.id}>
+          {props.undo.name} was removed from the team. For a day you can bring them back as they were.
+        </UndoNotice>
+      ) : null}
+      {props.hasSeat ? null : (
+        <Notice tone="warning" title="No seat for you at the moment">
+          {owner.name}’s plan has room for {seats.limit} {seats.limit === 1 ? 'person' : 'people'}, and others
+          joined before you. You can read everything; writing comes back when there is room again.
+        </Notice>
+      )}
+      {props.offers > 0 ? (
+        <Notice
+          tone="ember"
+          title={props.offers === 1 ? 'You are invited to a workspace' : 'You are invited to workspaces'}
+          action={<TextLink to="/join">Look at the invitation</TextLink>}
+        >
+          Nothing happens until you accept or decline.
+        </Notice>
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Panel
+            anchor="team-seats"
+            title="People"
+            description={
+              members.length === 0 && isOwner
+                ? 'Just you so far. A second pair of eyes catches what you no longer see; somebody who hears customers every day brings the stories.'
+                : undefined
+            }
+          >
+            <ul className="grid gap-4">
+              <li className="flex flex-wrap items-center gap-3 border-b border-line pb-4 last:border-0 last:pb-0">
+                <Avatar name={owner.name} />
+                <div className="min-w-0 flex-1 basis-48">
+                  <p className="wrap-anywhere font-semibold">
+                    {owner.name} {isOwner ? <span className="font-normal text-ink-soft">(you)</span> : null}
+                  </p>
+                  <p className="wrap-anywhere text-sm text-ink-soft">{owner.email}</p>
+                </div>
+                <Badge tone="ember">Owner</Badge>
+              </li>
+              {members.map(member => (
+                <MemberLine
+                  key={member.id}
+                  member={member}
+                  canMakeAdmins={props.canMakeAdmins}
+                  timeZone={props.timeZone}
+                />
+              ))}
+            </ul>
+            <CountMeter label="seats" count={seats.taken} limit={seats.limit} />
+          </Panel>
+          {invitations.length > 0 ? (
+            <InvitationList invitations={invitations} timeZone={props.timeZone} />
+          ) : null}
+          <ApprovalPanel approval={props.approval} canChange={props.canChangeApproval} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {canInvite ? (
+            <Panel
+              anchor="team-invite"
+              title="Invite somebody"
+              description="They get a mail with a link. Nothing happens until they accept, and you can take it back until then."
+            >
+              {isFull ? (
+                <Notice
+                  tone="info"
+                  title={seats.limit === 1 ? 'Your plan is for one person' : 'Every seat is taken'}
+                  action={
+                    isOwner ? (
+                      <ButtonLink
+                        to="/app/upgrade?missing=Room%20for%20more%20people"
+                        size="sm"
+                        variant="primary"
+                      >
+                        See the plans
+                      </ButtonLink>
+                    ) : undefined
+                  }
+                >
+                  {noSeatText(seats.limit)}
+                </Notice>
+              ) : (
+                <InviteForm
+                  key={props.idempotencyKey}
+                  canMakeAdmins={props.canMakeAdmins}
+                  idempotencyKey={props.idempotencyKey}
+                  reply={props.reply}
+                />
+              )}
+            </Panel>
+          ) : null}
+          <Panel
+            title="Without a seat"
+            description="Whoever only needs to read or to say yes needs no account."
+          >
+            <ul className="grid gap-2 text-ink-soft">
+              <li>
+                <TextLink to="/app/clarify/snapshot">Share your brand</TextLink> as a page to read.
+              </li>
+              <li>
+                <TextLink to="/app/strategy">Share your strategy</TextLink> the same way.
+              </li>
+              <li>
+                <TextLink to="/app/content?tab=create">Send a post to a client</TextLink> to approve: choose
+                the client’s yes, then open a post’s review.
+              </li>
+              <li>
+                <TextLink to="/app/storybank/ask">Ask a customer</TextLink> for a story with a form of their
+                own.
+              </li>
+            </ul>
+          </Panel>
+          <WorkspaceList workspaces={props.workspaces} />
+        </div>
+      </div>
+      <RoleTable role={props.role} />
+      {props.seesActivity ? (
+        <ActivityLog
+          lines={props.activity}
+          olderAt={props.olderAt}
+          wanted={props.wanted}
+          people={[owner, ...members.map(({ memberId, name }) => ({ id: memberId ?? '', name }))]}
+          timeZone={props.timeZone}
+        />
+      ) : null}
+    </div>
+  )
+}

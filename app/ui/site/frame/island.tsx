@@ -1,6 +1,0 @@
-import { useNonce } from '../../layout/nonce.ts'
-
-/** Sends a self-contained function of app/islands along with the page and runs it there. */
-export function Island({ run }: { run: () => void }) {
-  return <script nonce={useNonce()}>{`(${run.toString().replace(/\n\s+/g, '\n')})()`}</script>
-}

@@ -1,9 +1,0 @@
-import { ASSISTANT_TEXTS } from '#app/copy/assistant.ts'
-import { readOnlyText } from '#app/copy/billing.ts'
-
-/** Why one cannot chat now; null when one can. */
-export function stateText(state: 'ready' | 'off' | 'unavailable' | 'read_only'): string | null {
-  if (state === 'off') return ASSISTANT_TEXTS.off
-  if (state === 'unavailable') return ASSISTANT_TEXTS.unavailable
-  return state === 'read_only' ? readOnlyText : null
-}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from 'react-router'
+import { ErrorPanel } from '#app/design/primitives/feedback/error-panel.tsx'
+import { NotFound } from '#app/design/primitives/navigation/not-found.tsx'
+import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import { SUPPORT_EMAIL } from '#app/platform/company.ts'
+import type { Route } from './+types/boundary'
+
+export default function PageFrame() {
+  return <Outlet />
+}
+
+/** A page that failed leaves the workspace round it standing: what happened, and a way to try again. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  const hydrated = useHydrated()
+  const revalidator = useRevalidator()
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return <NotFound supportEmail={SUPPORT_EMAIL} path={pathname} />
+  }
+  return <ErrorPanel {...(hydrated ? { onRetry: () => void revalidator.revalidate() } : {})} />
+}

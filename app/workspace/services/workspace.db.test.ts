@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'valibot'
+import { expect, it } from 'vitest'
+import { createPost } from '#app/posts/services/create-post.ts'
+import { readYou } from '#app/settings/services/read-you.ts'
+import { saveYou } from '#app/settings/services/save-you.ts'
+import { addStory } from '#app/stories/services/add-story.ts'
+import { removeStory } from '#app/stories/services/remove-story.ts'
+import { listTickets } from '#app/support/services/list-tickets.ts'
+import { sendTicket } from '#app/support/services/send-ticket.ts'
+import { searchWorkspace } from '#app/workspace/services/search-workspace.ts'
+import { youSchema } from '#core/identity/forms/you.ts'
+import { postSchema } from '#core/posts/schema.ts'
+import type { Database } from '#db/client.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { contextFor } from '#tests/support/workspace-context.ts'
+
+const founder = async (db: Database, over: Parameters<typeof contextFor>[2] = {}) =>
+  contextFor(db, await createTestAccount(db, {}), over)
+
+type Context = Awaited<ReturnType<typeof founder>>
+
+const tell = (ctx: Context, body: string) => addStory(ctx, { body, idempotencyKey: randomUUID() })
+const write = (ctx: Context, title: string, body: string) =>
+  createPost(ctx, {
+    post: parse(postSchema, { title, body, platform: 'Instagram' }),
+    storyId: null,
+    idempotencyKey: randomUUID(),
+  })
+const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
+
+describeOnDatabases('the workspace shell', database => {
+  it('finds stories and posts by words that are still being typed, closest first, and nobody else’s', async () => {
+    const { db } = database()
+    const ctx = await founder(db)
+    const other = await founder(db)
+    await tell(ctx, 'The kettle broke mid-workshop. Everybody laughed.')
+    await write(ctx, 'Mondays', 'A kettle is a small thing.')
+    await write(ctx, 'Kettles', 'What a kettle taught me.')
+    await tell(other, 'A kettle of somebody else.')
+    const found = await searchWorkspace(ctx, { search: 'kett' })
+    expect(titles(found.stories)).toEqual(['The kettle broke mid-workshop'])
+    expect(titles(found.posts)).toEqual(['Kettles', 'Mondays'])
+    expect((await searchWorkspace(ctx, { search: 'kettle laughing' })).stories).toHaveLength(1)
+    expect(await searchWorkspace(ctx, { search: ' ?! ' })).toEqual({ stories: [], posts: [] })
+    expect(await searchWorkspace(ctx, { search: "zebra' | 'kettle:*" })).toEqual({ stories: [], posts: [] })
+  })
+
+  it('finds posts from before there was a search, and changed ones by their new words', async () => {
+    const { db } = database()
+    const ctx = await founder(db)
+    await write(ctx, 'Old', 'About saucepans.')
+    await db.sql`update content_created set search = null where user_id = ${ctx.workspace}`
+    expect((await searchWorkspace(ctx, { search: 'saucepan' })).posts).toHaveLength(1)
+    await db.sql`update content_created set body = 'About spoons.' where user_id = ${ctx.workspace}`
+    expect((await searchWorkspace(ctx, { search: 'saucepan' })).posts).toHaveLength(0)
+    expect((await searchWorkspace(ctx, { search: 'spoon' })).posts).toHaveLength(1)
+  })
+
+  it('keeps what a founder says about themselves', async () => {
+    const ctx = await founder(database().db)
+    const you = parse(youSchema, {
+      fullName: 'Ada Byron',
+      firstName: 'Ada',
+      avatarColour: 'sea',
+      businessType: 'coach',
+      industry: 'Mathematics',
+      timeZone: 'Pacific/Auckland',
+    })
+    await saveYou(ctx, you)
+    expect(await readYou(ctx)).toEqual(you)
+    await saveYou(ctx, { ...you, businessType: '', industry: '' })
+    expect(await readYou(ctx)).toMatchObject({ businessType: '', industry: '' })
+  })
+
+  it('keeps a ticket once, mails the team and the founder, also when the plan is over', async () => {
+    const { db } = database()
+    const ctx = await founder(db, { access: 'read_only' })
+    const ticket = {
+      from: { name: 'Ada', email: 'ada@example.com' },
+      topic: 'broken' as const,
+      message: 'It stays grey',
+      diagnostics: { Browser: 'Firefox on Linux' },
+      idempotencyKey: 'one',
+    }
+    await Promise.all([sendTicket(ctx, ticket), sendTicket(ctx, ticket)])
+    expect(await listTickets(ctx)).toMatchObject([{ topic: 'broken', message: 'It stays grey' }])
+    const mails = await db.sql<{ template: string }[]>`
+      select template from mail_outbox where template in ('contact-message', 'contact-received') order by template
+    `
+    expect(mails.map(({ template }) => template)).toEqual(['contact-message', 'contact-received'])
+    expect(await listTickets(await founder(db))).toEqual([])
+  })
+
+  it('records what is done in each module', async () => {
+    const { db } = database()
+    const ctx = await founder(db)
+    const story = await tell(ctx, 'Once')
+    if (story.ok) await removeStory(ctx, { id: story.storyId })
+    await write(ctx, 'One', 'A post.')
+    await saveYou(ctx, parse(youSchema, { timeZone: 'Europe/London' }))
+    const used = await db.sql<{ what: string }[]>`
+      select module_name || ' ' || action_type as what from module_usage
+      where user_id = ${ctx.workspace} order by what
+    `
+    expect(used.map(({ what }) => what)).toEqual([
+      'create post_created',
+      'settings profile_saved',
+      'storybank story_added',
+      'storybank story_removed',
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Wordmark } from '#app/design/layout/brand-mark.tsx'
+import type { PageLink } from '#app/design/layout/links.ts'
+import { PAGE_ID, SIDEBAR_ID } from '#app/design/layout/navigation.ts'
+import { classNames } from '#app/design/primitives/class-names.ts'
+import { SkipLink } from '#app/design/primitives/navigation/skip-link.tsx'
+import { Sidebar, type SidebarProps } from './sidebar.tsx'
+import { useDrawer } from './use-drawer.ts'
+
+export interface WorkspaceLayoutProps extends SidebarProps {
+  /** Help, Privacy, Terms, Contact. */
+  footerLinks: readonly PageLink[]
+  year: number
+  /** At the right of the bar on a narrow screen. */
+  barTools?: ReactNode
+  /** Between the top of the page and its content, on every page: trial ends, payment failed. */
+  banner?: ReactNode
+  /** The assistant's button, the connection banner: what floats above the page. */
+  floating?: ReactNode
+  children: ReactNode
+}
+
+/** The shell of the signed-in workspace. */
+export function WorkspaceLayout(props: WorkspaceLayoutProps) {
+  const { footerLinks, year, barTools, banner, floating, children, ...sidebar } = props
+  useDrawer(sidebar.currentPath)
+  return (
+    <>
+      <SkipLink />
+      <div className="workspace">
+        <Sidebar {...sidebar} />
+        <div
+          id={PAGE_ID}
+          className={classNames(
+            'flex min-h-dvh min-w-0 flex-1 flex-col',
+            sidebar.currentPath === '/app/dashboard' ? 'bg-transparent' : 'bg-paper',
+          )}
+        >
+          <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-paper px-2 py-1.5 md:hidden print:hidden">
+            <button
+              type="button"
+              popoverTarget={SIDEBAR_ID}
+              aria-label="Menu"
+              className="button button-quiet button-icon"
+            >
+              <MenuIcon aria-hidden />
+            </button>
+            <Link to="/app/dashboard" aria-label="Brandhearth, dashboard">
+              <Wordmark />
+            </Link>
+            {barTools ? <div className="ml-auto flex">{barTools}</div> : null}
+          </header>
+          {banner}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-8 sm:py-10"
+          >
+            {children}
+          </main>
+          <footer className="mx-auto w-full max-w-page px-4 pb-4 text-sm text-ink-soft sm:px-8 print:hidden">
+            <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+              <p>© {year} Brandhearth</p>
+              <ul className="flex flex-wrap gap-x-5 gap-y-1">
+                {footerLinks.map(link => (
+                  <li key={link.to}>
+                    <Link to={link.to} className="hover:text-ink hover:underline">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </footer>
+        </div>
+        {floating}
+      </div>
+    </>
+  )
+}

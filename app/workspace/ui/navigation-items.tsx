@@ -1,0 +1,96 @@
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  Compass,
+  Flame,
+  LayoutDashboard,
+  LifeBuoy,
+  Lightbulb,
+  ListChecks,
+  Megaphone,
+  PenLine,
+  Radar,
+  Settings,
+  Sparkles,
+  Store,
+  UsersRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PageLink } from '#app/design/layout/links.ts'
+import type { NavGroup, NavItem } from '#app/design/layout/navigation.ts'
+import { passesGate, ROUTE_GATES, type RouteGate } from '#core/billing/gates.ts'
+import { PLANS } from '#core/billing/plans.ts'
+import type { Tier } from '#core/billing/tiers.ts'
+
+/** Rooms behind a flag, in the order of the specification ('Sidebar'). */
+const ADVANCED: readonly { label: string; to: string; icon: ReactNode; gate: RouteGate; isBuilt: boolean }[] =
+  [
+    {
+      label: 'Analytics',
+      to: '/app/analytics',
+      icon: <ChartNoAxesColumn aria-hidden />,
+      gate: 'hasAnalytics',
+      isBuilt: false,
+    },
+    {
+      label: 'Sales Hub',
+      to: '/app/sales-hub',
+      icon: <Store aria-hidden />,
+      gate: 'hasSalesHub',
+      isBuilt: false,
+    },
+    {
+      label: 'Campaigns',
+      to: '/app/campaigns',
+      icon: <Megaphone aria-hidden />,
+      gate: 'hasCampaigns',
+      isBuilt: true,
+    },
+    {
+      label: 'Brand Watch',
+      to: '/app/brand-watch',
+      icon: <Radar aria-hidden />,
+      gate: 'hasBrandWatch',
+      isBuilt: false,
+    },
+  ]
+
+/** The sidebar and the footer of the workspace: rooms that exist are links, rooms of another plan show its lock. */
+export function navigationFor(tier: Tier): {
+  groups: readonly NavGroup[]
+  footerItems: readonly NavItem[]
+  footerLinks: readonly PageLink[]
+} {
+  const advanced = ADVANCED.flatMap(({ gate, isBuilt, ...item }): NavItem[] => {
+    if (!passesGate(tier, gate)) return [{ ...item, lockedUntil: PLANS[ROUTE_GATES[gate]].name }]
+    return isBuilt ? [item] : []
+  })
+  return {
+    groups: [
+      {
+        items: [
+          { label: 'Dashboard', to: '/app/dashboard', icon: <LayoutDashboard aria-hidden /> },
+          { label: 'Brand', to: '/app/clarify', icon: <Flame aria-hidden /> },
+          { label: 'Strategy', to: '/app/strategy', icon: <Compass aria-hidden /> },
+          { label: 'Create', to: '/app/create', icon: <PenLine aria-hidden /> },
+          { label: 'Content', to: '/app/content', icon: <ListChecks aria-hidden /> },
+          { label: 'Stories', to: '/app/storybank', icon: <BookOpen aria-hidden /> },
+          { label: 'Insights', to: '/insights', icon: <Lightbulb aria-hidden /> },
+        ],
+      },
+      ...(advanced.length > 0 ? [{ title: 'Advanced', items: advanced }] : []),
+    ],
+    footerItems: [
+      { label: 'Team', to: '/app/team', icon: <UsersRound aria-hidden /> },
+      { label: 'Support', to: '/app/support', icon: <LifeBuoy aria-hidden /> },
+      { label: 'Plans', to: '/app/upgrade', icon: <Sparkles aria-hidden /> },
+      { label: 'Settings', to: '/app/settings', icon: <Settings aria-hidden /> },
+    ],
+    footerLinks: [
+      { label: 'Help', to: '/app/support' },
+      { label: 'Privacy', to: '/privacy' },
+      { label: 'Terms', to: '/terms' },
+      { label: 'Contact', to: '/contact' },
+    ],
+  }
+}

@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import type { Tier } from '#core/billing/tiers.ts'
+import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
+import { pageChoices } from './pages.ts'
+
+export interface SearchPageProps {
+  readonly search: string
+  readonly tier: Tier
+  readonly stories: readonly { id: string; title: string; start: string }[]
+  readonly posts: readonly { id: string; title: string; start: string }[]
+}
+
+/** The palette as a page: one box over pages, stories and posts. */
+export function SearchPage({ search, tier, stories, posts }: SearchPageProps) {
+  const pages = search === '' ? [] : pageChoices(tier, search)
+  const found = pages.length + stories.length + posts.length
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <div>
+        <PageHeading title="Search" description="Pages, stories and posts, by their words." />
+        <Form method="get" role="search" className="flex gap-2">
+          <label htmlFor="search-words" className="sr-only">
+            Search pages, stories and posts
+          </label>
+          <input
+            key={search}
+            id="search-words"
+            type="search"
+            name="q"
+            defaultValue={search}
+            maxLength={SEARCH_LIMIT}
+            placeholder="A word you remember"
+            className="control"
+          />
+          <Button variant="primary" icon={<Search aria-hidden />}>
+            Search
+          </Button>
+        </Form>
+      </div>
+      <p role="status" className="text-ink-soft">
+        {search === ''
+          ? 'Type a word that stood in what you are looking for; the beginning of it is enough.'
+          : found === 0
+            ? `Nothing holds “${search}”. Try fewer words, or only the beginning of one.`
+            : `${found} found for “${search}”`}
+      </p>
+      <Found title="Pages" items={pages.map(({ to, label, note = '' }) => ({ to, label, start: note }))} />
+      <Found
+        title="Stories"
+        items={stories.map(({ id, title, start }) => ({ to: `/app/storybank/${id}`, label: title, start }))}
+      />
+      <Found
+        title="Posts"
+        items={posts.map(({ id, title, start }) => ({
+          to: `/app/create?post=${id}`,
+          label: title || 'Untitled post',
+          start,
+        }))}
+      />
+    </div>
+  )
+}
+
+function Found({ title, items }: { title: string; items: { to: string; label: string; start: string }[] }) {
+  if (items.length === 0) return null
+  return (
+    <Panel title={title}>
+      <ul className="grid gap-1">
+        {items.map(({ to, label, start }) => (
+          <li key={`${to} ${label}`}>
+            <Link to={to} className="-mx-3 grid rounded-md px-3 py-2 hover:bg-sunk">
+              <span className="font-semibold">{label}</span>
+              {start ? <span className="line-clamp-1 text-sm text-ink-soft">{start}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

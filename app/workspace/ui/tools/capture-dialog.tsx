@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Dialog } from '#app/design/primitives/overlay/dialog.tsx'
+import { showToast } from '#app/design/primitives/toast/toast.ts'
+import type { ToolProps } from '#app/platform/client/tools.ts'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { useCapture } from '#app/workspace/client/use-capture.ts'
+import { captureFormSchema, STORY_LIMITS } from '#core/stories/schema.ts'
+import { useModal } from './use-modal.ts'
+
+/** One line from wherever one is: kept as a story, with a way to it and a way back. */
+export default function CaptureDialog({ isOpen, onClose, canWrite }: ToolProps) {
+  const { Form, answer, isPending, undo } = useCapture()
+  useModal('capture-dialog', isOpen)
+  const [round, setRound] = useState(0)
+  const told = useRef<unknown>(null)
+  useEffect(() => {
+    if (!answer || told.current === answer) return
+    told.current = answer
+    if ('undone' in answer) {
+      const taken = { title: 'Taken back', text: 'The story is gone.', kind: 'deleted' }
+      const late = { title: 'Error', text: 'That story is no longer there.', tone: 'error' as const }
+      showToast(answer.undone ? taken : late)
+    }
+    if (!('kept' in answer)) return
+    const { storyId, title } = answer.kept
+    onClose()
+    setRound(past => past + 1)
+    showToast({
+      title: 'Story saved',
+      link: { label: title, to: `/app/storybank/${storyId}` },
+      undo: () => void undo(storyId),
+    })
+  }, [answer, onClose, undo])
+
+  return (
+    <Dialog id="capture-dialog" title="What happened?" onClose={onClose}>
+      {canWrite ? (
+        <CaptureForm
+          key={round}
+          {...{ Form, isPending }}
+          reply={answer && 'reply' in answer ? answer.reply : undefined}
+        />
+      ) : (
+        <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
+          Creating is paused here: the plan has ended, or your role is to read.
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function CaptureForm(
+  props: Pick<ReturnType<typeof useCapture>, 'Form' | 'isPending'> & { reply?: FormReplyOf },
+) {
+  const { Form, isPending, reply } = props
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [form, fields] = useCheckedForm({ id: 'quick-capture', schema: captureFormSchema, reply })
+  return (
+    <Form {...formProps(form)} action="/app/capture" className="grid gap-4">
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      {form.errors?.length ? (
+        <Notice tone="danger" live="alert" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
+          {form.errors[0]}
+        </Notice>
+      ) : null}
+      <TextAreaField
+        {...textProps(fields.body)}
+        label="What happened?"
+        labelHidden
+        description="One line is enough. You can add the rest when you have a minute."
+        rows={3}
+        maxLength={STORY_LIMITS.body}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <div>
+        <Button variant="primary" pending={isPending} pendingText="Keeping…">
+          Keep this story
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type FormReplyOf = Parameters<typeof useCheckedForm>[0]['reply']

@@ -1,0 +1,33 @@
+import { NotebookPen, Search } from 'lucide-react'
+import { ToolIcon, ToolLink } from '#app/design/layout/tool-link.tsx'
+import { ShowMeAround, ShowMeAroundIcon } from '#app/support/ui/index.ts'
+
+const search = { tool: 'palette', to: '/app/search', label: 'Search', icon: <Search aria-hidden /> } as const
+const capture = {
+  tool: 'capture',
+  to: '/app/storybank#capture',
+  label: 'Capture',
+  icon: <NotebookPen aria-hidden />,
+} as const
+
+/** Search, capture and the way into the page's tutorial at the head of the sidebar. */
+export function SidebarTools({ path }: { path: string }) {
+  return (
+    <>
+      <ToolLink {...search} keys="Ctrl K" />
+      <ToolLink {...capture} keys="C" />
+      <ShowMeAround path={path} />
+    </>
+  )
+}
+
+/** The same on a narrow screen. */
+export function BarTools({ path }: { path: string }) {
+  return (
+    <>
+      <ToolIcon {...search} />
+      <ToolIcon {...capture} />
+      <ShowMeAroundIcon path={path} />
+    </>
+  )
+}

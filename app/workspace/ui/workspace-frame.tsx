@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { AssistantButton, type FrameSuggestion, SuggestionCard } from '#app/assistant/ui/index.ts'
+import { ConnectionBanner } from '#app/design/layout/connection-banner.tsx'
+import { type Theme, ThemeSwitch } from '#app/design/layout/theme-switch.tsx'
+import { SessionKeeper } from '#app/identity/ui/index.ts'
+import { type SwitchChoice, VisitBanner, WorkspaceSwitch } from '#app/team/ui/index.ts'
+import type { Access } from '#core/billing/subscription.ts'
+import type { Tier } from '#core/billing/tiers.ts'
+import type { AvatarColour } from '#core/identity/account/avatar.ts'
+import type { TeamRole } from '#core/team/roles.ts'
+import { WorkspaceLayout } from './layout/workspace-layout.tsx'
+import { navigationFor } from './navigation-items.tsx'
+import { PlanBanner } from './plan-banner.tsx'
+import { BarTools, SidebarTools } from './tools/entries.tsx'
+import { ShellTools } from './tools/shell-tools.tsx'
+
+/** What the frame of every workspace page knows of who is looking. */
+export interface FrameView {
+  readonly name: string
+  readonly email: string
+  readonly avatarColour: AvatarColour
+  readonly picture: string | null
+  readonly theme: Theme
+  readonly sessionExpiresAt: Date
+  readonly tier: Tier
+  readonly access: Access
+  /** Whose workspace it is, when it is not one's own. */
+  readonly visit: { readonly host: string; readonly role: TeamRole; readonly hasSeat: boolean } | null
+  readonly canDraft: boolean
+  readonly workspaces: readonly SwitchChoice[]
+  readonly paysUntil: string | null
+  readonly trialDaysLeft: number
+  readonly collapsed: boolean
+  readonly year: number
+  readonly suggestion: FrameSuggestion | null
+}
+
+/** The workspace round a page: sidebar, banners, and what floats above. */
+export function WorkspaceFrame(props: {
+  view: FrameView
+  path: string
+  /** With its question mark; '' for none. */
+  query: string
+  children: ReactNode
+}) {
+  const { view, path, query, children } = props
+  const { name, email, access, tier, visit, collapsed, year } = view
+  const detail = email === name ? {} : { detail: email }
+  return (
+    <WorkspaceLayout
+      {...navigationFor(tier)}
+      signOutAction="/sign-out"
+      person={{ name, ...detail, colour: view.avatarColour, picture: view.picture }}
+      currentPath={path}
+      collapsed={collapsed}
+      year={year}
+      tools={<SidebarTools path={path} />}
+      barTools={<BarTools path={path} />}
+      themeSwitch={<ThemeSwitch theme={view.theme} back={path + query} />}
+      switcher={<WorkspaceSwitch choices={view.workspaces} />}
+      banner={
+        <>
+          {visit ? (
+            <VisitBanner {...visit} isPaused={access !== 'full'} />
+          ) : (
+            <PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />
+          )}
+          {view.suggestion ? <SuggestionCard first={view.suggestion} path={path} query={query} /> : null}
+        </>
+      }
+      floating={
+        <>
+          <ConnectionBanner />
+          <AssistantButton currentPath={path} />
+          <ShellTools
+            tier={tier}
+            isDevelopment={import.meta.env.DEV}
+            canWrite={view.canDraft}
+            owner={visit ? `${email} ${visit.host}` : email}
+            path={path}
+            query={query}
+          />
+        </>
+      }
+    >
+      <SessionKeeper expiresAt={view.sessionExpiresAt} />
+      {children}
+    </WorkspaceLayout>
+  )
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { TEAM_ROLES } from '../../team/roles.ts'
+import { POST_STATUSES } from '../status.ts'
+import { APPROVAL_MODES, approvalHold, canAskReview, mayDecide, reviewState } from './approval.ts'
+import { clientSchema, commentSchema, readComment } from './review-forms.ts'
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const later = new Date('2026-12-01T10:00:00Z')
+
+describe('approval', () => {
+  it('holds what nobody approved only where a yes is needed', () => {
+    for (const mode of APPROVAL_MODES) expect(approvalHold(mode, true)).toBeNull()
+    expect(approvalHold('none', false)).toBeNull()
+    expect(approvalHold('inside', false)).toBe('not_approved')
+    expect(approvalHold('client', false)).toBe('not_approved')
+  })
+
+  it('a request stands for the text it was about, for thirty days, until it is decided', () => {
+    const open = { decision: null, isCurrent: true, expiresAt: later }
+    expect(reviewState(null, NOW)).toBe('none')
+    expect(reviewState(open, NOW)).toBe('waiting')
+    expect(reviewState({ ...open, expiresAt: NOW }, NOW)).toBe('over')
+    expect(reviewState({ ...open, decision: 'approved' }, NOW)).toBe('approved')
+    expect(reviewState({ ...open, decision: 'approved', isCurrent: false }, NOW)).toBe('changed')
+  })
+
+  it('asks for nothing that is an idea, out, or on its way', () => {
+    expect(POST_STATUSES.filter(status => !canAskReview(status))).toEqual([
+      'idea',
+      'due',
+      'sending',
+      'handed_over',
+      'published',
+    ])
+  })
+
+  it('nobody but the owner decides about their own request, and nobody inside for a client', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...TEAM_ROLES), fc.boolean(), (role, isOwn) => {
+        const review = { askedBy: isOwn ? 'me' : 'them' }
+        expect(mayDecide(role, 'client', review, 'me')).toBe(false)
+        if (mayDecide(role, 'inside', review, 'me')) expect(role === 'owner' || !isOwn).toBe(true)
+      }),
+    )
+    expect(mayDecide('reviewer', 'inside', { askedBy: 'them' }, 'me')).toBe(true)
+    expect(mayDecide('editor', 'inside', { askedBy: 'them' }, 'me')).toBe(false)
+  })
+})
+
+describe('the forms of a review', () => {
+  it('a client says who they are, and why they send it back', () => {
+    const ok = (input: object) => v.safeParse(clientSchema, input).success
+    expect(ok({ decision: 'approved', name: 'Ines' })).toBe(true)
+    expect(ok({ decision: 'sent_back', name: 'Ines' })).toBe(false)
+    expect(ok({ decision: 'sent_back', name: 'Ines', comment: 'Too long' })).toBe(true)
+    expect(ok({ decision: 'approved', name: ' ' })).toBe(false)
+    expect(ok({ name: 'Ines' })).toBe(false)
+  })
+
+  it('a comment says something', () => {
+    expect(v.safeParse(commentSchema, { comment: '  ' }).success).toBe(false)
+    expect(readComment('  ')).toBe('')
+    expect(readComment('x'.repeat(5000))).toHaveLength(2000)
+  })
+})

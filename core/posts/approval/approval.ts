@@ -1,0 +1,71 @@
+import { HOLD_TEXTS, type PublishHold } from '../../stories/permission.ts'
+import { roleMay, type TeamRole } from '../../team/roles.ts'
+import type { PostStatus } from '../status.ts'
+
+/** Whose yes a post needs before it goes out (pages, "Team"). */
+export const APPROVAL_MODES = ['none', 'inside', 'client'] as const
+export type ApprovalMode = (typeof APPROVAL_MODES)[number]
+
+/** Days in which a client's link can be answered. */
+export const REVIEW_DAYS = 30
+
+/** Why a planned post waits: what the people in its story allow, or that nobody has approved its text. */
+export type PlanHold = PublishHold | 'not_approved'
+
+/** The reason that stands beside a held post. */
+export const PLAN_HOLD_TEXTS: Readonly<Record<PlanHold, string>> = {
+  ...HOLD_TEXTS,
+  not_approved: 'Nobody has approved this text yet',
+}
+
+/** Does a post wait for a yes? An approval counts for the very text it was given to. */
+export function approvalHold(mode: ApprovalMode, isApproved: boolean): 'not_approved' | null {
+  return mode === 'none' || isApproved ? null : 'not_approved'
+}
+
+export type ReviewState = 'none' | 'waiting' | 'approved' | 'sent_back' | 'changed' | 'over'
+
+/** Where the newest request stands: `changed` when the text is no longer the one that was asked about. */
+export function reviewState(
+  review: {
+    readonly decision: 'approved' | 'sent_back' | null
+    readonly isCurrent: boolean
+    readonly expiresAt: Date
+  } | null,
+  now: Date,
+): ReviewState {
+  if (review === null) return 'none'
+  if (!review.isCurrent) return 'changed'
+  if (review.decision !== null) return review.decision
+  return review.expiresAt > now ? 'waiting' : 'over'
+}
+
+/** States in which a yes can be asked for: before a post is on its way. */
+const ASKABLE: readonly PostStatus[] = [
+  'draft',
+  'approved',
+  'in_review',
+  'scheduled',
+  'held',
+  'missed',
+  'failed',
+]
+
+/** May approval be asked for a post in this state? Not for an idea, nor for what is out or on its way. */
+export function canAskReview(status: PostStatus): boolean {
+  return ASKABLE.includes(status)
+}
+
+/**
+ * May somebody decide? Inside: whoever may approve, but for their own request (the owner always). For a client the link
+ * decides alone.
+ */
+export function mayDecide(
+  role: TeamRole,
+  mode: ApprovalMode,
+  review: { readonly askedBy: string | null },
+  userId: string,
+): boolean {
+  if (mode === 'client' || !roleMay(role, 'approve')) return false
+  return role === 'owner' || review.askedBy !== userId
+}

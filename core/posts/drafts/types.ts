@@ -1,0 +1,46 @@
+import type { Foundation } from '../../brand/alignment/foundation/fields.ts'
+import type { StoryForPost } from '../../stories/parts.ts'
+import type { PlatformId } from '../platforms/platforms.ts'
+
+/** What can be asked for beside a text. */
+export const DRAFT_KINDS = ['draft', 'rewrite', 'shorten', 'more_like_me'] as const
+export type DraftKind = (typeof DRAFT_KINDS)[number]
+
+export const DRAFT_KIND_LABELS: Readonly<Record<DraftKind, string>> = {
+  draft: 'Draft it for me',
+  rewrite: 'Rewrite',
+  shorten: 'Shorten',
+  more_like_me: 'More like me',
+}
+
+/** Everything a drafter may know, whoever drafts: rules or an assistant. */
+export interface DraftRequest {
+  readonly kind: DraftKind
+  /** What is written so far; may be empty for a draft. */
+  readonly text: string
+  readonly post: {
+    readonly platform: PlatformId
+    readonly title: string
+    readonly goal: string
+    readonly offer: string
+  }
+  readonly story: StoryForPost | null
+  readonly foundation: Foundation
+  /** The brand's own past posts, as the score takes them. */
+  readonly history: readonly string[]
+}
+
+/** A text to take or leave, with the score before and after it. */
+export interface Proposal {
+  readonly kind: DraftKind
+  readonly text: string
+  /** Overall score of what was written so far; null when there was nothing. */
+  readonly before: number | null
+  readonly after: number
+  readonly by: 'rules' | 'assistant'
+}
+
+/** The kind of a posted word; null for an unknown one. */
+export function readDraftKind(input: unknown): DraftKind | null {
+  return DRAFT_KINDS.find(known => known === input) ?? null
+}

@@ -1,0 +1,63 @@
+import type { ContentAlignment } from '../brand/alignment/types.ts'
+import type { PostFormat } from './formats.ts'
+import type { PlatformId } from './platforms/platforms.ts'
+import type { PostVariants } from './variants.ts'
+
+/** What stands in the editor. Ids are `''` where nothing is chosen. */
+export interface EditorText {
+  readonly title: string
+  readonly body: string
+  readonly platform: PlatformId
+  readonly goal: string
+  readonly format: PostFormat | ''
+  readonly pillarId: string
+  readonly campaignId: string
+  readonly offer: string
+  readonly variants: PostVariants
+}
+
+/** A row that can be chosen by name. */
+export interface NamedChoice {
+  readonly id: string
+  readonly name: string
+}
+
+/** What one can choose from beside the text; each list is bounded. */
+export interface EditorChoices {
+  readonly pillars: readonly NamedChoice[]
+  readonly campaigns: readonly NamedChoice[]
+  /** Posts that are only an idea yet. */
+  readonly ideas: readonly NamedChoice[]
+  /** The newest stories that no post was made from. */
+  readonly stories: readonly NamedChoice[]
+  readonly templates: readonly (NamedChoice & { readonly body: string })[]
+  readonly hashtagSets: readonly (NamedChoice & { readonly tags: string })[]
+  /** Writing checks this person has switched off. */
+  readonly checksOff: readonly string[]
+}
+
+/** The editor as its page shows it. */
+export interface EditorView {
+  /** The saved post; null for a new one. */
+  readonly post: {
+    readonly id: string
+    readonly version: number
+    readonly updatedAt: Date
+    /** Whether what is typed may be saved by itself: not where a change would take an approval back or go out. */
+    readonly isAutosaved: boolean
+  } | null
+  readonly isEditable: boolean
+  /** Where the text came from. */
+  readonly story: { readonly id: string; readonly title: string } | null
+  readonly text: EditorText
+  /** What the browser needs to score by itself. */
+  readonly foundation: Record<string, string | readonly string[]>
+  readonly history: readonly string[]
+  /** 0 to 5 of the five foundation fields. */
+  readonly foundationFilled: number
+  /** The score of the text as it opens; null when there is no text yet. */
+  readonly alignment: ContentAlignment | null
+  /** What one could write about. */
+  readonly ideas: readonly string[]
+  readonly choices: EditorChoices
+}

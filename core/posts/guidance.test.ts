@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { DIMENSIONS } from '../brand/alignment/types.ts'
+import { alignmentGuidance } from './guidance.ts'
+
+const score = fc.integer({ min: 30, max: 100 })
+const alignment = fc.record({ voice: score, values: score, audience: score, emotion: score, overall: score })
+
+describe('alignmentGuidance', () => {
+  it('says that a high score sounds like the brand, and nothing more when no dimension is low', () => {
+    const even = { voice: 84, values: 82, audience: 88, emotion: 80, overall: 84 }
+    expect(alignmentGuidance(even)).toBe('This sounds like you.')
+  })
+
+  it('names the lowest dimension whenever one is below 60', () => {
+    fc.assert(
+      fc.property(alignment, given => {
+        const lowest = Math.min(...DIMENSIONS.map(name => given[name]))
+        fc.pre(lowest < 60)
+        const named = DIMENSIONS.find(name => alignmentGuidance(given).includes(`in ${name}:`))
+        expect(named && given[named]).toBe(lowest)
+      }),
+    )
+  })
+
+  it('always fits the column it is kept in', () => {
+    fc.assert(fc.property(alignment, given => alignmentGuidance(given).length <= 2000))
+  })
+})

@@ -1,0 +1,22 @@
+import { type ContentAlignment, DIMENSIONS, type Dimension } from '../brand/alignment/types.ts'
+
+const ABOUT: Readonly<Record<Dimension, string>> = {
+  voice: 'the way you speak',
+  values: 'what you stand for',
+  audience: 'the people it is for',
+  emotion: 'what they should feel',
+}
+
+/**
+ * What a score means, in one or two sentences: the overall in words, and the dimension that has most to gain.
+ * Bands: 80 and above, 60 and above, below (the spec's suggestion line).
+ */
+export function alignmentGuidance(alignment: Pick<ContentAlignment, Dimension | 'overall'>): string {
+  const { overall } = alignment
+  const weakest = DIMENSIONS.reduce((low, name) => (alignment[name] < alignment[low] ? name : low), 'voice')
+  const more = `There is most to gain in ${weakest}: ${ABOUT[weakest]}.`
+  if (overall >= 80)
+    return alignment[weakest] < 60 ? `This sounds like you. ${more}` : 'This sounds like you.'
+  if (overall >= 60) return `This is close to how you sound. ${more}`
+  return `This could be anybody’s post so far. ${more}`
+}

@@ -1,0 +1,64 @@
+import { BODY_LIMIT, type PlatformId, readPlatform } from '../posts/platforms/platforms.ts'
+import { sanitiseText } from '../shared/sanitise/text.ts'
+import { isTimeZone } from '../shared/time.ts'
+import { instantOf, isDay, readMinute } from './wall-time.ts'
+
+/** The most rows of one file. */
+export const MOST_IMPORTED = 200
+/** The columns we read, by the names in the first line; our own export has them all. */
+export const IMPORT_COLUMNS = ['date', 'time', 'platform', 'text', 'title', 'zone'] as const
+
+export interface ImportRow {
+  /** From 1, the line of names not counted. */
+  readonly line: number
+  readonly shown: string
+  readonly entry: {
+    readonly at: Date
+    readonly timeZone: string
+    readonly platform: PlatformId
+    readonly title: string
+    readonly body: string
+  } | null
+  readonly problem: string | null
+}
+
+/**
+ * The rows of a file as what would be planned, each with its problem if it cannot be. The first record names the
+ * columns, in any order and case: date (2026-11-24), time (09:30), platform and text are needed, title and zone may be
+ * left out. At most 200 rows are read.
+ */
+export function readImport(
+  records: readonly (readonly string[])[],
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): ImportRow[] {
+  const [names = [], ...rows] = records
+  const places = new Map(
+    names.map((name, at) => [
+      name
+        .trim()
+        .toLowerCase()
+        .replace(/^\uFEFF/, ''),
+      at,
+    ]),
+  )
+  return rows.slice(0, MOST_IMPORTED).map((cells, at) => {
+    const cell = (name: (typeof IMPORT_COLUMNS)[number]) => cells[places.get(name) ?? -1]?.trim() ?? ''
+    const body = sanitiseText(cell('text'))
+    const title = sanitiseText(cell('title')).slice(0, 200)
+    const shown = (title || body.split('\n')[0] || cells.join(', ')).slice(0, 120)
+    const row = { line: at + 1, shown }
+    const refuse = (problem: string) => ({ ...row, entry: null, problem })
+    const minute = readMinute(cell('time').padStart(5, '0'))
+    const platform = readPlatform(cell('platform'))
+    const zone = cell('zone') || timeZone
+    if (!isDay(cell('date'))) return refuse('The date should look like 2026-11-24.')
+    if (minute === null) return refuse('The time should look like 09:30.')
+    if (!platform) return refuse('We do not know this platform.')
+    if (!isTimeZone(zone)) return refuse('We do not know this time zone.')
+    if (body === '') return refuse('There is no text.')
+    if (cell('text').length > BODY_LIMIT) return refuse('The text is longer than 10 000 characters.')
+    const met = instantOf({ day: cell('date'), minute }, zone)
+    if (met.at <= now) return refuse('This time has gone by.')
+    return { ...row, entry: { at: met.at, timeZone: zone, platform, title, body }, problem: null }
+  })
+}

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { type PlatformId, readPlatform } from '../posts/platforms/platforms.ts'
+import { textField, typedText } from '../shared/sanitise/field.ts'
+import { sanitiseUrl } from '../shared/sanitise/values.ts'
+import { isTimeZone } from '../shared/time.ts'
+import { versionField } from '../shared/version.ts'
+import { MOST_REPEATS, type RepeatRule } from './repeat.ts'
+import { isDay, readMinute } from './wall-time.ts'
+
+export const PLAN_MESSAGES = {
+  day: 'Choose a day',
+  time: 'Choose a time, such as 09:30',
+  zone: 'Choose a time zone we know, such as Europe/London',
+  platform: 'Choose where the post goes',
+  count: `Choose between 2 and ${MOST_REPEATS} times`,
+  until: 'Choose the last day, after the first one',
+  link: 'Give the whole address, beginning with https://',
+  idea: 'Write the idea down, a few words are enough',
+  weekday: 'Choose a weekday',
+} as const
+
+const dayField = v.optional(
+  v.pipe(
+    typedText(),
+    v.check(text => isDay(text), PLAN_MESSAGES.day),
+  ),
+  '',
+)
+const timeField = v.optional(
+  v.pipe(
+    typedText(),
+    v.check(text => readMinute(text) !== null, PLAN_MESSAGES.time),
+    v.transform((text: string) => readMinute(text) ?? 0),
+  ),
+  '',
+)
+const zoneField = v.optional(
+  v.pipe(
+    typedText(),
+    v.check(text => isTimeZone(text), PLAN_MESSAGES.zone),
+  ),
+  '',
+)
+
+function wordField<const Word extends string>(words: readonly [Word, ...Word[]]) {
+  return v.optional(
+    v.pipe(
+      typedText(),
+      v.transform((text: string): Word => words.find(word => word === text) ?? words[0]),
+    ),
+    '',
+  )
+}
+
+const whenEntries = { day: dayField, time: timeField, timeZone: zoneField }
+
+/** Moving an outing to another time. */
+export const moveFormSchema = v.object({ ...whenEntries, version: versionField() })
+
+const platformField = v.optional(
+  v.pipe(
+    typedText(),
+    v.check(name => readPlatform(name) !== null, PLAN_MESSAGES.platform),
+    v.transform((name: string): PlatformId => readPlatform(name) ?? 'blog'),
+  ),
+  '',
+)
+
+/** Planning a post: where, when on which clock, and how often. */
+export const scheduleFormSchema = v.pipe(
+  v.object({
+    ...whenEntries,
+    platform: platformField,
+    repeat: wordField(['never', 'week', 'fortnight', 'month']),
+    ends: wordField(['count', 'until']),
+    count: textField({ most: 3 }),
+    until: textField({ most: 10 }),
+    anyway: textField({ most: 3 }),
+    idempotencyKey: textField({ most: 100 }),
+  }),
+  v.forward(
+    v.check(
+      given =>
+        given.repeat === 'never' ||
+        given.ends !== 'count' ||
+        (/^\d{1,2}$/.test(given.count) && Number(given.count) >= 2 && Number(given.count) <= MOST_REPEATS),
+      PLAN_MESSAGES.count,
+    ),
+    ['count'],
+  ),
+  v.forward(
+    v.check(
+      given =>
+        given.repeat === 'never' || given.ends !== 'until' || (isDay(given.until) && given.until > given.day),
+      PLAN_MESSAGES.until,
+    ),
+    ['until'],
+  ),
+)
+export type ScheduleForm = v.InferOutput<typeof scheduleFormSchema>
+
+/** The wall-clock rule a form asks for; null for once. */
+export function repeatOf(form: Pick<ScheduleForm, 'repeat' | 'ends' | 'count' | 'until'>): RepeatRule | null {
+  if (form.repeat === 'never') return null
+  return {
+    every: form.repeat === 'month' ? 'month' : 'week',
+    n: form.repeat === 'fortnight' ? 2 : 1,
+    count: form.ends === 'count' ? Number(form.count) : null,
+    until: form.ends === 'until' ? form.until : null,
+  }
+}
+
+/** One idea, one line. */
+export const ideaFormSchema = v.object({
+  title: textField({ required: PLAN_MESSAGES.idea, most: 200 }),
+  idempotencyKey: textField({ most: 100 }),
+})
+
+/** "It is out", with the address where it can be seen, if one likes. */
+export const outFormSchema = v.object({
+  link: v.optional(
+    v.pipe(
+      typedText(),
+      v.check(
+        text => text.trim() === '' || (text.length <= 2000 && sanitiseUrl(text.trim()) !== null),
+        PLAN_MESSAGES.link,
+      ),
+      v.transform((text: string) => (text.trim() === '' ? '' : (sanitiseUrl(text.trim()) ?? ''))),
+    ),
+    '',
+  ),
+})
+
+/** A slot of the week. */
+export const slotFormSchema = v.object({
+  weekday: v.optional(
+    v.pipe(
+      typedText(),
+      v.check(text => /^[1-7]$/.test(text), PLAN_MESSAGES.weekday),
+      v.transform(Number),
+    ),
+    '',
+  ),
+  time: timeField,
+  platform: v.optional(
+    v.pipe(
+      typedText(),
+      v.transform((name: string): PlatformId | '' => readPlatform(name) ?? ''),
+    ),
+    '',
+  ),
+})
+export type SlotForm = v.InferOutput<typeof slotFormSchema>

@@ -1,0 +1,93 @@
+import { DEFAULT_TIME_ZONE, HOUR_MS, isTimeZone, isValidDate } from '../shared/time.ts'
+
+/** A date and a time on the clock of some zone: what a founder plans by. Says nothing about an instant by itself. */
+export interface WallTime {
+  /** Calendar day, `YYYY-MM-DD`. */
+  readonly day: string
+  /** Minutes after midnight, 0 to 1439. */
+  readonly minute: number
+}
+
+/** How a wall time met the zone's clock: it came once, was jumped over in spring, or came twice in autumn. */
+export type WallMeeting = 'once' | 'skipped' | 'doubled'
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+/** Is this a calendar day that exists, between the years 2000 and 2100? */
+export function isDay(input: unknown): input is string {
+  const found = typeof input === 'string' ? DAY.exec(input) : null
+  if (!found) return false
+  const at = new Date(`${input}T00:00:00Z`)
+  const year = Number(found[1])
+  return isValidDate(at) && at.toISOString().slice(0, 10) === input && year >= 2000 && year <= 2100
+}
+
+/** Minutes after midnight of `HH:MM`; null when it is none. */
+export function readMinute(input: unknown): number | null {
+  const found = typeof input === 'string' ? TIME.exec(input.trim()) : null
+  return found ? Number(found[1]) * 60 + Number(found[2]) : null
+}
+
+/** `HH:MM` of minutes after midnight, kept within one day. */
+export function minuteText(minute: number): string {
+  const whole = Number.isFinite(minute) ? Math.min(1439, Math.max(0, Math.trunc(minute))) : 0
+  return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** What the clock of a zone shows at an instant; an unknown zone counts as Europe/London. */
+export function wallTimeOf(at: Date, timeZone: string): WallTime {
+  const local = new Date(at.getTime() + offsetMs(at.getTime(), timeZone))
+  return { day: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
+}
+
+/**
+ * The instant at which the clock of a zone shows a wall time. A time that the spring change jumps over moves on by as
+ * much as the clock does (01:30 becomes 02:30); of one that comes twice in autumn the first is taken.
+ */
+export function instantOf(wall: WallTime, timeZone: string): { at: Date; meeting: WallMeeting } {
+  const nominal = Date.parse(`${wall.day}T00:00:00Z`) + wall.minute * 60_000
+  const before = offsetMs(nominal - 24 * HOUR_MS, timeZone)
+  const after = offsetMs(nominal + 24 * HOUR_MS, timeZone)
+  if (before === after) return { at: new Date(nominal - before), meeting: 'once' }
+  const first = nominal - before
+  const second = nominal - after
+  const firstFits = offsetMs(first, timeZone) === before
+  const secondFits = offsetMs(second, timeZone) === after
+  if (firstFits && secondFits) return { at: new Date(Math.min(first, second)), meeting: 'doubled' }
+  if (firstFits) return { at: new Date(first), meeting: 'once' }
+  if (secondFits) return { at: new Date(second), meeting: 'once' }
+  return { at: new Date(first), meeting: 'skipped' }
+}
+
+/** Milliseconds by which a zone's clock is ahead of UTC at an instant. */
+function offsetMs(at: number, timeZone: string): number {
+  const seconds = Math.floor(at / 1000) * 1000
+  const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
+  for (const { type, value } of formatOf(timeZone).formatToParts(new Date(seconds))) {
+    if (Object.hasOwn(parts, type)) parts[type as keyof typeof parts] = Number(value)
+  }
+  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second) - seconds
+}
+
+// Building a formatter costs a hundred times what using it does. Past a bound the memory starts afresh.
+const MOST_FORMATS = 200
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+    timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,76 @@
+import { DAY_MS, HOUR_MS } from '../shared/time.ts'
+
+/** Texts as alike as this (0 to 1) count as the same. */
+export const SAME_TEXT = 0.8
+/** How near two posts on one platform may come before we say so. */
+export const CLASH_MS = HOUR_MS
+/** How long a reader remembers a text. */
+export const DUPLICATE_MS = 30 * DAY_MS
+
+export interface PlannedText {
+  readonly id: string
+  readonly title: string
+  readonly platform: string
+  readonly scheduledFor: Date
+  readonly body: string
+}
+
+export interface PlanWarning {
+  readonly kind: 'clash' | 'duplicate'
+  readonly id: string
+  readonly title: string
+  readonly at: Date
+}
+
+/**
+ * What a founder should know before planning a text at an instant: posts on the same platform within an hour, and the
+ * same or nearly the same text within 30 days either way. The nearest of each kind first, at most three.
+ */
+export function planWarnings(
+  wanted: {
+    readonly platform: string
+    readonly at: Date
+    readonly body: string
+    readonly id?: string | null
+  },
+  others: readonly PlannedText[],
+): PlanWarning[] {
+  const words = shingles(wanted.body)
+  const distance = (other: PlannedText) => Math.abs(other.scheduledFor.getTime() - wanted.at.getTime())
+  const near = others
+    .filter(other => other.id !== wanted.id && distance(other) <= DUPLICATE_MS)
+    .toSorted((a, b) => distance(a) - distance(b))
+  const warn = (kind: PlanWarning['kind']) => (other: PlannedText) => ({
+    kind,
+    id: other.id,
+    title: other.title,
+    at: other.scheduledFor,
+  })
+  const clashes = near.filter(other => other.platform === wanted.platform && distance(other) < CLASH_MS)
+  const duplicates = near.filter(other => likeness(words, shingles(other.body)) >= SAME_TEXT)
+  return [
+    ...clashes.slice(0, 3).map(warn('clash')),
+    ...duplicates
+      .filter(other => other.platform === wanted.platform)
+      .slice(0, 3)
+      .map(warn('duplicate')),
+  ]
+}
+
+/** How alike two texts are, 0 to 1: the share of three-word runs they have in common, case and marks aside. */
+export function textLikeness(one: string, other: string): number {
+  return likeness(shingles(one), shingles(other))
+}
+
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0 || other.size === 0) return 0
+  let shared = 0
+  for (const run of one) if (other.has(run)) shared++
+  return shared / (one.size + other.size - shared)
+}
+
+function shingles(text: string): ReadonlySet<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length < 3) return new Set(words.length > 0 ? [words.join(' ')] : [])
+  return new Set(words.slice(0, -2).map((word, i) => `${word} ${words[i + 1]} ${words[i + 2]}`))
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { emailField } from '../identity/forms/fields.ts'
+import { textField, typedText } from '../shared/sanitise/field.ts'
+
+/** Business types of the Brand Compass (spec, "Brand compass response"); the answer is optional. */
+export const COMPASS_BUSINESS_TYPES = [
+  { key: 'coach', label: 'Coach' },
+  { key: 'creative', label: 'Creative' },
+  { key: 'service', label: 'Service provider' },
+  { key: 'ecommerce', label: 'Online shop' },
+  { key: 'saas', label: 'Software' },
+  { key: 'agency', label: 'Agency' },
+  { key: 'other', label: 'Something else' },
+] as const
+
+export type CompassBusinessType = (typeof COMPASS_BUSINESS_TYPES)[number]['key']
+
+/** The exact sentences of the Brand Compass (spec, sections 5 and 8). */
+export const COMPASS_MESSAGES = {
+  required: 'Please fill in all required fields',
+  failed: 'There was a problem submitting your Brand Compass. Please try again.',
+  submitted: 'Brand Compass Submitted!',
+  submittedDetail: 'You will hear from us within 24 hours.',
+  /** The box is inverted: ticked means no. */
+  optOutLabel: 'I don’t want to receive marketing insights by email',
+} as const
+
+const required = (most: number) => textField({ required: COMPASS_MESSAGES.required, most })
+
+const businessTypeField = v.optional(
+  v.pipe(
+    typedText(),
+    v.transform(type => COMPASS_BUSINESS_TYPES.find(each => each.key === type)?.key ?? null),
+  ),
+  '',
+)
+
+/** The Brand Compass form: `firstName`, `email`, `businessType`, the three questions, and the inverted `optOut` box. */
+export const compassSchema = v.object({
+  firstName: required(100),
+  email: v.pipe(
+    v.optional(v.pipe(typedText(), v.trim(), v.nonEmpty(COMPASS_MESSAGES.required)), ''),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const email = v.safeParse(emailField, dataset.value)
+      if (email.success) return email.output
+      addIssue({ message: email.issues[0].message })
+      return NEVER
+    }),
+  ),
+  businessType: businessTypeField,
+  brandPurpose: required(5000),
+  originStory: required(5000),
+  audienceStruggle: required(5000),
+  optOut: v.optional(v.boolean(), false),
+})
+
+export type CompassForm = v.InferOutput<typeof compassSchema>
+
+/** The answers as the table stores them. */
+export interface CompassResponse {
+  readonly first_name: string
+  readonly email: string
+  readonly business_type: CompassBusinessType | null
+  readonly brand_purpose: string
+  readonly origin_story: string
+  readonly audience_struggle: string
+  readonly marketing_consent: boolean
+}
+
+/** The stored fields; consent is the box left unticked (design, section 2). */
+export function toCompassResponse(form: CompassForm): CompassResponse {
+  return {
+    first_name: form.firstName,
+    email: form.email,
+    business_type: form.businessType,
+    brand_purpose: form.brandPurpose,
+    origin_story: form.originStory,
+    audience_struggle: form.audienceStruggle,
+    marketing_consent: !form.optOut,
+  }
+}

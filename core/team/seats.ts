@@ -1,0 +1,24 @@
+import { planLimit } from '../billing/plans.ts'
+import type { Tier } from '../billing/tiers.ts'
+import { err, ok, type Refusal, type Result } from '../shared/result.ts'
+import type { TeamRole } from './roles.ts'
+
+/**
+ * Is there a seat for one more? `taken` counts the owner, everybody who joined and every open invitation
+ * (creator 1, pro 2, collective 5: spec, "Plans").
+ */
+export function hasSeat(
+  tier: Tier,
+  taken: number,
+): Result<{ left: number }, never> | Refusal<'no_seat', { readonly limit: number }> {
+  const limit = planLimit(tier, 'collaborators')
+  return taken < limit ? ok({ left: limit - taken }) : err('no_seat', { limit })
+}
+
+/**
+ * The role that counts now. Nobody is removed when a plan becomes smaller: whoever joined last and finds no seat any
+ * more (`seat` counts from 1, the owner's) reads on and changes nothing until there is room again.
+ */
+export function roleInForce(role: TeamRole, seat: number, tier: Tier): TeamRole {
+  return role === 'owner' || seat <= planLimit(tier, 'collaborators') ? role : 'viewer'
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { emailField } from '../identity/forms/fields.ts'
+import { GIVEN_ROLES } from './roles.ts'
+
+const role = v.picklist(GIVEN_ROLES, 'Choose what they may do.')
+
+/** Invites somebody. */
+export const inviteSchema = v.object({
+  email: emailField,
+  role,
+  idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(100))),
+})
+
+/** Gives a member another role. */
+export const roleSchema = v.object({ id: v.pipe(v.string(), v.uuid()), role })
+
+/** Goes to another workspace one may enter, named by its owner's account. */
+export const switchSchema = v.object({ workspace: v.pipe(v.string(), v.uuid()) })

@@ -1,0 +1,63 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { jsonb } from '../../json.ts'
+import { instant, json, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+
+export const assistantProposalShape = rowShape('assistant_proposals', {
+  id: uuid,
+  type: text(),
+  arguments: json<Record<string, unknown>>(),
+  expiresAt: instant,
+  usedAt: nullable(instant),
+  wentTo: nullable(text()),
+})
+
+export type AssistantProposal = RowOf<typeof assistantProposalShape>
+
+/** Keeps what was offered to a person; answers the id that the button carries. */
+export async function insertProposal(
+  sql: Sql,
+  given: {
+    workspace: WorkspaceId
+    memberId: string
+    type: string
+    arguments: object
+    hash: Uint8Array
+    now: Date
+    expiresAt: Date
+  },
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into assistant_proposals (user_id, member_id, type, arguments, arguments_hash, created_at, expires_at)
+    values (
+      ${given.workspace}, ${given.memberId}, ${given.type}, ${jsonb(sql, given.arguments)}, ${given.hash},
+      ${given.now}, ${given.expiresAt}
+    )
+    returning id
+  `
+  if (!row) throw new Error('The proposal was not kept')
+  return row.id
+}
+
+/** The proposal of that id and hash, offered to this person in this workspace; null otherwise. */
+export async function findProposal(
+  sql: Sql,
+  given: { workspace: WorkspaceId; memberId: string; id: string; hash: Uint8Array },
+): Promise<AssistantProposal | null> {
+  const [row] = await sql<AssistantProposal[]>`
+    select ${sql(assistantProposalShape.names)} from assistant_proposals
+    where id = ${given.id} and user_id = ${given.workspace} and member_id = ${given.memberId}
+      and arguments_hash = ${given.hash}
+  `
+  return row ?? null
+}
+
+/** Marks a proposal as done and where it led; the first press wins, a later one changes nothing. */
+export async function updateProposalUsed(
+  sql: Sql,
+  { workspace, id, wentTo, now }: { workspace: WorkspaceId; id: string; wentTo: string; now: Date },
+): Promise<void> {
+  await sql`
+    update assistant_proposals set used_at = ${now}, went_to = ${wentTo}
+    where id = ${id} and user_id = ${workspace} and used_at is null
+  `
+}

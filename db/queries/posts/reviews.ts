@@ -1,0 +1,267 @@
+import type { ApprovalMode } from '#core/posts/approval/approval.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+import type { ContentStatus } from './content.ts'
+
+/** A request for approval, with whether the post still is the text that was asked about. */
+export interface ReviewRow {
+  readonly id: string
+  readonly askedBy: string | null
+  readonly askedAt: Date
+  readonly expiresAt: Date
+  readonly decision: 'approved' | 'sent_back' | null
+  readonly decidedAt: Date | null
+  readonly isCurrent: boolean
+  /** Was it asked of a client, who has a link? */
+  readonly hasLink: boolean
+}
+
+export interface CommentRow {
+  readonly id: string
+  readonly authorId: string | null
+  readonly authorName: string
+  readonly body: string
+  readonly createdAt: Date
+}
+
+/** A post as whoever reviews it reads it. */
+export interface ReviewedPost {
+  readonly id: string
+  readonly title: string
+  readonly body: string
+  readonly variants: Readonly<Record<string, string>>
+  readonly platform: string
+  readonly status: ContentStatus
+  readonly alignmentOverall: number | null
+}
+
+/** Whose yes the posts of a workspace need. */
+export async function findApprovalMode(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<ApprovalMode> {
+  const [row] = await sql<{ approval: ApprovalMode }[]>`
+    select approval from team_settings where user_id = ${workspace}
+  `
+  return row?.approval ?? 'none'
+}
+
+/** Changes whose yes is needed. */
+export async function upsertApprovalMode(
+  sql: Sql,
+  { workspace, approval }: { workspace: WorkspaceId; approval: ApprovalMode },
+): Promise<void> {
+  await sql`
+    insert into team_settings (user_id, approval) values (${workspace}, ${approval})
+    on conflict (user_id) do update set approval = excluded.approval
+  `
+}
+
+/** Whose yes is needed, and whether somebody gave it to the text a post has now. */
+export async function findApproval(
+  sql: Sql,
+  { workspace, contentId }: { workspace: WorkspaceId; contentId: string },
+): Promise<{ mode: ApprovalMode; isApproved: boolean }> {
+  const [row] = await sql<{ mode: ApprovalMode; isApproved: boolean }[]>`
+    select coalesce((select approval from team_settings where user_id = ${workspace}), 'none') as mode,
+      exists(
+        select from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
+        where r.user_id = ${workspace} and r.content_id = ${contentId} and r.decision = 'approved'
+          and r.mark = post_mark(c.title, c.body, c.content_data)
+      ) as is_approved
+  `
+  return row ?? { mode: 'none', isApproved: false }
+}
+
+/** The post with what a reviewer reads of it; null when it is not there. `lock` holds it until the transaction ends. */
+export async function findReviewedPost(
+  sql: Sql,
+  { workspace, id, lock = false }: { workspace: WorkspaceId; id: string; lock?: boolean },
+): Promise<ReviewedPost | null> {
+  const [row] = await sql<ReviewedPost[]>`
+    select id, title, body, coalesce(content_data -> 'variants', '{}') as variants, platform, status, alignment_overall
+    from content_created where user_id = ${workspace} and id = ${id} ${lock ? sql`for update` : sql``}
+  `
+  return row ?? null
+}
+
+/** The newest requests of a post, the last one first. */
+export async function listReviews(
+  sql: Sql,
+  { workspace, contentId }: { workspace: WorkspaceId; contentId: string },
+): Promise<(ReviewRow & { decidedName: string })[]> {
+  return sql<(ReviewRow & { decidedName: string })[]>`
+    select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
+      r.mark = post_mark(c.title, c.body, c.content_data) as is_current, r.token_hash is not null as has_link
+    from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
+    where r.user_id = ${workspace} and r.content_id = ${contentId}
+    order by r.asked_at desc, r.id limit 10
+  `
+}
+
+/** What was said about a post, oldest first; the last two hundred. */
+export async function listComments(
+  sql: Sql,
+  { workspace, contentId }: { workspace: WorkspaceId; contentId: string },
+): Promise<CommentRow[]> {
+  const rows = await sql<CommentRow[]>`
+    select id, author_id, author_name, body, created_at from post_comments
+    where user_id = ${workspace} and content_id = ${contentId}
+    order by created_at desc, id limit 200
+  `
+  return [...rows].reverse()
+}
+
+/** Asks for approval of the text as it is now. */
+export async function insertReview(
+  sql: Sql,
+  given: {
+    workspace: WorkspaceId
+    id: string
+    contentId: string
+    tokenHash: Uint8Array | null
+    expiresAt: Date
+    now: Date
+  },
+): Promise<void> {
+  await sql`
+    insert into post_reviews (id, user_id, content_id, mark, token_hash, asked_at, expires_at)
+    select ${given.id}, user_id, id, post_mark(title, body, content_data), ${given.tokenHash}, ${given.now},
+      ${given.expiresAt}
+    from content_created where user_id = ${given.workspace} and id = ${given.contentId}
+  `
+}
+
+/**
+ * Decides an open request about the text the post still has; false when it was decided, is over, or the text is another.
+ * System role only.
+ */
+export async function updateReviewDecided(
+  sql: Sql,
+  given: {
+    workspace: WorkspaceId
+    id: string
+    decision: 'approved' | 'sent_back'
+    by: string | null
+    name: string
+    now: Date
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    update post_reviews r
+    set decision = ${given.decision}, decided_at = ${given.now}, decided_by = ${given.by}, decided_name = ${given.name}
+    from content_created c
+    where r.user_id = ${given.workspace} and r.id = ${given.id} and r.decision is null and r.expires_at > ${given.now}
+      and c.user_id = r.user_id and c.id = r.content_id and r.mark = post_mark(c.title, c.body, c.content_data)
+  `
+  return rows.count === 1
+}
+
+/** Sets the state of a post that a decision moves. System role only: reviewers do not edit. */
+export async function updateReviewedStatus(
+  sql: Sql,
+  { workspace, id, status }: { workspace: WorkspaceId; id: string; status: ContentStatus },
+): Promise<void> {
+  await sql`update content_created set status = ${status} where user_id = ${workspace} and id = ${id}`
+}
+
+/** The request behind a client's link; null when it was never one of ours. System role only. */
+export async function findReviewByLink(
+  sql: Sql,
+  { hash }: { hash: Uint8Array },
+): Promise<
+  (ReviewRow & { workspace: string; contentId: string; asker: string; decidedName: string }) | null
+> {
+  const [row] = await sql<
+    (ReviewRow & { workspace: string; contentId: string; asker: string; decidedName: string })[]
+  >`
+    select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
+      r.user_id as workspace, r.content_id, coalesce(nullif(p.full_name, ''), 'A founder') as asker,
+      r.mark = post_mark(c.title, c.body, c.content_data) as is_current, true as has_link
+    from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
+    join profiles p on p.id = r.user_id
+    where r.token_hash = ${hash}
+  `
+  return row ?? null
+}
+
+/** Says something about a post. */
+export async function insertComment(
+  sql: Sql,
+  given: {
+    workspace: WorkspaceId
+    contentId: string
+    authorId: string | null
+    authorName: string
+    body: string
+    now: Date
+  },
+): Promise<void> {
+  await sql`
+    insert into post_comments (user_id, content_id, author_id, author_name, body, created_at)
+    values (
+      ${given.workspace}, ${given.contentId}, ${given.authorId}, ${given.authorName}, ${given.body}, ${given.now}
+    )
+  `
+}
+
+/** Takes back what one said oneself, or with `any` what anybody did. */
+export async function deleteComment(
+  sql: Sql,
+  given: { workspace: WorkspaceId; contentId: string; id: string; authorId: string | null },
+): Promise<boolean> {
+  const rows = await sql`
+    delete from post_comments
+    where user_id = ${given.workspace} and content_id = ${given.contentId} and id = ${given.id}
+      ${given.authorId === null ? sql`` : sql`and author_id = ${given.authorId}`}
+  `
+  return rows.count === 1
+}
+
+/** Holds the planned outings of a post whose present text nobody approved, where a yes is needed; answers how many. */
+export async function updateUnapprovedHeld(
+  sql: Sql,
+  given: { workspace: WorkspaceId; contentId: string; reason: string; now: Date },
+): Promise<number> {
+  const { workspace, contentId } = given
+  const { mode, isApproved } = await findApproval(sql, { workspace, contentId })
+  if (mode === 'none' || isApproved) return 0
+  const rows = await sql`
+    update content_planner p
+    set status = 'held', held_reason = ${given.reason}, status_since = ${given.now}, deadline_at = p.scheduled_for,
+      version = p.version + 1
+    where p.user_id = ${workspace} and p.content_id = ${contentId} and p.status in ('scheduled', 'due')
+  `
+  return rows.count
+}
+
+/** Lets the outings go on that waited for nothing but the approval and lie ahead; answers how many. System role only. */
+export async function updateApprovedReleased(
+  sql: Sql,
+  given: { workspace: WorkspaceId; contentId: string; reason: string; now: Date },
+): Promise<number> {
+  const rows = await sql`
+    update content_planner p
+    set status = 'scheduled', held_reason = '', status_since = ${given.now}, deadline_at = p.scheduled_for,
+      version = p.version + 1
+    where p.user_id = ${given.workspace} and p.content_id = ${given.contentId} and p.status = 'held'
+      and p.held_reason = ${given.reason} and p.scheduled_for > ${given.now}
+  `
+  return rows.count
+}
+
+/** Who is told that a yes is asked for: the owner, and everybody who may approve, but for whoever asks. System role only. */
+export async function listApprovers(
+  sql: Sql,
+  { workspace, except }: { workspace: WorkspaceId; except: string },
+): Promise<{ email: string }[]> {
+  return sql<{ email: string }[]>`
+    select email from accounts
+    where id <> ${except} and (
+      id = ${workspace} or id in (
+        select member_id from team_members
+        where owner_id = ${workspace} and status = 'active' and role in ('admin', 'reviewer')
+      )
+    )
+    limit 10
+  `
+}

@@ -1,0 +1,105 @@
+import type { GivenRole } from '#core/team/roles.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+
+/** A place in a workspace: taken, or offered. */
+export interface TeamRow {
+  readonly id: string
+  /** Null until the invitation is accepted. */
+  readonly memberId: string | null
+  readonly email: string
+  /** '' while nobody has joined. */
+  readonly name: string
+  readonly role: GivenRole
+  readonly status: 'invited' | 'active'
+  readonly invitedAt: Date
+  readonly joinedAt: Date | null
+}
+
+/** Everybody who has joined, the longest first, then who is invited; bounded by what a plan can hold. System role only. */
+export async function listTeam(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<TeamRow[]> {
+  return sql<TeamRow[]>`
+    select t.id, t.member_id, t.email, coalesce(p.full_name, '') as name, t.role, t.status, t.invited_at, t.joined_at
+    from team_members t left join profiles p on p.id = t.member_id
+    where t.owner_id = ${workspace} and t.status in ('invited', 'active')
+    order by t.status, t.joined_at, t.invited_at, t.id
+    limit 100
+  `
+}
+
+/** One place of this workspace, locked; null when there is none of that name. System role only. */
+export async function lockTeamRow(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<TeamRow | null> {
+  const [row] = await sql<TeamRow[]>`
+    select t.id, t.member_id, t.email, coalesce((select full_name from profiles where id = t.member_id), '') as name,
+      t.role, t.status, t.invited_at, t.joined_at
+    from team_members t
+    where t.owner_id = ${workspace} and t.id = ${id} and t.status in ('invited', 'active')
+    for update of t
+  `
+  return row ?? null
+}
+
+/** The place somebody has in a workspace, locked; null when they have none. System role only. */
+export async function lockMembership(
+  sql: Sql,
+  { workspace, memberId }: { workspace: string; memberId: string },
+): Promise<{ id: string; role: GivenRole } | null> {
+  const [row] = await sql<{ id: string; role: GivenRole }[]>`
+    select id, role from team_members
+    where owner_id = ${workspace} and member_id = ${memberId} and status = 'active' for update
+  `
+  return row ?? null
+}
+
+/** Seats that are taken: the owner's, members', and with `invited` those of open invitations. */
+export async function countSeats(
+  sql: Sql,
+  { workspace, invited }: { workspace: string; invited: boolean },
+): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::integer as n from team_members
+    where owner_id = ${workspace} and (status = 'active' or (${invited} and status = 'invited'))
+  `
+  return 1 + (row?.n ?? 0)
+}
+
+/** Gives a place another role. */
+export async function updateTeamRole(sql: Sql, { id, role }: { id: string; role: GivenRole }): Promise<void> {
+  await sql`update team_members set role = ${role} where id = ${id}`
+}
+
+/** Takes a place away, or an invitation back. */
+export async function deleteTeamRow(sql: Sql, { id }: { id: string }): Promise<void> {
+  await sql`delete from team_members where id = ${id}`
+}
+
+/**
+ * What somebody wrote and has not finished goes to the owner, who can then go on with it; answers how many pieces.
+ * System role only.
+ */
+export async function updateAuthor(
+  sql: Sql,
+  { workspace, from }: { workspace: WorkspaceId; from: string },
+): Promise<number> {
+  const posts = await sql`
+    update content_created set author_id = ${workspace} where user_id = ${workspace} and author_id = ${from}
+  `
+  const stories = await sql`
+    update stories set author_id = ${workspace} where user_id = ${workspace} and author_id = ${from}
+  `
+  return posts.count + stories.count
+}
+
+/** Who wrote a story or a post; null when it is not there. `authorId` is null for what is older than teams. */
+export async function findAuthor(
+  sql: Sql,
+  { workspace, kind, id }: { workspace: WorkspaceId; kind: 'story' | 'post'; id: string },
+): Promise<{ authorId: string | null } | null> {
+  const table = kind === 'story' ? sql`stories` : sql`content_created`
+  const [row] = await sql<{ authorId: string | null }[]>`
+    select author_id from ${table} where id = ${id} and user_id = ${workspace}
+  `
+  return row ?? null
+}

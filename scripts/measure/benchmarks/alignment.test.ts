@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { DIMENSIONS } from '#core/brand/alignment/types.ts'
+import { readBrands } from './alignment/brands.ts'
+import { scoreSet } from './alignment/report.ts'
+import { buildTable } from './alignment/table.ts'
+
+describe('the content score on the brands it is tuned against', () => {
+  const { pairs, means } = buildTable(scoreSet(readBrands('dev')))
+
+  it('puts a brand’s own posts above other brands’ posts, overall and in each dimension', () => {
+    expect(pairs.other.overall).toBeGreaterThanOrEqual(0.95)
+    for (const dimension of DIMENSIONS) expect(pairs.other[dimension]).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('puts them above the same subject in the wrong voice, values or audience', () => {
+    expect(pairs.off.overall).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('puts them above generic marketing posts', () => {
+    expect(pairs.generic.overall).toBeGreaterThanOrEqual(0.97)
+  })
+
+  it('gives own posts a mean of 72 or more and generic posts 50 or less', () => {
+    expect(means.own.overall).toBeGreaterThanOrEqual(72)
+    expect(means.generic.overall).toBeLessThanOrEqual(50)
+  })
+})
+
+describe('the content score on brands it was never tuned against', () => {
+  const { pairs, means } = buildTable(scoreSet(readBrands('heldout')))
+
+  it('still keeps the goals, with a little room for chance', () => {
+    expect(pairs.other.overall).toBeGreaterThanOrEqual(0.94)
+    for (const dimension of DIMENSIONS) expect(pairs.other[dimension]).toBeGreaterThanOrEqual(0.8)
+    expect(pairs.off.overall).toBeGreaterThanOrEqual(0.92)
+    expect(pairs.generic.overall).toBeGreaterThanOrEqual(0.96)
+    expect(means.own.overall).toBeGreaterThanOrEqual(70)
+    expect(means.generic.overall).toBeLessThanOrEqual(50)
+  })
+})

@@ -1,0 +1,87 @@
+import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { buildWhenStale } from '../../build-app.ts'
+import { describeMachine, heading, note, short } from '../harness/report.ts'
+import { PROJECT } from '../harness/servers/child.ts'
+import { type Figure, figureTable, isReached } from './figures.ts'
+
+interface Proof {
+  /** The promise, as docs/security.md words it. */
+  readonly what: string
+  readonly minutes: number
+  readonly load: () => Promise<{ prove(share: number): Promise<Figure[]> }>
+}
+
+const PROOFS: Readonly<Record<string, Proof>> = {
+  crash: {
+    what: 'a confirmed write survives any crash, once: 100 kills of the app, 20 of PostgreSQL',
+    minutes: 6,
+    load: () => import('./crash.ts'),
+  },
+  jobs: {
+    what: 'jobs finish though workers die: 2 000 mails, 4 workers, 20 kills',
+    minutes: 3,
+    load: () => import('./jobs.ts'),
+  },
+  screens: {
+    what: 'every open screen converges: 200 streams of two servers, listeners ended, a link dead in silence',
+    minutes: 3,
+    load: () => import('./screens.ts'),
+  },
+  deploys: {
+    what: 'deploys are invisible: ten servers replaced under load with streams open',
+    minutes: 2,
+    load: () => import('./deploys.ts'),
+  },
+  outage: {
+    what: 'the database may blink: gone for half a minute, and back',
+    minutes: 1,
+    load: () => import('./outage.ts'),
+  },
+}
+
+/** What `--quick` does of a run, to see that it runs. It proves nothing. */
+const QUICK = 0.05
+
+/** `npm run prove -- name …`: runs the named proofs at their full bar and ends with 1 when one is missed; lists them without a name. */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+  })
+  const unknown = positionals.filter(name => !Object.hasOwn(PROOFS, name))
+  const chosen = Object.entries(PROOFS).filter(([name]) => values.all || positionals.includes(name))
+  if (chosen.length === 0 || unknown.length > 0) {
+    if (unknown.length > 0) console.error(`There is no proof ${unknown.join(', ')}.`)
+    console.log('npm run prove -- [--all] [--quick] [name …]\n')
+    for (const [name, { what, minutes }] of Object.entries(PROOFS))
+      console.log(`  ${name.padEnd(10)}${what} (about ${minutes} min)`)
+    process.exitCode = unknown.length > 0 ? 2 : 0
+    return
+  }
+  console.log(`${new Date().toISOString().slice(0, 16)} · ${describeMachine()}`)
+  await buildWhenStale(PROJECT)
+  for (const [name, { what, load }] of chosen) {
+    heading(`${name}: ${what}`)
+    if (values.quick) note('a quick look, which proves nothing')
+    if (!(await holds(load, values.quick ? QUICK : 1))) process.exitCode = 1
+  }
+}
+
+async function holds(load: Proof['load'], share: number): Promise<boolean> {
+  const startedAt = performance.now()
+  try {
+    const { prove } = await load()
+    const figures = await prove(share)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    note(`took ${seconds} s; ${short(loadavg()[0] ?? Number.NaN)} processes wanted to run, ours included`)
+    for (const line of figureTable(figures)) console.log(line)
+    return figures.every(isReached)
+  } catch (error) {
+    note('could not be carried out')
+    console.log(error instanceof Error ? error.stack : error)
+    return false
+  }
+}
+
+await main()

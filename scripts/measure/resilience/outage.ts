@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Wire } from '../harness/links/wire.ts'
+import { type Reply, send } from '../harness/load/send.ts'
+import { note } from '../harness/report.ts'
+import { startApp } from '../harness/servers/app.ts'
+import { openServerDatabase } from '../harness/servers/databases.ts'
+import { makeWorkspaces, type SignedIn } from '../harness/servers/workspaces.ts'
+import type { Figure } from './figures.ts'
+
+const GONE_MS = 30_000
+const ASK_EVERY_MS = 250
+const GIVES_UP_MS = 30_000
+
+interface Asked {
+  readonly status: number
+  readonly hasRetryAfter: boolean
+  readonly startedAt: number
+  readonly ms: number
+}
+
+/** The database may blink (safety.md): gone for half a minute, the app says so at once and comes back by itself. */
+export async function prove(share: number): Promise<Figure[]> {
+  const database = await openServerDatabase()
+  if (typeof database === 'string') throw new Error(database)
+  const wire = new Wire(Number(new URL(database.place.url).port))
+  await wire.mend()
+  try {
+    const [person] = await database.use(db => makeWorkspaces(db, [10]))
+    if (!person) throw new Error('nobody to ask as')
+    const app = await startApp({ url: `postgres://postgres@127.0.0.1:${wire.port}/postgres` })
+    let hasEnded = false
+    void app.exit.then(() => {
+      hasEnded = true
+    })
+    try {
+      const origin = `http://localhost:${app.port}`
+      const before = await Promise.all([readPage(origin, person), writeStory(origin, person)])
+      await wire.cut()
+      const cutAt = performance.now()
+      const during: Promise<Asked>[] = []
+      while (performance.now() - cutAt < GONE_MS * share) {
+        during.push(readPage(origin, person), writeStory(origin, person))
+        await wait(ASK_EVERY_MS)
+      }
+      const mendedAt = performance.now()
+      await wire.mend()
+      const recoveredMs = await untilWhole(origin, person, mendedAt)
+      const answers = await Promise.all(during)
+      // What was asked just before the end may have waited and been served after it.
+      const gone = answers.filter(({ startedAt, ms }) => startedAt + ms < mendedAt)
+      const late = answers.filter(answer => !gone.includes(answer))
+      note(
+        `${gone.length} answers while it was gone, ${late.length} after; before it ${before.map(({ status }) => status).join(' and ')}`,
+      )
+      return [
+        {
+          what: 'seconds without a database',
+          value: (mendedAt - cutAt) / 1000,
+          bar: { atLeast: (GONE_MS * share) / 1000 },
+        },
+        { what: 'answers meanwhile', value: gone.length, bar: { atLeast: 1 } },
+        {
+          what: 'of these not 503 with Retry-After',
+          value: gone.filter(({ status, hasRetryAfter }) => status !== 503 || !hasRetryAfter).length,
+          bar: { atMost: 0 },
+        },
+        {
+          what: 'slowest answer to what was asked then, ms',
+          value: Math.max(...answers.map(({ ms }) => ms)),
+          bar: { atMost: 5000 },
+        },
+        { what: 'until pages and forms were whole again, ms', value: recoveredMs, bar: { atMost: 10_000 } },
+        { what: 'restarts', value: hasEnded ? 1 : 0, bar: { atMost: 0 } },
+      ]
+    } finally {
+      await app.stop()
+    }
+  } finally {
+    await wire.cut()
+    await database.remove()
+  }
+}
+
+/** Milliseconds from the mending until twenty answers in a row were as before: each connection of the pool is met. */
+async function untilWhole(origin: string, person: SignedIn, mendedAt: number): Promise<number> {
+  let since = Number.NaN
+  for (let row = 0; row < 20; ) {
+    const [page, write] = await Promise.all([readPage(origin, person), writeStory(origin, person)])
+    const isWhole = page.status === 200 && write.status === 200
+    if (isWhole && row === 0) since = performance.now() - mendedAt
+    row = isWhole ? row + 1 : 0
+    if (performance.now() - mendedAt > GIVES_UP_MS) return Number.NaN
+    if (!isWhole) await wait(100)
+  }
+  return since
+}
+
+function readPage(origin: string, { cookie }: SignedIn): Promise<Asked> {
+  return ask(() => send(origin, '/app/storybank', { cookie }))
+}
+
+/** Takes back a story that is not there: a form like any other, as often as one likes. */
+function writeStory(origin: string, { cookie }: SignedIn): Promise<Asked> {
+  return ask(() =>
+    send(origin, '/app/capture', { cookie, form: { intent: 'undo', storyId: crypto.randomUUID() } }),
+  )
+}
+
+async function ask(work: () => Promise<Reply>): Promise<Asked> {
+  const startedAt = performance.now()
+  const { status, headers } = await work()
+  return { status, hasRetryAfter: 'retry-after' in headers, startedAt, ms: performance.now() - startedAt }
+}
