@@ -13,6 +13,8 @@ const CONFIG = '^app/config\\.server\\.ts$'
 const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 /** The part of the platform that serves processes as well as pages. */
 const WEBLESS_PLATFORM = '^app/platform/(?!(http|forms|client|routes|server)/)'
+/** Packages that the build puts into our own files whole (vite.config.ts): production does not install them. */
+const BUNDLED = npm('lucide-react', 'radix-ui', '@radix-ui/[^/]+')
 /** What ends up in the browser's bundle. */
 const BROWSER = [
   '^app/[^/]+/(ui|client)/',
@@ -327,7 +329,7 @@ export default {
       'The product runs without the tools of its making',
       'A development dependency is not there in production.',
       { path: '^(app|core|db)/', pathNot: '^app/routes\\.ts$' },
-      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: BUNDLED },
     ),
 
     // ── Everywhere ──────────────────────────────────────────────────────────────────────────────────────────────
