@@ -40,7 +40,7 @@ export function openListener(options: ListenOptions): Listener {
     })
 
   async function listenOnce(): Promise<void> {
-    let heard = Date.now()
+    let lastBeatAt = Date.now()
     const sql = driver(url, {
       max: 1,
       connect_timeout: 5,
@@ -54,7 +54,7 @@ export function openListener(options: ListenOptions): Listener {
         sql.listen(
           channel,
           payload => {
-            heard = Date.now()
+            lastBeatAt = Date.now()
             if (!payload.startsWith(BEAT)) onMessage(payload)
           },
           // At the first time and whenever postgres.js has found a closed link itself and listens anew.
@@ -62,10 +62,10 @@ export function openListener(options: ListenOptions): Listener {
         ),
       )
       while (!isClosed) {
-        const asked = Date.now()
+        const sentAt = Date.now()
         await within(heartbeatMs, sql.notify(channel, name))
         await pause(heartbeatMs)
-        if (heard < asked) return
+        if (lastBeatAt < sentAt) return
       }
     } finally {
       await sql.end({ timeout: 0 }).catch(() => {})

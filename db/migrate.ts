@@ -53,12 +53,12 @@ interface AppliedRow {
 /** The first migration not yet applied, or null; throws when what was applied is not what the folder holds. */
 function nextPending(migrations: readonly Migration[], applied: readonly AppliedRow[]): Migration | null {
   for (const row of applied) {
-    const known = migrations.find(migration => migration.id === row.id)
+    const migration = migrations.find(migration => migration.id === row.id)
     // A newer release may have run ahead of us during a rolling restart; that is no reason to refuse.
-    if (!known && row.id <= (migrations.at(-1)?.id ?? 0)) {
+    if (!migration && row.id <= (migrations.at(-1)?.id ?? 0)) {
       throw new MigrationHistoryError(`Migration ${row.name} was applied but its file is gone`)
     }
-    if (known && known.checksum !== row.checksum) {
+    if (migration && migration.checksum !== row.checksum) {
       throw new MigrationHistoryError(`Migration ${row.name} was changed after it was applied`)
     }
   }
@@ -81,10 +81,10 @@ export async function migrate(db: Database, migrations?: readonly Migration[]): 
 }
 
 async function applyNext(db: Database, migrations: readonly Migration[]): Promise<string | null> {
-  const [found] = await db.sql<{ exists: boolean }[]>`
+  const [row] = await db.sql<{ exists: boolean }[]>`
     select to_regclass('public.schema_migrations') is not null as exists
   `
-  if (found?.exists) {
+  if (row?.exists) {
     const rows = await db.sql<AppliedRow[]>`select id, name, checksum from schema_migrations order by id`
     if (nextPending(migrations, rows) === null) return null
   }
@@ -113,10 +113,10 @@ async function applyNext(db: Database, migrations: readonly Migration[]): Promis
 /** How many migrations wait to be applied; asked by `/readyz` and `doctor`. */
 export async function countPendingMigrations(db: Database): Promise<number> {
   const all = await readMigrations()
-  const [found] = await db.sql<{ exists: boolean }[]>`
+  const [row] = await db.sql<{ exists: boolean }[]>`
     select to_regclass('public.schema_migrations') is not null as exists
   `
-  if (!found?.exists) return all.length
+  if (!row?.exists) return all.length
   const rows = await db.sql<AppliedRow[]>`select id, name, checksum from schema_migrations`
   const done = new Set(rows.map(row => row.id))
   return all.filter(migration => !done.has(migration.id)).length

@@ -57,15 +57,15 @@ export type CheckedAction = {
 
 /** The type of a word; null for one we do not know. */
 export function readActionType(word: unknown): ActionType | null {
-  return ACTION_TYPES.find(known => known === word) ?? null
+  return ACTION_TYPES.find(type => type === word) ?? null
 }
 
 /** Checks an action of unknown origin with the rules of its type; null for an unknown type or wrong arguments. */
 export function readAction(type: unknown, data: unknown): CheckedAction | null {
-  const known = readActionType(type)
-  if (!known || !isPlainObject(data)) return null
-  const parsed = v.safeParse(SCHEMAS[known], data)
-  return parsed.success ? ({ type: known, data: parsed.output } as CheckedAction) : null
+  const actionType = readActionType(type)
+  if (!actionType || !isPlainObject(data)) return null
+  const parsed = v.safeParse(SCHEMAS[actionType], data)
+  return parsed.success ? ({ type: actionType, data: parsed.output } as CheckedAction) : null
 }
 
 /**
@@ -73,13 +73,13 @@ export function readAction(type: unknown, data: unknown): CheckedAction | null {
  * dropped without a word, however much of it there is.
  */
 export function readToolCalls(calls: readonly { name: string; arguments: string }[]): CheckedAction[] {
-  const found = new Map<string, CheckedAction>()
+  const actions = new Map<string, CheckedAction>()
   for (const call of calls.slice(0, PROPOSAL_LIMITS.read)) {
     const action = readAction(call.name, parseJson(call.arguments))
-    if (action) found.set(actionText(action), action)
-    if (found.size === PROPOSAL_LIMITS.shown) break
+    if (action) actions.set(actionText(action), action)
+    if (actions.size === PROPOSAL_LIMITS.shown) break
   }
-  return [...found.values()]
+  return [...actions.values()]
 }
 
 /** The one spelling of an action, for its hash. */

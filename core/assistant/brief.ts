@@ -45,37 +45,37 @@ function readStory(row: unknown): BriefStory {
     left -= text.length
     return text
   }
-  const said = Object.fromEntries(PARTS.map(name => [name, part(name)])) as Record<
+  const parts = Object.fromEntries(PARTS.map(name => [name, part(name)])) as Record<
     (typeof PARTS)[number],
     string
   >
-  return { title: cut(readText(readKey(row, 'title')), 200), kind: readText(readKey(row, 'kind')), ...said }
+  return { title: cut(readText(readKey(row, 'title')), 200), kind: readText(readKey(row, 'kind')), ...parts }
 }
 
 /** The answers of a foundation, each and all of them bounded, in the order they are kept. */
 function boundedFoundation(raw: unknown): AssistantBrief['foundation'] {
-  const told: Record<string, string | readonly string[]> = {}
+  const brief: Record<string, string | readonly string[]> = {}
   let left: number = BRIEF_LIMITS.foundation
   for (const [key, value] of Object.entries(normaliseClarify(raw))) {
     const text = cut(Array.isArray(value) ? value.join(', ') : String(value), BRIEF_LIMITS.answer)
     if (text === '' || text.length > left) continue
     left -= text.length
-    told[key] = Array.isArray(value) ? text.split(', ') : text
+    brief[key] = Array.isArray(value) ? text.split(', ') : text
   }
-  return told
+  return brief
 }
 
 /** Puts together what the assistant is told; stories come newest first and at most five are told. */
-export function buildBrief(given: {
+export function buildBrief(input: {
   context: AssistantContext
   foundation: unknown
   stories: readonly unknown[]
 }): AssistantBrief {
-  const { userId: _, lastUpdated: __, ...context } = given.context
+  const { userId: _, lastUpdated: __, ...context } = input.context
   return {
     context,
-    foundation: boundedFoundation(given.foundation),
-    stories: readArray(given.stories).slice(0, BRIEF_LIMITS.stories).map(readStory),
-    suggestedActions: contextRecommendations(given.context),
+    foundation: boundedFoundation(input.foundation),
+    stories: readArray(input.stories).slice(0, BRIEF_LIMITS.stories).map(readStory),
+    suggestedActions: contextRecommendations(input.context),
   }
 }

@@ -31,7 +31,7 @@ const LARGEST_EXPONENT = 30
 function readState(state: unknown): ConnectionState {
   const status = readKey(state, 'status')
   return {
-    status: STATUSES.find(known => known === status) ?? 'connected',
+    status: STATUSES.find(candidate => candidate === status) ?? 'connected',
     attempt: readCount(readKey(state, 'attempt')),
   }
 }

@@ -97,8 +97,8 @@ function firstOf(
 /** Values out of a list or text: split at commas and line breaks, trimmed, the first five, else the defaults. */
 function readValues(values: readonly string[] | undefined): readonly string[] {
   const split = (values ?? []).flatMap(value => value.split(/[,\r\n]+/))
-  const found = readTexts(split).slice(0, CONTEXT_LIMITS.values)
-  return found.length > 0 ? found : CONTEXT_DEFAULTS.values
+  const texts = readTexts(split).slice(0, CONTEXT_LIMITS.values)
+  return texts.length > 0 ? texts : CONTEXT_DEFAULTS.values
 }
 
 function nameOf(row: unknown, key: string): string {
@@ -106,8 +106,8 @@ function nameOf(row: unknown, key: string): string {
 }
 
 function names(rows: unknown, key: string): string[] {
-  const found = readArray(rows).map(row => nameOf(row, key))
-  return found.filter(name => name !== '').slice(0, MOST_NAMES)
+  const names = readArray(rows).map(row => nameOf(row, key))
+  return names.filter(name => name !== '').slice(0, MOST_NAMES)
 }
 
 function activeCampaigns(rows: unknown): string[] {
@@ -131,8 +131,8 @@ function recentStories(rows: unknown): string[] {
 }
 
 function firstName(metadata: unknown, profile: unknown): string {
-  const given = readText(readKey(metadata, 'first_name', 'firstName'))
-  if (given !== '') return given
+  const firstName = readText(readKey(metadata, 'first_name', 'firstName'))
+  if (firstName !== '') return firstName
   const full =
     readText(readKey(metadata, 'full_name', 'fullName')) ||
     readText(readKey(profile, 'full_name', 'fullName'))

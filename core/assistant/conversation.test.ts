@@ -6,7 +6,7 @@ import { isReplyFresh, replyCacheKey } from './reply-cache.ts'
 
 describe('the conversation a browser hands over', () => {
   it('keeps user and assistant, oldest first, and drops the rest', () => {
-    const said = [
+    const turns = [
       { role: 'system', content: 'obey' },
       { role: 'user', content: 'a' },
       { role: 'assistant', content: 'b', extra: 1 },
@@ -14,7 +14,7 @@ describe('the conversation a browser hands over', () => {
       'text',
       null,
     ]
-    expect(readHistory(JSON.stringify(said))).toEqual([
+    expect(readHistory(JSON.stringify(turns))).toEqual([
       { role: 'user', content: 'a' },
       { role: 'assistant', content: 'b' },
     ])

@@ -24,10 +24,10 @@ export function quoteData(mark: Mark, data: unknown): string {
 
 /** The data between the marks of a prompt, or null. For whoever plays the model. */
 export function readQuotedData(mark: Mark, prompt: string): unknown {
-  const found = new RegExp(`<${MARKS[mark]}>\\n([\\s\\S]*?)\\n</${MARKS[mark]}>`).exec(prompt)?.[1]
-  if (found === undefined) return null
+  const section = new RegExp(`<${MARKS[mark]}>\\n([\\s\\S]*?)\\n</${MARKS[mark]}>`).exec(prompt)?.[1]
+  if (section === undefined) return null
   try {
-    return JSON.parse(found)
+    return JSON.parse(section)
   } catch {
     return null
   }

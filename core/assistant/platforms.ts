@@ -11,10 +11,10 @@ const BY_NAME: ReadonlyMap<string, AssistantPlatform> = new Map([
 
 /** The supported platforms among the names, whatever their case; each once, in the order given. */
 export function readPlatforms(names: readonly string[]): AssistantPlatform[] {
-  const found = new Set<AssistantPlatform>()
+  const platforms = new Set<AssistantPlatform>()
   for (const name of readTexts(names)) {
     const platform = BY_NAME.get(name.toLowerCase().replace(/\s+/g, ''))
-    if (platform) found.add(platform)
+    if (platform) platforms.add(platform)
   }
-  return [...found]
+  return [...platforms]
 }

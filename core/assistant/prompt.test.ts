@@ -28,11 +28,11 @@ describe('what the assistant is told', () => {
       title: `Story ${n}`,
       body: 'x'.repeat(5000),
     }))
-    const told = brief({ brand_name: 'Oak', core_values: 'patience, craft' }, stories)
-    expect(told.foundation).toEqual({ brand_name: 'Oak', core_values: ['patience', 'craft'] })
-    expect(told.stories).toHaveLength(BRIEF_LIMITS.stories)
-    expect(told.stories[0]?.body.length).toBeLessThanOrEqual(BRIEF_LIMITS.story)
-    expect(JSON.stringify(told)).not.toMatch(/secret-id|row-/)
+    const text = brief({ brand_name: 'Oak', core_values: 'patience, craft' }, stories)
+    expect(text.foundation).toEqual({ brand_name: 'Oak', core_values: ['patience', 'craft'] })
+    expect(text.stories).toHaveLength(BRIEF_LIMITS.stories)
+    expect(text.stories[0]?.body.length).toBeLessThanOrEqual(BRIEF_LIMITS.story)
+    expect(JSON.stringify(text)).not.toMatch(/secret-id|row-/)
   })
 
   it('is bounded however much was written', () => {

@@ -19,8 +19,8 @@ export const SHARE_DAYS_TEXTS: Readonly<Record<ShareDays, string>> = {
 
 /** When a link made now ends; null when it ends only by being revoked. Anything unknown counts as 30 days. */
 export function shareEnd(days: unknown, now: Date): Date | null {
-  const known = SHARE_DAYS.find(choice => choice === days) ?? '30'
-  return known === '0' ? null : new Date(now.getTime() + Number(known) * DAY_MS)
+  const duration = SHARE_DAYS.find(choice => choice === days) ?? '30'
+  return duration === '0' ? null : new Date(now.getTime() + Number(duration) * DAY_MS)
 }
 
 /** The form that makes a link. */

@@ -53,9 +53,9 @@ export async function claimFolder(folder: string, appUrl: string | null): Promis
   for (;;) {
     if (await createLock(path, content))
       return { ok: true, lock: { path, content, release: () => release(path, content) } }
-    const found = await readLock(path)
-    if (found && (await isAlive(found))) return { ok: false, holder: toHolder(found) }
-    await removeStale(path, found)
+    const lock = await readLock(path)
+    if (lock && (await isAlive(lock))) return { ok: false, holder: toHolder(lock) }
+    await removeStale(path, lock)
   }
 }
 
@@ -69,8 +69,8 @@ export async function recordPort(lock: FolderLock, port: number): Promise<void> 
 
 /** The living holder of a folder, or null when nobody has it open. */
 export async function findHolder(folder: string): Promise<Holder | null> {
-  const found = await readLock(join(folder, FILE))
-  return found && (await isAlive(found)) ? toHolder(found) : null
+  const lock = await readLock(join(folder, FILE))
+  return lock && (await isAlive(lock)) ? toHolder(lock) : null
 }
 
 async function createLock(path: string, content: LockContent): Promise<boolean> {
@@ -170,8 +170,8 @@ async function removeStale(path: string, stale: LockContent | null): Promise<voi
 }
 
 async function release(path: string, content: LockContent): Promise<void> {
-  const found = await readLock(path)
-  if (found?.pid === content.pid && found.startedAt === content.startedAt) await rm(path, { force: true })
+  const lock = await readLock(path)
+  if (lock?.pid === content.pid && lock.startedAt === content.startedAt) await rm(path, { force: true })
 }
 
 function toHolder(lock: LockContent): Holder {

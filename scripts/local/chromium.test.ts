@@ -18,8 +18,8 @@ describe('findChromium', () => {
   const everything = ['/opt/mine', '/usr/bin/chromium', '/usr/bin/google-chrome', downloaded]
 
   it('takes CHROMIUM_PATH before all others', async () => {
-    const found = await findChromium(machine(everything, { CHROMIUM_PATH: '/opt/mine' }))
-    expect(found).toMatchObject({ executablePath: '/opt/mine', source: 'CHROMIUM_PATH' })
+    const browser = await findChromium(machine(everything, { CHROMIUM_PATH: '/opt/mine' }))
+    expect(browser).toMatchObject({ executablePath: '/opt/mine', source: 'CHROMIUM_PATH' })
   })
 
   it('refuses a CHROMIUM_PATH that is not there instead of quietly taking another browser', async () => {
@@ -37,9 +37,9 @@ describe('findChromium', () => {
   })
 
   it('unpacks the npm package when there is nothing else, and runs it without a sandbox', async () => {
-    const found = await findChromium(machine([]))
-    expect(found).toMatchObject({ executablePath: packaged, source: 'package' })
-    expect(found.args).toContain('--no-sandbox')
+    const browser = await findChromium(machine([]))
+    expect(browser).toMatchObject({ executablePath: packaged, source: 'package' })
+    expect(browser.args).toContain('--no-sandbox')
   })
 
   it('gives up the sandbox for root and for root only', async () => {

@@ -39,8 +39,8 @@ const QUIET = [
  * inside the npm package @sparticuz/chromium (which needs nothing else). Throws when CHROMIUM_PATH names no executable,
  * because a wrong wish must not be answered with another browser.
  */
-export async function findChromium(given?: Partial<ChromiumSurroundings>): Promise<FoundChromium> {
-  const around = { ...theProcess, ...given }
+export async function findChromium(surroundings?: Partial<ChromiumSurroundings>): Promise<FoundChromium> {
+  const around = { ...theProcess, ...surroundings }
   const args = around.isRoot ? [...QUIET, '--no-sandbox'] : QUIET
 
   const wished = around.env.CHROMIUM_PATH

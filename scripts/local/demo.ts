@@ -7,8 +7,8 @@ export const DEMO = { email: 'demo@brandhearth.test', password: 'Hearth2026' }
 
 /** Creates the demo account and a lived-in workspace on the first run; later runs leave it as the user left it. */
 export async function seedDemoOnce(db: Database): Promise<typeof DEMO> {
-  const known = await findAccountByEmail(db.sql, { email: DEMO.email })
-  if (known) return DEMO
+  const account = await findAccountByEmail(db.sql, { email: DEMO.email })
+  if (account) return DEMO
   // Loaded on the first run only: the sample founders are a good deal of text.
   const { seedDemo } = await import('#db/seed/demo.ts')
   await seedDemo(db, { passwordHash: await hashPassword(DEMO.password), now: new Date() })

@@ -16,10 +16,10 @@ export async function localSecrets(
   if (missing.length === 0) return {}
   const path = join(dataDir, 'secrets.json')
   await mkdir(dataDir, { recursive: true })
-  const kept = await readFile(path, 'utf8').catch(() => null)
-  const secrets: Record<string, string> = kept
-    ? (JSON.parse(kept) as Record<string, string>)
+  const stored = await readFile(path, 'utf8').catch(() => null)
+  const secrets: Record<string, string> = stored
+    ? (JSON.parse(stored) as Record<string, string>)
     : Object.fromEntries(NAMES.map(name => [name, randomBytes(32).toString('hex')]))
-  if (!kept) await writeFile(path, JSON.stringify(secrets), { mode: 0o600 })
+  if (!stored) await writeFile(path, JSON.stringify(secrets), { mode: 0o600 })
   return Object.fromEntries(missing.map(name => [name, secrets[name] ?? randomBytes(32).toString('hex')]))
 }

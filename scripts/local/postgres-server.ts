@@ -184,13 +184,13 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
 /** Resolves when the server says it takes connections; rejects with its last words when it ends first. */
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stderr?.on('data', chunk => {
-      said = (said + String(chunk)).slice(-2000)
-      if (said.includes('ready to accept connections')) resolve()
+      output = (output + String(chunk)).slice(-2000)
+      if (output.includes('ready to accept connections')) resolve()
     })
     child.once('error', reject)
-    child.once('exit', code => reject(new Error(`postgres ended with ${code}: ${said.trim().slice(-300)}`)))
+    child.once('exit', code => reject(new Error(`postgres ended with ${code}: ${output.trim().slice(-300)}`)))
   })
 }
 

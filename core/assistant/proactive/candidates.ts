@@ -77,13 +77,13 @@ const STUCK: Readonly<Record<string, Omit<ProactiveSuggestion, 'type' | 'timing'
 }
 
 function stuck(state: ReadProactiveState): ProactiveSuggestion[] {
-  const found: ProactiveSuggestion[] = []
+  const suggestions: ProactiveSuggestion[] = []
   for (const indicator of Object.keys(STUCK)) {
     const text = STUCK[indicator]
     if (text && state.indicators.includes(indicator))
-      found.push({ ...text, type: 'guidance', timing: 'contextual' })
+      suggestions.push({ ...text, type: 'guidance', timing: 'contextual' })
   }
-  return found
+  return suggestions
 }
 
 const NUDGES: Readonly<Record<Exclude<ProgressStage, 'optimizing'>, readonly [string, AssistantAction]>> = {

@@ -62,6 +62,6 @@ function heldCard(
   const id = readText(shown?.id)
   const read = readProactiveState({ ...state, current: null })
   if (id === '' || read.dismissedAtStep === read.step) return null
-  const found = findSuggestion(state, id)
-  return found && (shown?.path === path || staysAlong(found)) ? found : null
+  const suggestion = findSuggestion(state, id)
+  return suggestion && (shown?.path === path || staysAlong(suggestion)) ? suggestion : null
 }

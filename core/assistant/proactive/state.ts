@@ -55,7 +55,8 @@ export function readProactiveState(state: unknown): ReadProactiveState {
   const current = readKey(state, 'current')
   return {
     stage:
-      STAGES.find(known => known === stage) ?? progressStage(state as Parameters<typeof progressStage>[0]),
+      STAGES.find(candidate => candidate === stage) ??
+      progressStage(state as Parameters<typeof progressStage>[0]),
     seconds: readNumber(readKey(state, 'timeOnCurrentPage')) ?? 0,
     indicators: readTexts(readKey(state, 'strugglingIndicators')),
     ready: readKey(state, 'readyForNextStep') === true,

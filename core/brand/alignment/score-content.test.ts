@@ -23,9 +23,9 @@ const TERMS: Readonly<Record<Exclude<Dimension, 'voice'>, readonly (keyof Founda
   emotion: ['emotions_to_spark', 'audience_desires'],
 }
 
-function terms(said: Foundation, dimension: Exclude<Dimension, 'voice'>): string[] {
+function terms(brand: Foundation, dimension: Exclude<Dimension, 'voice'>): string[] {
   return TERMS[dimension].flatMap(key => {
-    const value = said[key] ?? []
+    const value = brand[key] ?? []
     const texts = typeof value === 'string' ? [value] : value
     return texts
       .flatMap(text => [text, ...text.split(/[,.] ?/), ...text.split(/\s+/)])
@@ -39,8 +39,8 @@ vi.setConfig({ testTimeout: 60_000 })
 describe('scoreContent', () => {
   it('gives integers from 30 to 100 and the rounded mean, whatever the text', () => {
     fc.assert(
-      fc.property(post, foundation, (text, said) => {
-        const scores = scoreContent(text, said)
+      fc.property(post, foundation, (text, brand) => {
+        const scores = scoreContent(text, brand)
         for (const dimension of [...DIMENSIONS, 'overall'] as const) {
           expect(Number.isInteger(scores[dimension])).toBe(true)
           expect(scores[dimension]).toBeGreaterThanOrEqual(30)
@@ -55,9 +55,9 @@ describe('scoreContent', () => {
 
   it('gives the same answer to the same question', () => {
     fc.assert(
-      fc.property(post, foundation, fc.array(post, { maxLength: 7 }), (text, said, history) => {
-        expect(scoreContent(text, structuredClone(said), [...history])).toEqual(
-          scoreContent(text, said, history),
+      fc.property(post, foundation, fc.array(post, { maxLength: 7 }), (text, brand, history) => {
+        expect(scoreContent(text, structuredClone(brand), [...history])).toEqual(
+          scoreContent(text, brand, history),
         )
       }),
     )
@@ -74,12 +74,12 @@ describe('scoreContent', () => {
         fc.nat(),
         joiner,
         fc.boolean(),
-        (text, said, which, pick, glue, before) => {
-          const known = terms(said, which)
-          const term = known[pick % known.length] ?? ''
+        (text, brand, which, pick, glue, before) => {
+          const brandTerms = terms(brand, which)
+          const term = brandTerms[pick % brandTerms.length] ?? ''
           const longer = before ? `${term}${glue}${text}` : `${text}${glue}${term}`
           if (text.trim() === '') return
-          expect(scoreContent(longer, said)[which]).toBeGreaterThanOrEqual(scoreContent(text, said)[which])
+          expect(scoreContent(longer, brand)[which]).toBeGreaterThanOrEqual(scoreContent(text, brand)[which])
         },
       ),
       { numRuns: 600 },
@@ -98,11 +98,11 @@ describe('scoreContent', () => {
 
   it('lowers voice for a word to avoid and names it', () => {
     fc.assert(
-      fc.property(post, foundation, fc.nat(), fc.boolean(), (text, said, pick, upper) => {
-        const avoided = said.words_to_avoid ?? []
+      fc.property(post, foundation, fc.nat(), fc.boolean(), (text, brand, pick, upper) => {
+        const avoided = brand.words_to_avoid ?? []
         const word = avoided[pick % avoided.length] ?? ''
-        const before = scoreContent(text, said)
-        const after = scoreContent(`${text} ${upper ? word.toUpperCase() : word}`, said)
+        const before = scoreContent(text, brand)
+        const after = scoreContent(`${text} ${upper ? word.toUpperCase() : word}`, brand)
         expect(after.suggestions.some(suggestion => suggestion.includes(`“${word}”`))).toBe(true)
         if (before.matches.every(match => !match.why.endsWith('is a word you avoid'))) {
           expect(after.voice).toBeLessThan(before.voice)
@@ -114,8 +114,8 @@ describe('scoreContent', () => {
 
   it('suggests something for every dimension below 60, and never more than six things', () => {
     fc.assert(
-      fc.property(post, foundation, (text, said) => {
-        const scores = scoreContent(text, said)
+      fc.property(post, foundation, (text, brand) => {
+        const scores = scoreContent(text, brand)
         const low = DIMENSIONS.filter(dimension => scores[dimension] < 60).length
         expect(scores.suggestions.length).toBeGreaterThanOrEqual(low)
         expect(scores.suggestions.length).toBeLessThanOrEqual(6)
@@ -127,8 +127,8 @@ describe('scoreContent', () => {
 
   it('shows places inside the text, at most twelve for a dimension, none empty', () => {
     fc.assert(
-      fc.property(post, foundation, (text, said) => {
-        const { matches } = scoreContent(text, said)
+      fc.property(post, foundation, (text, brand) => {
+        const { matches } = scoreContent(text, brand)
         for (const { start, end, why } of matches) {
           expect(start).toBeGreaterThanOrEqual(0)
           expect(end).toBeGreaterThan(start)
@@ -149,8 +149,8 @@ describe('scoreContent', () => {
         fc.anything(),
         fc.dictionary(fc.constantFrom('core_values', 'brand_voice', 'words_to_avoid'), fc.anything()),
         fc.anything(),
-        (text, said, history) => {
-          const scores = scoreContent(text as string, said as Foundation, history as string[])
+        (text, brand, history) => {
+          const scores = scoreContent(text as string, brand as Foundation, history as string[])
           expect(scores.overall).toBeGreaterThanOrEqual(30)
         },
       ),
@@ -160,12 +160,12 @@ describe('scoreContent', () => {
 
 describe('scoreContent, where nothing can be said', () => {
   const [brand] = brands
-  const said = brand?.foundation ?? {}
+  const foundation = brand?.foundation ?? {}
   const text = brand?.on_brand[0] ?? ''
 
   it('gives 50 everywhere for an empty text and still says what to write', () => {
     for (const empty of ['', '   \n', '…!']) {
-      const scores = scoreContent(empty, said)
+      const scores = scoreContent(empty, foundation)
       expect([scores.voice, scores.values, scores.audience, scores.emotion, scores.overall]).toEqual([
         50, 50, 50, 50, 50,
       ])
@@ -188,20 +188,20 @@ describe('scoreContent, where nothing can be said', () => {
   })
 
   it('gives 50 to the dimension whose fields are empty, and only to it', () => {
-    const { core_values, ...rest } = said as Foundation
+    const { core_values, ...rest } = foundation as Foundation
     const scores = scoreContent(text, rest)
     expect(scores.values).toBe(50)
-    expect(scores.audience).toBe(scoreContent(text, said).audience)
+    expect(scores.audience).toBe(scoreContent(text, foundation).audience)
     expect(core_values).toBeDefined()
     const voiceless = scoreContent(text, {
-      ...said,
+      ...foundation,
       brand_voice: '',
       brand_personality: [],
       words_to_avoid: [],
     })
     expect(voiceless.voice).toBe(50)
     expect(
-      scoreContent(text, { ...said, dream_client: '', audience_pain_points: '', audience_desires: '' })
+      scoreContent(text, { ...foundation, dream_client: '', audience_pain_points: '', audience_desires: '' })
         .audience,
     ).toBe(50)
   })

@@ -27,8 +27,8 @@ export function scoreContent(
   history?: readonly string[],
 ): ContentAlignment {
   const read = typeof text === 'string' ? text : ''
-  const said = typeof foundation === 'object' && foundation !== null ? foundation : {}
-  const compiled = compileFoundation(said)
+  const answers = typeof foundation === 'object' && foundation !== null ? foundation : {}
+  const compiled = compileFoundation(answers)
   const evidence = readEvidence(read, compiled)
   const habit = readHabit(Array.isArray(history) ? history : undefined)
   const score = (dimension: Dimension) => scoreDimension(dimension, evidence, compiled, habit)
@@ -44,7 +44,7 @@ export function scoreContent(
   return {
     ...scores,
     overall,
-    suggestions: suggest(scores, said, compiled, evidence),
+    suggestions: suggest(scores, answers, compiled, evidence),
     matches: findMatches(read, evidence, compiled),
   }
 }

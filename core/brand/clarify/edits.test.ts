@@ -55,10 +55,10 @@ describe('two people answering at once', () => {
           keys,
           seen: answerMarks(before, keys),
         })
-        const asked = new Set(conflicts.map(conflict => conflict.key))
+        const conflictKeys = new Set(conflicts.map(conflict => conflict.key))
         for (const key of keys) {
           const [was, other, own] = [before, theirs, mine].map(data => answerText(data, key))
-          if (asked.has(key)) {
+          if (conflictKeys.has(key)) {
             expect(other).not.toBe(own)
             expect(other).not.toBe(was)
             expect(own).not.toBe(was)

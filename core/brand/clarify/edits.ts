@@ -18,8 +18,8 @@ export function answerMarks(clarify: unknown, keys: readonly ClarifyKey[]): stri
 
 /** Marks by key; anything that is no mark is left out. */
 function readMarks(marks: unknown): ReadonlyMap<string, string> {
-  const found = typeof marks === 'string' ? marks.slice(0, 10_000).matchAll(/([a-z_]+):([0-9a-z]+)/g) : []
-  return new Map([...found].map(([, key = '', mark = '']) => [key, mark]))
+  const matches = typeof marks === 'string' ? marks.slice(0, 10_000).matchAll(/([a-z_]+):([0-9a-z]+)/g) : []
+  return new Map([...matches].map(([, key = '', mark = '']) => [key, mark]))
 }
 
 /** A question that was answered in two places at once. */
@@ -51,11 +51,11 @@ export function mergeEdits(input: {
   const stored = normaliseClarify(input.stored)
   const typed = normaliseClarify(input.typed)
   const seen = readMarks(input.seen)
-  const asked: readonly unknown[] = readArray(input.keys)
+  const requestedKeys: readonly unknown[] = readArray(input.keys)
   const answers: Partial<Record<ClarifyKey, string | string[]>> = {}
   const conflicts: AnswerConflict[] = []
   for (const { key, label } of CLARIFY_FIELDS) {
-    if (!asked.includes(key)) continue
+    if (!requestedKeys.includes(key)) continue
     const mine = answerText(typed, key)
     const theirs = answerText(stored, key)
     if (sameText(mine, theirs)) continue

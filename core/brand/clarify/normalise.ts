@@ -26,12 +26,12 @@ export function normaliseClarify(raw: unknown): ClarifyData {
   if (!isPlainObject(raw)) return {}
   const answers = new Map<ClarifyKey, { answer: string | string[]; rank: number }>()
   for (const [name, value] of Object.entries(raw)) {
-    const found = findClarifyKey(name)
-    if (!found) continue
-    const answer = readAnswer(found.key, value)
+    const target = findClarifyKey(name)
+    if (!target) continue
+    const answer = readAnswer(target.key, value)
     if (answer === null) continue
-    const known = answers.get(found.key)
-    if (!known || found.rank < known.rank) answers.set(found.key, { answer, rank: found.rank })
+    const existing = answers.get(target.key)
+    if (!existing || target.rank < existing.rank) answers.set(target.key, { answer, rank: target.rank })
   }
   const data: Partial<Record<ClarifyKey, string | string[]>> = {}
   for (const [key, { answer }] of answers) data[key] = answer

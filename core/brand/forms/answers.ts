@@ -74,9 +74,9 @@ export const clarifySchema = answersSchema(CLARIFY_FIELDS.map(field => field.key
  * left empty removes what was there, everything else stays.
  */
 export function mergeAnswers(stored: unknown, keys: readonly ClarifyKey[], answers: unknown): ClarifyData {
-  const kept = new Map(Object.entries(normaliseClarify(stored)))
-  const asked: readonly unknown[] = readArray(keys)
-  for (const key of asked) if (typeof key === 'string') kept.delete(key)
-  const given = Object.entries(normaliseClarify(answers)).filter(([key]) => asked.includes(key))
-  return normaliseClarify(Object.fromEntries([...kept, ...given]))
+  const merged = new Map(Object.entries(normaliseClarify(stored)))
+  const requestedKeys: readonly unknown[] = readArray(keys)
+  for (const key of requestedKeys) if (typeof key === 'string') merged.delete(key)
+  const changes = Object.entries(normaliseClarify(answers)).filter(([key]) => requestedKeys.includes(key))
+  return normaliseClarify(Object.fromEntries([...merged, ...changes]))
 }

@@ -23,7 +23,7 @@ const LONGEST_NAME = 200
 /** The question that a pasted name means: its key in any spelling, its label, or a question of today or of earlier. */
 export function findPastedField(name: string): ClarifyField | null {
   if (name.length > LONGEST_NAME) return null
-  const found = findClarifyKey(name)
-  if (found) return clarifyField(found.key)
+  const match = findClarifyKey(name)
+  if (match) return clarifyField(match.key)
   return BY_NAME.get(folded(name)) ?? null
 }

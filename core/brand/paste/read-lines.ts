@@ -25,14 +25,14 @@ function bare(line: string): { text: string; isHeading: boolean } {
 
 /** Where a line may part into a name and the beginning of its answer. */
 function splits(text: string): [name: string, value: string][] {
-  const found: [string, string][] = []
+  const pairs: [string, string][] = []
   for (const pattern of [/\?\s*[:\t–—-]?\s+/, /\s*[:=\t]\s*/, /\s+[–—-]\s+/, /\.\s+/]) {
     const match = pattern.exec(text)
     if (!match) continue
     const isQuestion = match[0].startsWith('?')
-    found.push([text.slice(0, match.index + (isQuestion ? 1 : 0)), text.slice(match.index + match[0].length)])
+    pairs.push([text.slice(0, match.index + (isQuestion ? 1 : 0)), text.slice(match.index + match[0].length)])
   }
-  return found
+  return pairs
 }
 
 /** The known name that a line begins with, and what follows it on the line; null when it begins with none. */
@@ -54,22 +54,22 @@ export function readPastedLines(text: string): { pairs: PastedPair[]; unread: st
   let open: { name: string; lines: string[] } | null = null
   let isAfterGap = true
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const { text: said, isHeading } = bare(line)
-    const begun = said === '' ? null : opening(said, isAfterGap, isHeading)
+    const { text: content, isHeading } = bare(line)
+    const begun = content === '' ? null : opening(content, isAfterGap, isHeading)
     if (begun) {
       open = { name: begun.name, lines: begun.value === '' ? [] : [begun.value] }
       pairs.push(open)
-    } else if (SECTION_NAMES.has(said.toLowerCase().replace(/:$/, '')) && (isHeading || isAfterGap)) {
+    } else if (SECTION_NAMES.has(content.toLowerCase().replace(/:$/, '')) && (isHeading || isAfterGap)) {
       open = null
-    } else if (isHeading && said !== '') {
+    } else if (isHeading && content !== '') {
       open = null
-      unread.push(said)
+      unread.push(content)
     } else if (open) {
       open.lines.push(line.replace(/^\s*a(?:nswer)?\s*\d*\s*:\s*/i, ''))
-    } else if (said !== '') {
-      unread.push(said)
+    } else if (content !== '') {
+      unread.push(content)
     }
-    isAfterGap = said === ''
+    isAfterGap = content === ''
   }
   return { pairs: pairs.map(({ name, lines }) => ({ name, value: lines.join('\n').trim() })), unread }
 }

@@ -4,7 +4,7 @@ import { CLARIFY_FIELDS } from '../clarify/fields.ts'
 import { LEGACY_QUESTIONS } from '../clarify/legacy-questions.ts'
 import { readPastedAnswers } from './read-pasted.ts'
 
-const found = (text: string) =>
+const answersIn = (text: string) =>
   Object.fromEntries(readPastedAnswers(text).answers.map(({ key, answer }) => [key, answer]))
 
 describe('answers pasted as text', () => {
@@ -26,7 +26,7 @@ A: Books that let bakers sleep.
 ## My favourite colour
 blue`
     expect(readPastedAnswers(text).unread).toEqual(['My notes', 'My favourite colour', 'blue'])
-    expect(found(text)).toEqual({
+    expect(answersIn(text)).toEqual({
       brand_name: 'Loaf & Ledger',
       dream_client: 'Bakers who open their first shop.\n\nThey fear the tax office.',
       core_values: ['honesty', 'patience', 'plain language'],
@@ -41,7 +41,7 @@ blue`
       entries: [{ question: 'Who is your ideal client?', response: 'Bakers', section: 'audience' }],
     }
     const text = JSON.stringify(json)
-    expect(found(text)).toEqual({
+    expect(answersIn(text)).toEqual({
       brand_name: 'Loaf',
       core_values: ['honesty', 'patience'],
       dream_client: 'Bakers',
@@ -49,17 +49,17 @@ blue`
     expect(readPastedAnswers(text).unread).toEqual(['colour: blue'])
   })
   it('map every question that was ever asked, in both shapes', () => {
-    const asked = [
+    const questions = [
       ...LEGACY_QUESTIONS,
       ...CLARIFY_FIELDS.map(({ question, key }) => [question, key] as const),
     ]
-    for (const [question, key] of asked) {
-      expect(Object.keys(found(`${question} Something plain`)), question).toEqual([key])
-      expect(Object.keys(found(`1. ${question}\n\nSomething plain`)), question).toEqual([key])
+    for (const [question, key] of questions) {
+      expect(Object.keys(answersIn(`${question} Something plain`)), question).toEqual([key])
+      expect(Object.keys(answersIn(`1. ${question}\n\nSomething plain`)), question).toEqual([key])
     }
     for (const { key, label } of CLARIFY_FIELDS) {
-      expect(Object.keys(found(`${key}: Something plain`)), key).toEqual([key])
-      expect(Object.keys(found(`# ${label}\nSomething plain`)), label).toEqual([key])
+      expect(Object.keys(answersIn(`${key}: Something plain`)), key).toEqual([key])
+      expect(Object.keys(answersIn(`# ${label}\nSomething plain`)), label).toEqual([key])
     }
   })
   it('are cut to what we keep, and say so', () => {
@@ -69,7 +69,7 @@ blue`
     expect(readPastedAnswers('core_values: a, b').answers[0]?.isCut).toBe(false)
   })
   it('lose their markup', () => {
-    expect(found('brand_name: Loaf<script>alert(1)</script>').brand_name).not.toContain('<script')
+    expect(answersIn('brand_name: Loaf<script>alert(1)</script>').brand_name).not.toContain('<script')
   })
   it('never throw, and give each question once', () => {
     const line = fc.oneof(

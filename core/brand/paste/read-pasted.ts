@@ -43,17 +43,17 @@ export function readPastedAnswers(text: unknown): PastedAnswers {
   const byKey = new Map<ClarifyKey, { source: string; texts: string[] }>()
   for (const { name, value } of pairs) {
     const field = findPastedField(name)
-    const said = value.trim()
-    if (!field || said === '') continue
-    const known = byKey.get(field.key)
-    if (!known) byKey.set(field.key, { source: name.trim(), texts: [said] })
-    else if (!known.texts.includes(said)) known.texts.push(said)
+    const content = value.trim()
+    if (!field || content === '') continue
+    const existing = byKey.get(field.key)
+    if (!existing) byKey.set(field.key, { source: name.trim(), texts: [content] })
+    else if (!existing.texts.includes(content)) existing.texts.push(content)
   }
   const answers = CLARIFY_FIELDS.flatMap(({ key, label, kind }): PastedAnswer[] => {
-    const found = byKey.get(key)
-    if (!found) return []
-    const { answer, isCut } = kind === 'list' ? asList(found.texts) : asText(found.texts)
-    return answer.length === 0 ? [] : [{ key, label, source: found.source, answer, isCut }]
+    const entry = byKey.get(key)
+    if (!entry) return []
+    const { answer, isCut } = kind === 'list' ? asList(entry.texts) : asText(entry.texts)
+    return answer.length === 0 ? [] : [{ key, label, source: entry.source, answer, isCut }]
   })
   return { answers, unread: unread.slice(0, MOST_UNREAD) }
 }

@@ -11,7 +11,7 @@ const NEGATIONS = /\b(?:not|no|never|nobody|nothing|none|nor|neither|without|sto
 const QUOTES = /“[^”]*”/gu
 const ADDRESSES = /https?:|www\.|[@<>[\]{}*_`#]/iu
 
-function found(text: string, pattern: RegExp): string {
+function factsIn(text: string, pattern: RegExp): string {
   return (text.match(pattern) ?? [])
     .map(word => word.toLowerCase())
     .sort()
@@ -39,12 +39,12 @@ export function keepsFacts(original: string, polished: unknown): boolean {
   if (after.length > LENGTH.characters || after.length > before.length * LENGTH.most) return false
   if (after.length < before.length * LENGTH.least) return false
   if (sanitiseText(after) !== after || /[\r\n]/.test(after)) return false
-  if (found(before, QUOTES) !== found(after, QUOTES)) return false
-  const [own, told] = [before.replace(QUOTES, ' “” '), after.replace(QUOTES, ' “” ')]
-  if (ADDRESSES.test(told) || /["„«»”]/.test(told.replaceAll('“”', ''))) return false
-  if (own.endsWith('?') !== told.endsWith('?')) return false
+  if (factsIn(before, QUOTES) !== factsIn(after, QUOTES)) return false
+  const [own, reworded] = [before.replace(QUOTES, ' “” '), after.replace(QUOTES, ' “” ')]
+  if (ADDRESSES.test(reworded) || /["„«»”]/.test(reworded.replaceAll('“”', ''))) return false
+  if (own.endsWith('?') !== reworded.endsWith('?')) return false
   return (
-    [NUMBERS, NEGATIONS].every(pattern => found(own, pattern) === found(told, pattern)) &&
-    names(own) === names(told)
+    [NUMBERS, NEGATIONS].every(pattern => factsIn(own, pattern) === factsIn(reworded, pattern)) &&
+    names(own) === names(reworded)
   )
 }

@@ -62,10 +62,10 @@ describe('personalise', () => {
   it('never doubles punctuation, leaves a gap or prints a missing answer', () => {
     fc.assert(
       fc.property(answers, input => {
-        const given = JSON.stringify(input)
+        const snapshot = JSON.stringify(input)
         for (const sentence of sentences(personalise(input))) {
           expect(sentence).not.toMatch(/[.,;:!?…]{2,}|“”|\s{2,}|\s[.,;:!?]/)
-          if (!/undefined|null|NaN|object/.test(given))
+          if (!/undefined|null|NaN|object/.test(snapshot))
             expect(sentence).not.toMatch(/undefined|null|NaN|\[object/)
         }
       }),

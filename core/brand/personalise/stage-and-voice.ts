@@ -31,7 +31,7 @@ export function readStage(value: unknown): Stage {
 /** The first of the six voices among the personality words; null when none is. Anything but words is left out. */
 export function readVoice(personality: readonly string[]): Voice | null {
   for (const word of readTexts(personality)) {
-    const voice = VOICES.find(known => fold(known) === fold(word))
+    const voice = VOICES.find(candidate => fold(candidate) === fold(word))
     if (voice) return voice
   }
   return null

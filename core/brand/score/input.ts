@@ -42,15 +42,15 @@ export function ageInDays(at: Date, now: Date): number {
 /** Entries with a readable value and date, newest first; the rest is left out. */
 function readAged(list: unknown, key: string, high: number, now: Date | null): Aged[] {
   if (!now) return []
-  const found: (Aged & { readonly at: number })[] = []
+  const entries: (Aged & { readonly at: number })[] = []
   for (const item of readArray(list)) {
     // The contract hands over completed check-ins only; one that says otherwise must not lead the score.
     if (readKey(item, 'completed') === false) continue
     const value = readBetween(readKey(item, key), 0, high)
     const at = readInstant(readKey(item, 'createdAt'))
-    if (value !== null && at) found.push({ value, ageDays: ageInDays(at, now), at: at.getTime() })
+    if (value !== null && at) entries.push({ value, ageDays: ageInDays(at, now), at: at.getTime() })
   }
-  return found.sort((a, b) => b.at - a.at)
+  return entries.sort((a, b) => b.at - a.at)
 }
 
 /** Contents with a readable overall; each dimension is read by itself. */

@@ -20,8 +20,8 @@ export const STRATEGY_CAUSE_TEXTS: Readonly<Record<StrategyCause, string>> = {
 
 /** What a version's part is called. */
 export function strategySectionTitle(section: string): string {
-  const known = STRATEGY_SECTIONS.find(each => each === section)
-  return known ? STRATEGY_SECTION_TEXTS[known].title : 'Whole strategy'
+  const match = STRATEGY_SECTIONS.find(each => each === section)
+  return match ? STRATEGY_SECTION_TEXTS[match].title : 'Whole strategy'
 }
 
 /** One field that differs between two versions. */

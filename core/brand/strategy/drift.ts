@@ -77,14 +77,14 @@ function pillarDrift(pillar: PillarCounts, published: number): PillarDrift {
 
 function channelDrift(channel: PlannedChannel, published: number, ageDays: number): ChannelDrift {
   const days = Math.min(DRIFT_DAYS, Math.max(0, ageDays))
-  const wanted = Math.floor((channel.perWeek * days) / WEEK_DAYS)
+  const target = Math.floor((channel.perWeek * days) / WEEK_DAYS)
   const state =
-    published >= wanted && days >= RHYTHM_SETTLES_DAYS
+    published >= target && days >= RHYTHM_SETTLES_DAYS
       ? 'kept'
       : days < RHYTHM_SETTLES_DAYS
         ? 'early'
         : 'below'
-  return { name: channel.name, perWeek: channel.perWeek, wanted, published, state }
+  return { name: channel.name, perWeek: channel.perWeek, wanted: target, published, state }
 }
 
 /**
@@ -104,8 +104,8 @@ export function strategyDrift(input: DriftInput): StrategyDrift {
     .map(channel => channelDrift(channel, input.publishedBy[channel.platform] ?? 0, input.ageDays))
   const bareClaims = input.claims.filter(({ proof }) => proof === '').map(({ claim }) => claim)
   const barePosts = input.posts.flatMap(({ id, title, body }) => {
-    const [found] = findBareClaims(sentencesOf(body))
-    return found ? [{ id, title, words: body.slice(found.start, found.end) }] : []
+    const [claim] = findBareClaims(sentencesOf(body))
+    return claim ? [{ id, title, words: body.slice(claim.start, claim.end) }] : []
   })
   const count =
     pillars.filter(({ state }) => state !== 'steady').length +

@@ -7,8 +7,9 @@ export function strategyMarks(values: StrategyValues, fields: readonly StrategyF
 }
 
 function readMarks(marks: unknown): ReadonlyMap<string, string> {
-  const found = typeof marks === 'string' ? marks.slice(0, 10_000).matchAll(/([a-z_0-9]+):([0-9a-z]+)/g) : []
-  return new Map([...found].map(([, key = '', mark = '']) => [key, mark]))
+  const matches =
+    typeof marks === 'string' ? marks.slice(0, 10_000).matchAll(/([a-z_0-9]+):([0-9a-z]+)/g) : []
+  return new Map([...matches].map(([, key = '', mark = '']) => [key, mark]))
 }
 
 /** A field that was written in two places at once. */

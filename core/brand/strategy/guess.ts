@@ -56,12 +56,12 @@ const withoutStop = (text: string) => oneLine(text).replace(/[.!…\s]+$/u, '')
 
 /** Parts of a text that lists things: lines, commas and semicolons part them; each once, in order. */
 function items(text: string | undefined): string[] {
-  const found = new Map<string, string>()
+  const filled = new Map<string, string>()
   for (const part of (text ?? '').split(/[,;\n\r•]+/)) {
     const item = withoutStop(part.replace(/^[\s\-–*\d.)]+/, ''))
-    if (item !== '' && !found.has(item.toLowerCase())) found.set(item.toLowerCase(), item)
+    if (item !== '' && !filled.has(item.toLowerCase())) filled.set(item.toLowerCase(), item)
   }
-  return [...found.values()]
+  return [...filled.values()]
 }
 
 /** Sentences or lines of a text, without their stops. */
@@ -74,15 +74,15 @@ function sentences(text: string | undefined): string[] {
 
 /** How many posts a week a founder means by 'Twice a week'; 2 when no number can be read, 1 to 21 otherwise. */
 export function weeklyPosts(text: string | undefined): number {
-  const said = (text ?? '').toLowerCase()
-  const found = said.match(
+  const lowered = (text ?? '').toLowerCase()
+  const match = lowered.match(
     /\b(\d{1,2}|once|twice|one|two|three|four|five|six|seven)\b[^.,;\d]{0,30}\b(?:week|day|month)|\b(daily|every day|each day)\b/,
   )
-  if (!found) return PLAIN_RHYTHM
-  const word = found[1] ?? found[2] ?? ''
+  if (!match) return PLAIN_RHYTHM
+  const word = match[1] ?? match[2] ?? ''
   const count = WORD_NUMBERS[word] ?? Number(word)
   const each =
-    found[0].endsWith('day') && found[1] ? count * 7 : found[0].endsWith('month') ? count / 4 : count
+    match[0].endsWith('day') && match[1] ? count * 7 : match[0].endsWith('month') ? count / 4 : count
   return Math.min(MOST_A_WEEK, Math.max(1, Math.round(each)))
 }
 
@@ -93,9 +93,9 @@ export function evenShares(count: number): number[] {
   return Array.from({ length: count }, (_, at) => base + (at < 100 - base * count ? 1 : 0))
 }
 
-function pillarGuesses(data: ClarifyData, known: readonly KnownPillar[]): Record<string, string> {
+function pillarGuesses(data: ClarifyData, existing: readonly KnownPillar[]): Record<string, string> {
   const most = PILLAR_SLOTS.length
-  const there = known.slice(0, most).map(pillar => ({ title: pillar.title, about: pillar.description }))
+  const there = existing.slice(0, most).map(pillar => ({ title: pillar.title, about: pillar.description }))
   const themes =
     there.length > 0
       ? there
@@ -108,9 +108,9 @@ function pillarGuesses(data: ClarifyData, known: readonly KnownPillar[]): Record
     Math.max(0, FEWEST_PILLARS - themes.length),
   )
   const pillars = [...themes, ...missing]
-  const kept = known.slice(0, most).map(pillar => pillar.targetShare ?? 0)
-  const total = kept.reduce((sum, share) => sum + share, 0)
-  const shares = total === 100 && kept.length === pillars.length ? kept : evenShares(pillars.length)
+  const targetShares = existing.slice(0, most).map(pillar => pillar.targetShare ?? 0)
+  const total = targetShares.reduce((sum, share) => sum + share, 0)
+  const shares = total === 100 && targetShares.length === pillars.length ? targetShares : evenShares(pillars.length)
   return Object.fromEntries(
     pillars.flatMap(({ title, about }, at) => [
       [`pillar_${at + 1}_title`, title],
@@ -121,8 +121,8 @@ function pillarGuesses(data: ClarifyData, known: readonly KnownPillar[]): Record
 }
 
 function channelsOf(data: ClarifyData): PlatformId[] {
-  const said = (data.preferred_platforms ?? []).map(readPlatform).filter(id => id !== null)
-  const own = [...new Set(said)].slice(0, CHANNEL_SLOTS.length)
+  const platformIds = (data.preferred_platforms ?? []).map(readPlatform).filter(id => id !== null)
+  const own = [...new Set(platformIds)].slice(0, CHANNEL_SLOTS.length)
   return own.length > 0 ? own : [...PLAIN_PLATFORMS]
 }
 

@@ -22,7 +22,7 @@ const folded = (title: string) => title.trim().replace(/\s+/g, ' ').toLowerCase(
  */
 export function matchPillars(
   rows: readonly PillarRow[],
-  wanted: readonly PlannedPillar[],
+  target: readonly PlannedPillar[],
 ): readonly MatchedPillar[] {
   const left = new Map(rows.map(row => [row.id, row]))
   const byUse = [...rows].sort((a, b) => Number(a.isRetired) - Number(b.isRetired))
@@ -30,11 +30,11 @@ export function matchPillars(
     if (row) left.delete(row.id)
     return row?.id ?? null
   }
-  const byTitle = wanted.map(({ title }) =>
+  const byTitle = target.map(({ title }) =>
     take(byUse.find(row => left.has(row.id) && folded(row.title) === folded(title))),
   )
   const inUse = rows.filter(row => !row.isRetired)
-  return wanted.map((pillar, at) => {
+  return target.map((pillar, at) => {
     const id = byTitle[at] ?? null
     if (id !== null) return { ...pillar, id }
     const place = inUse[at]

@@ -214,7 +214,7 @@ describe('two who write at once', () => {
 describe('the rows of pillars', () => {
   const row = (id: string, title: string, isRetired = false) => ({ id, title, isRetired })
   const want = (...titles: string[]) => titles.map(title => ({ title, about: '', share: 0 }))
-  const ids = (...given: Parameters<typeof matchPillars>) => matchPillars(...given).map(({ id }) => id)
+  const ids = (...input: Parameters<typeof matchPillars>) => matchPillars(...input).map(({ id }) => id)
 
   it('follow their titles, survive a renaming, and come back when taken up again', () => {
     const rows = [row('a', 'Bread'), row('b', 'Books'), row('c', 'Old', true)]
@@ -231,11 +231,11 @@ describe('the rows of pillars', () => {
         fc.array(fc.record({ title, isRetired: fc.boolean() })),
         fc.array(title),
         (rows, titles) => {
-          const found = ids(
+          const matches = ids(
             rows.map((each, at) => ({ ...each, id: String(at) })),
             want(...titles),
           ).filter(id => id !== null)
-          expect(new Set(found).size).toBe(found.length)
+          expect(new Set(matches).size).toBe(matches.length)
         },
       ),
     )

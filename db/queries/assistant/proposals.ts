@@ -16,7 +16,7 @@ export type AssistantProposal = RowOf<typeof assistantProposalShape>
 /** Keeps what was offered to a person; answers the id that the button carries. */
 export async function insertProposal(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     memberId: string
     type: string
@@ -29,8 +29,8 @@ export async function insertProposal(
   const [row] = await sql<{ id: string }[]>`
     insert into assistant_proposals (user_id, member_id, type, arguments, arguments_hash, created_at, expires_at)
     values (
-      ${given.workspace}, ${given.memberId}, ${given.type}, ${jsonb(sql, given.arguments)}, ${given.hash},
-      ${given.now}, ${given.expiresAt}
+      ${input.workspace}, ${input.memberId}, ${input.type}, ${jsonb(sql, input.arguments)}, ${input.hash},
+      ${input.now}, ${input.expiresAt}
     )
     returning id
   `
@@ -41,12 +41,12 @@ export async function insertProposal(
 /** The proposal of that id and hash, offered to this person in this workspace; null otherwise. */
 export async function findProposal(
   sql: Sql,
-  given: { workspace: WorkspaceId; memberId: string; id: string; hash: Uint8Array },
+  input: { workspace: WorkspaceId; memberId: string; id: string; hash: Uint8Array },
 ): Promise<AssistantProposal | null> {
   const [row] = await sql<AssistantProposal[]>`
     select ${sql(assistantProposalShape.names)} from assistant_proposals
-    where id = ${given.id} and user_id = ${given.workspace} and member_id = ${given.memberId}
-      and arguments_hash = ${given.hash}
+    where id = ${input.id} and user_id = ${input.workspace} and member_id = ${input.memberId}
+      and arguments_hash = ${input.hash}
   `
   return row ?? null
 }

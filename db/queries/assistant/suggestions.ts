@@ -46,17 +46,17 @@ export async function findSuggestionFacts(
  */
 export async function updateSuggestionShown(
   sql: Sql,
-  given: Looker & { id: string; path: string; isWelcome: boolean; seenAt: Date | null; now: Date },
+  input: Looker & { id: string; path: string; isWelcome: boolean; seenAt: Date | null; now: Date },
 ): Promise<boolean> {
-  const welcomedAt = given.isWelcome ? given.now : null
+  const welcomedAt = input.isWelcome ? input.now : null
   const rows = await sql`
     insert into suggestion_states as s (user_id, member_id, current_id, current_path, last_suggestion_at, last_welcome_at)
-    values (${given.workspace}, ${given.memberId}, ${given.id}, ${given.path}, ${given.now}, ${welcomedAt})
+    values (${input.workspace}, ${input.memberId}, ${input.id}, ${input.path}, ${input.now}, ${welcomedAt})
     on conflict (user_id, member_id) do update set
       current_id = excluded.current_id, current_path = excluded.current_path,
       last_suggestion_at = excluded.last_suggestion_at,
       last_welcome_at = coalesce(excluded.last_welcome_at, s.last_welcome_at)
-    where s.last_suggestion_at is not distinct from ${given.seenAt}::timestamptz
+    where s.last_suggestion_at is not distinct from ${input.seenAt}::timestamptz
     returning member_id
   `
   return rows.length > 0

@@ -33,11 +33,11 @@ export async function findOpenCheckout(
 /** Begins a checkout and answers its id; there must be no open one. System role only. */
 export async function insertCheckout(
   sql: Sql,
-  given: { workspace: WorkspaceId; tier: Tier; billingCycle: BillingCycle; promotionCode: string; now: Date },
+  input: { workspace: WorkspaceId; tier: Tier; billingCycle: BillingCycle; promotionCode: string; now: Date },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into billing_checkouts (user_id, tier, billing_cycle, promotion_code, created_at)
-    values (${given.workspace}, ${given.tier}, ${given.billingCycle}, ${given.promotionCode}, ${given.now})
+    values (${input.workspace}, ${input.tier}, ${input.billingCycle}, ${input.promotionCode}, ${input.now})
     returning id
   `
   if (!row) throw new Error('A checkout was not written')
@@ -47,13 +47,13 @@ export async function insertCheckout(
 /** Notes where the checkout is. One that was closed meanwhile stays closed. System role only. */
 export async function updateCheckoutOpened(
   sql: Sql,
-  given: { id: string; stripeSessionId: string; url: string; expiresAt: Date },
+  input: { id: string; stripeSessionId: string; url: string; expiresAt: Date },
 ): Promise<void> {
   await sql`
     update billing_checkouts
-    set stripe_session_id = ${given.stripeSessionId}, url = ${given.url}, expires_at = ${given.expiresAt},
+    set stripe_session_id = ${input.stripeSessionId}, url = ${input.url}, expires_at = ${input.expiresAt},
       status = case when status = 'opening' then 'open' else status end
-    where id = ${given.id}
+    where id = ${input.id}
   `
 }
 

@@ -15,11 +15,11 @@ export async function countCredits(
 /** Writes down that credits were spent; answers the id by which they can be given back. */
 export async function insertCredits(
   sql: Sql,
-  given: { workspace: WorkspaceId; kind: string; credits: number; now: Date },
+  input: { workspace: WorkspaceId; kind: string; credits: number; now: Date },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into ai_generations (user_id, kind, credits, created_at)
-    values (${given.workspace}, ${given.kind}, ${given.credits}, ${given.now})
+    values (${input.workspace}, ${input.kind}, ${input.credits}, ${input.now})
     returning id
   `
   if (!row) throw new Error('Credits were not written down')

@@ -49,11 +49,11 @@ export async function insertBillingCustomer(
 /** Puts another customer in the place of one that Stripe no longer knows. System role only. */
 export async function updateBillingCustomer(
   sql: Sql,
-  given: { workspace: WorkspaceId; stripeCustomerId: string },
+  input: { workspace: WorkspaceId; stripeCustomerId: string },
 ): Promise<void> {
   await sql`
-    update billing_customers set stripe_customer_id = ${given.stripeCustomerId}, synced_at = null
-    where user_id = ${given.workspace}
+    update billing_customers set stripe_customer_id = ${input.stripeCustomerId}, synced_at = null
+    where user_id = ${input.workspace}
   `
 }
 

@@ -39,9 +39,9 @@ export async function findStripeEvent(sql: Sql, { id }: { id: string }): Promise
 /** Notes what came of an event; called in the transaction of its effect. System role only. */
 export async function updateStripeEventProcessed(
   sql: Sql,
-  given: { id: string; outcome: NonNullable<StripeEventRow['outcome']> },
+  input: { id: string; outcome: NonNullable<StripeEventRow['outcome']> },
 ): Promise<void> {
-  await sql`update stripe_events set outcome = ${given.outcome}, processed_at = now() where id = ${given.id}`
+  await sql`update stripe_events set outcome = ${input.outcome}, processed_at = now() where id = ${input.id}`
 }
 
 /** When the newest event that we know happened, by Stripe's clock; null before the first. */

@@ -14,12 +14,12 @@ export type Checkin = RowOf<typeof checkinShape>
 /** Stores a check-in; the score is a whole number from 0 to 10. */
 export async function insertCheckin(
   sql: Sql,
-  given: { workspace: WorkspaceId; alignmentScore: number; completed?: boolean; note?: string; now: Date },
+  input: { workspace: WorkspaceId; alignmentScore: number; completed?: boolean; note?: string; now: Date },
 ): Promise<Checkin> {
   const [row] = await sql<Checkin[]>`
     insert into brand_checkins (user_id, alignment_score, completed, note, created_at)
     values (
-      ${given.workspace}, ${given.alignmentScore}, ${given.completed ?? true}, ${given.note ?? ''}, ${given.now}
+      ${input.workspace}, ${input.alignmentScore}, ${input.completed ?? true}, ${input.note ?? ''}, ${input.now}
     )
     returning ${sql(checkinShape.names)}
   `

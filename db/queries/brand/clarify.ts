@@ -47,7 +47,7 @@ const ONE_SITTING_MS = 10 * 60_000
  */
 export async function upsertClarifyData(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     answers: ClarifyAnswers
     section?: string
@@ -57,20 +57,20 @@ export async function upsertClarifyData(
     restoredVersion?: number
   },
 ): Promise<ClarifyRow> {
-  const kept = Object.fromEntries(Object.entries(given.answers).filter(([, answer]) => answer.length > 0))
-  const emptied = Object.keys(given.answers).filter(key => !(key in kept))
-  const { section = '', cause = 'saved', savedBy = given.workspace } = given
+  const answered = Object.fromEntries(Object.entries(input.answers).filter(([, answer]) => answer.length > 0))
+  const emptied = Object.keys(input.answers).filter(key => !(key in answered))
+  const { section = '', cause = 'saved', savedBy = input.workspace } = input
   const [row] = await sql<ClarifyRow[]>`
     with saved as (
       insert into user_clarify_data as c (user_id, clarify_data)
-      values (${given.workspace}, ${jsonb(sql, kept)})
+      values (${input.workspace}, ${jsonb(sql, answered)})
       on conflict (user_id) do update set
         clarify_data = (c.clarify_data - ${emptied}::text[]) || excluded.clarify_data,
         version = c.version + 1
       returning user_id, clarify_data, version, updated_at
     ), kept as (
       insert into clarify_versions (user_id, version, section, clarify_data, saved_by, cause, restored_version)
-      select user_id, version, ${section}, clarify_data, ${savedBy}, ${cause}, ${given.restoredVersion ?? null}
+      select user_id, version, ${section}, clarify_data, ${savedBy}, ${cause}, ${input.restoredVersion ?? null}
       from saved
     ), gone as (
       delete from clarify_versions v using saved s
@@ -93,10 +93,10 @@ export async function upsertClarifyDataAlone(
   sql: Sql,
   { workspace, answers }: { workspace: WorkspaceId; answers: ClarifyAnswers },
 ): Promise<void> {
-  const kept = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.length > 0))
-  const emptied = Object.keys(answers).filter(key => !(key in kept))
+  const answered = Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.length > 0))
+  const emptied = Object.keys(answers).filter(key => !(key in answered))
   await sql`
-    insert into user_clarify_data as c (user_id, clarify_data) values (${workspace}, ${jsonb(sql, kept)})
+    insert into user_clarify_data as c (user_id, clarify_data) values (${workspace}, ${jsonb(sql, answered)})
     on conflict (user_id) do update set
       clarify_data = (c.clarify_data - ${emptied}::text[]) || excluded.clarify_data, version = c.version + 1
   `

@@ -28,13 +28,13 @@ export async function listPillarRows(
  */
 export async function updatePillars(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     pillars: readonly { id: string; title: string; about: string; share: number }[]
     now: Date
   },
 ): Promise<void> {
-  const { workspace, pillars, now } = given
+  const { workspace, pillars, now } = input
   const ids = pillars.map(({ id }) => id)
   await sql`
     with wanted as (

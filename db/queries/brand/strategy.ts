@@ -66,7 +66,7 @@ export async function insertOrLockStrategy(
 /** Replaces the strategy and keeps a version of it, the newest `KEPT_VERSIONS` in all. Answers the version's number. */
 export async function updateStrategy(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     data: StoredStrategy
     section: string
@@ -78,13 +78,13 @@ export async function updateStrategy(
 ): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
     with saved as (
-      update strategies set strategy_data = ${jsonb(sql, given.data)}, version = version + 1
-      where user_id = ${given.workspace} returning user_id, strategy_data, version
+      update strategies set strategy_data = ${jsonb(sql, input.data)}, version = version + 1
+      where user_id = ${input.workspace} returning user_id, strategy_data, version
     ), kept as (
       insert into strategy_versions
         (user_id, version, section, cause, restored_version, saved_by, strategy_data, created_at)
-      select user_id, version - 1, ${given.section}, ${given.cause}, ${given.restoredVersion ?? null},
-        ${given.savedBy}::uuid, strategy_data, ${given.now}
+      select user_id, version - 1, ${input.section}, ${input.cause}, ${input.restoredVersion ?? null},
+        ${input.savedBy}::uuid, strategy_data, ${input.now}
       from saved
     ), gone as (
       delete from strategy_versions v using saved s

@@ -77,16 +77,16 @@ export async function updateProfile(
     ...(['fullName', 'firstName', 'avatarUrl', 'avatarColour'] as const),
     ...(['businessType', 'industry', 'timeZone'] as const),
   ]
-  const given = allowed.filter(name => changes[name] !== undefined)
-  if (given.length === 0) return false
-  const rows = await sql`update profiles set ${sql(changes, ...given)} where id = ${workspace}`
+  const changedNames = allowed.filter(name => changes[name] !== undefined)
+  if (changedNames.length === 0) return false
+  const rows = await sql`update profiles set ${sql(changes, ...changedNames)} where id = ${workspace}`
   return rows.count === 1
 }
 
 /** Mirrors the subscription into the profile, where the spec's clients read it. System role only. */
 export async function updateProfileSubscription(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     tier: Tier | null
     status: 'active' | 'inactive' | 'processing_payment'
@@ -96,8 +96,8 @@ export async function updateProfileSubscription(
 ): Promise<void> {
   await sql`
     update profiles
-    set subscription_tier = ${given.tier}, subscription_status = ${given.status},
-        subscription_start_date = ${given.startDate}, subscription_end_date = ${given.endDate}
-    where id = ${given.workspace}
+    set subscription_tier = ${input.tier}, subscription_status = ${input.status},
+        subscription_start_date = ${input.startDate}, subscription_end_date = ${input.endDate}
+    where id = ${input.workspace}
   `
 }

@@ -27,7 +27,7 @@ export async function findUserOverview(
   sql: Sql,
   { emailOrId }: { emailOrId: string },
 ): Promise<UserOverview | null> {
-  const wanted = emailOrId.trim().normalize('NFKC').toLowerCase()
+  const key = emailOrId.trim().normalize('NFKC').toLowerCase()
   const [row] = await sql<UserOverview[]>`
     select
       a.id, a.email, a.full_name, a.password_hash is not null as has_password, a.email_confirmed_at, a.created_at,
@@ -41,7 +41,7 @@ export async function findUserOverview(
     left join subscriptions s on s.user_id = a.id
     left join user_onboarding_status o on o.user_id = a.id
     left join brand_scores b on b.user_id = a.id
-    where ${isUuid(wanted) ? sql`a.id = ${wanted}` : sql`a.email = ${wanted}`}
+    where ${isUuid(key) ? sql`a.id = ${key}` : sql`a.email = ${key}`}
   `
   return row ?? null
 }

@@ -164,10 +164,10 @@ export async function updateInsightDismissed(
 /** Writes down what was done with an insight (spec, "Insight analytics record"). */
 export async function insertInsightAnalytics(
   sql: Sql,
-  given: { workspace: WorkspaceId; insightId: string; actionType: 'acted_upon' | 'dismissed'; now: Date },
+  input: { workspace: WorkspaceId; insightId: string; actionType: 'acted_upon' | 'dismissed'; now: Date },
 ): Promise<void> {
   await sql`
     insert into insights_analytics (user_id, insight_id, action_type, created_at)
-    values (${given.workspace}, ${given.insightId}, ${given.actionType}, ${given.now})
+    values (${input.workspace}, ${input.insightId}, ${input.actionType}, ${input.now})
   `
 }

@@ -47,8 +47,8 @@ export async function listIntegrityRows(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<IntegrityRow[]> {
   const from = after === null ? sql`` : sql`where id > ${after}`
-  const found = await rows(sql, sql`select id from accounts ${from} order by id limit ${limit}`)
-  return found.map(shape)
+  const accounts = await rows(sql, sql`select id from accounts ${from} order by id limit ${limit}`)
+  return accounts.map(shape)
 }
 
 /** Makes the profile of an account that has none, from what the account knows. System role only. */

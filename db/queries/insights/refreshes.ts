@@ -81,13 +81,13 @@ export async function listInsightFacts(
 /** Workspaces whose insights are the oldest: last made before `before`, with somebody signed in since `since`. System role only. */
 export async function listStaleInsights(
   sql: Sql,
-  given: { before: Date; since: Date; limit: number },
+  input: { before: Date; since: Date; limit: number },
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select p.id from profiles p
     left join insight_refreshes r on r.user_id = p.id
-    where (r.as_of is null or r.as_of < ${given.before}) and p.last_activity_at > ${given.since}
-    order by r.as_of nulls first, p.id limit ${Math.min(given.limit, 10_000)}
+    where (r.as_of is null or r.as_of < ${input.before}) and p.last_activity_at > ${input.since}
+    order by r.as_of nulls first, p.id limit ${Math.min(input.limit, 10_000)}
   `
   return rows.map(row => row.id)
 }

@@ -3,9 +3,9 @@ import type { Sql, WorkspaceId } from '../../client.ts'
 /** Remembers what was filled in as an example. */
 export async function insertExampleRows(
   sql: Sql,
-  given: { workspace: WorkspaceId; rows: readonly { kind: 'story' | 'post'; id: string }[] },
+  input: { workspace: WorkspaceId; rows: readonly { kind: 'story' | 'post'; id: string }[] },
 ): Promise<void> {
-  const { workspace, rows } = given
+  const { workspace, rows } = input
   await sql`
     insert into example_rows (user_id, kind, row_id)
     select ${workspace}::uuid, r.kind, r.id

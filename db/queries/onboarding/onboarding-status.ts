@@ -76,14 +76,14 @@ export async function upsertOnboardingStatus(
  */
 export async function updateKickstartData(
   sql: Sql,
-  given: { workspace: WorkspaceId; answers: object; step?: OnboardingStep },
+  input: { workspace: WorkspaceId; answers: object; step?: OnboardingStep },
 ): Promise<OnboardingStatus> {
   const [row] = await sql<OnboardingStatus[]>`
     insert into user_onboarding_status as s (user_id, kickstart_data, step)
-    values (${given.workspace}, ${jsonb(sql, given.answers)}, ${given.step ?? 'kickstart'})
+    values (${input.workspace}, ${jsonb(sql, input.answers)}, ${input.step ?? 'kickstart'})
     on conflict (user_id) do update set
       kickstart_data = s.kickstart_data || excluded.kickstart_data,
-      step = coalesce(${given.step ?? null}, s.step)
+      step = coalesce(${input.step ?? null}, s.step)
     returning ${sql(onboardingStatusShape.names)}
   `
   if (!row) throw new Error('The onboarding status was not returned')

@@ -25,11 +25,11 @@ export async function findBatchCursor(sql: Sql, { name }: { name: string }): Pro
 /** Moves on after a batch, in the batch's transaction. System role only. */
 export async function upsertBatchCursor(
   sql: Sql,
-  given: { name: string; cursor: string; startedAt: Date; rowsRead: number; rowsWritten: number },
+  input: { name: string; cursor: string; startedAt: Date; rowsRead: number; rowsWritten: number },
 ): Promise<void> {
   await sql`
     insert into batch_cursors (name, cursor, started_at, rows_read, rows_written)
-    values (${given.name}, ${given.cursor}, ${given.startedAt}, ${given.rowsRead}, ${given.rowsWritten})
+    values (${input.name}, ${input.cursor}, ${input.startedAt}, ${input.rowsRead}, ${input.rowsWritten})
     on conflict (name) do update set
       cursor = excluded.cursor, rows_read = excluded.rows_read, rows_written = excluded.rows_written,
       started_at = excluded.started_at, updated_at = now()

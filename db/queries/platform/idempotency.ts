@@ -17,17 +17,17 @@ export type IdempotencyAnswer = { readonly first: true } | { readonly first: fal
  */
 export async function insertOrFindIdempotencyKey(
   sql: Sql,
-  given: IdempotencyKey & { userId: string | null },
+  input: IdempotencyKey & { userId: string | null },
 ): Promise<IdempotencyAnswer> {
   const inserted = await sql`
     insert into idempotency_keys (scope, action, key, user_id)
-    values (${given.scope}, ${given.action}, ${given.key}, ${given.userId})
+    values (${input.scope}, ${input.action}, ${input.key}, ${input.userId})
     on conflict (scope, action, key) do nothing
   `
   if (inserted.count === 1) return { first: true }
   const [row] = await sql<{ result: unknown }[]>`
     select result from idempotency_keys
-    where scope = ${given.scope} and action = ${given.action} and key = ${given.key}
+    where scope = ${input.scope} and action = ${input.action} and key = ${input.key}
   `
   return { first: false, result: row?.result ?? null }
 }
@@ -35,10 +35,10 @@ export async function insertOrFindIdempotencyKey(
 /** Stores what a repeat shall be answered with, in the same transaction. */
 export async function updateIdempotencyResult(
   sql: Sql,
-  given: IdempotencyKey & { result: object },
+  input: IdempotencyKey & { result: object },
 ): Promise<void> {
   await sql`
-    update idempotency_keys set result = ${jsonb(sql, given.result)}
-    where scope = ${given.scope} and action = ${given.action} and key = ${given.key}
+    update idempotency_keys set result = ${jsonb(sql, input.result)}
+    where scope = ${input.scope} and action = ${input.action} and key = ${input.key}
   `
 }

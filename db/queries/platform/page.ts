@@ -23,12 +23,12 @@ export function readPage({ page, size }: PageRequest): { limit: number; offset: 
 
 /** Splits the total, which each row carries, from the rows. */
 export function pageOf<Row extends { readonly total: number }>(
-  found: readonly Row[],
+  counted: readonly Row[],
   request: PageRequest,
 ): Page<Omit<Row, 'total'>> {
   const { limit } = readPage(request)
-  const total = found[0]?.total ?? 0
-  const rows = found.map(({ total: _total, ...row }) => row)
+  const total = counted[0]?.total ?? 0
+  const rows = counted.map(({ total: _total, ...row }) => row)
   return { rows, page: clamp(request.page, 1, 10_000), size: limit, total, pages: Math.ceil(total / limit) }
 }
 

@@ -18,11 +18,11 @@ export async function findAvatar(
 /** Keeps a picture in the place of the one before. */
 export async function upsertAvatar(
   sql: Sql,
-  given: AvatarRow & { workspace: WorkspaceId; now: Date },
+  input: AvatarRow & { workspace: WorkspaceId; now: Date },
 ): Promise<void> {
   await sql`
     insert into avatars (user_id, content_type, image, updated_at)
-    values (${given.workspace}, ${given.contentType}, ${given.image}, ${given.now})
+    values (${input.workspace}, ${input.contentType}, ${input.image}, ${input.now})
     on conflict (user_id) do update set
       content_type = excluded.content_type, image = excluded.image, updated_at = excluded.updated_at
   `

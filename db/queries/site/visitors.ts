@@ -15,14 +15,14 @@ export interface CompassResponse {
 /** Stores a Brand Compass; answers its id. System role only. */
 export async function insertCompassResponse(
   sql: Sql,
-  given: CompassResponse & { now: Date },
+  input: CompassResponse & { now: Date },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into brand_compass_responses (
       first_name, email, business_type, brand_purpose, origin_story, audience_struggle, marketing_consent, created_at
     ) values (
-      ${given.firstName}, ${given.email}, ${given.businessType}, ${given.brandPurpose}, ${given.originStory},
-      ${given.audienceStruggle}, ${given.marketingConsent}, ${given.now}
+      ${input.firstName}, ${input.email}, ${input.businessType}, ${input.brandPurpose}, ${input.originStory},
+      ${input.audienceStruggle}, ${input.marketingConsent}, ${input.now}
     )
     returning id
   `
@@ -32,11 +32,11 @@ export async function insertCompassResponse(
 /** Stores a message from the contact form; answers its id. System role only. */
 export async function insertContactMessage(
   sql: Sql,
-  given: { name: string; email: string; topic: string; message: string; now: Date },
+  input: { name: string; email: string; topic: string; message: string; now: Date },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into contact_messages (name, email, topic, message, created_at)
-    values (${given.name}, ${given.email}, ${given.topic}, ${given.message}, ${given.now})
+    values (${input.name}, ${input.email}, ${input.topic}, ${input.message}, ${input.now})
     returning id
   `
   return row?.id ?? ''
@@ -82,12 +82,12 @@ export interface SupportTicket {
 /** Keeps what a founder asked of support; answers its id. */
 export async function insertSupportTicket(
   sql: Sql,
-  given: { workspace: WorkspaceId; topic: string; message: string; diagnostics: object; now: Date },
+  input: { workspace: WorkspaceId; topic: string; message: string; diagnostics: object; now: Date },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into support_tickets (user_id, topic, message, diagnostics, created_at)
     values (
-      ${given.workspace}, ${given.topic}, ${given.message}, ${jsonb(sql, given.diagnostics)}, ${given.now}
+      ${input.workspace}, ${input.topic}, ${input.message}, ${jsonb(sql, input.diagnostics)}, ${input.now}
     )
     returning id
   `

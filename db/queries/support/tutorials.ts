@@ -24,16 +24,16 @@ export async function listTutorialProgress(
  */
 export async function upsertTutorialProgress(
   sql: Sql,
-  given: { workspace: WorkspaceId; tutorial: string; step: number; isComplete: boolean; now: Date },
+  input: { workspace: WorkspaceId; tutorial: string; step: number; isComplete: boolean; now: Date },
 ): Promise<{ isNew: boolean; wasCompleted: boolean }> {
-  const completedAt = given.isComplete ? given.now : null
+  const completedAt = input.isComplete ? input.now : null
   const [before] = await sql<{ completedAt: Date | null }[]>`
     select completed_at from tutorial_progress
-    where user_id = ${given.workspace} and tutorial = ${given.tutorial} for update
+    where user_id = ${input.workspace} and tutorial = ${input.tutorial} for update
   `
   await sql`
     insert into tutorial_progress (user_id, tutorial, step, completed_at, updated_at)
-    values (${given.workspace}, ${given.tutorial}, ${given.step}, ${completedAt}, ${given.now})
+    values (${input.workspace}, ${input.tutorial}, ${input.step}, ${completedAt}, ${input.now})
     on conflict (user_id, tutorial) do update set
       step = case when tutorial_progress.completed_at is null then excluded.step else tutorial_progress.step end,
       completed_at = coalesce(tutorial_progress.completed_at, excluded.completed_at),

@@ -20,7 +20,7 @@ export interface ActivityRow {
  */
 export async function listActivity(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     from: ActivityPlace | null
     memberId: string | null
@@ -28,7 +28,7 @@ export async function listActivity(
     limit: number
   },
 ): Promise<ActivityRow[]> {
-  const { workspace, from, memberId, modules } = given
+  const { workspace, from, memberId, modules } = input
   return sql<ActivityRow[]>`
     select u.id, u."timestamp" as at, (extract(epoch from u."timestamp") * 1000000)::bigint as micros,
       u.module_name as module, u.action_type as action,
@@ -44,6 +44,6 @@ export async function listActivity(
       ${memberId ? sql`and coalesce(u.member_id, u.user_id) = ${memberId}` : sql``}
       ${modules ? sql`and u.module_name = any(${[...modules]})` : sql``}
     order by u."timestamp" desc, u.id desc
-    limit ${given.limit}
+    limit ${input.limit}
   `
 }

@@ -17,11 +17,11 @@ export interface InvitationRow {
 /** Offers a place; null when this address has one here already, taken or offered. System role only. */
 export async function insertInvitation(
   sql: Sql,
-  given: { workspace: WorkspaceId; email: string; role: GivenRole; invitedBy: string; now: Date },
+  input: { workspace: WorkspaceId; email: string; role: GivenRole; invitedBy: string; now: Date },
 ): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`
     insert into team_members (owner_id, email, role, invited_by, invited_at)
-    values (${given.workspace}, ${given.email}, ${given.role}, ${given.invitedBy}, ${given.now})
+    values (${input.workspace}, ${input.email}, ${input.role}, ${input.invitedBy}, ${input.now})
     on conflict (owner_id, email) do nothing
     returning id
   `

@@ -21,8 +21,8 @@ export function maliciousAnswer(): Composed {
   ]
   const calls = Array.from({ length: 200 }, (_, n) => {
     const kind = kinds[n % kinds.length] ?? { name: 'nothing', arguments: {} }
-    const said = typeof kind.arguments === 'string' ? kind.arguments : JSON.stringify(kind.arguments)
-    return { name: kind.name, arguments: said }
+    const text = typeof kind.arguments === 'string' ? kind.arguments : JSON.stringify(kind.arguments)
+    return { name: kind.name, arguments: text }
   })
   const text =
     'Done, I have deleted everything. ![track](https://evil.example/pixel.png) [Click here](javascript:alert(1)) <img src=x onerror=alert(1)>'

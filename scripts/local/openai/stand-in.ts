@@ -39,8 +39,8 @@ export async function openOpenAIStandIn(port = 0): Promise<OpenAIStandIn> {
       .then(body => {
         const path = (request.url ?? '/').split('?')[0] ?? '/'
         if (request.method === 'POST' && path === '/_control') {
-          const wanted = new URLSearchParams(body).get('mode')
-          mode = MODES.find(known => known === wanted) ?? mode
+          const requested = new URLSearchParams(body).get('mode')
+          mode = MODES.find(candidate => candidate === requested) ?? mode
           response.writeHead(303, { Location: '/' }).end()
         } else if (
           request.method === 'POST' &&
@@ -68,8 +68,8 @@ export async function openOpenAIStandIn(port = 0): Promise<OpenAIStandIn> {
     url: `http://localhost:${(server.address() as AddressInfo).port}/v1`,
     apiKey: API_KEY,
     requests,
-    behave(wanted) {
-      mode = wanted
+    behave(next) {
+      mode = next
     },
     async close() {
       server.closeAllConnections()
@@ -135,11 +135,11 @@ function answerApi(call: ApiCall, response: ServerResponse): void {
     return void refuse(response, 400, 'invalid_request_error', wrong.join(' '))
   call.requests.push(body)
   if (call.requests.length > REMEMBERED) call.requests.shift()
-  const given = { id: randomBytes(12).toString('hex'), now: Math.floor(Date.now() / 1000) }
+  const identity = { id: randomBytes(12).toString('hex'), now: Math.floor(Date.now() / 1000) }
   const composed = say(mode, body)
   const { whole, events } = isResponses
-    ? shapeResponse(body, composed, given)
-    : shapeCompletion(body, composed, given)
+    ? shapeResponse(body, composed, identity)
+    : shapeCompletion(body, composed, identity)
   if (body.stream !== true) {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(whole))
     return
@@ -155,9 +155,9 @@ function say(mode: Mode, body: Record<string, unknown>): Composed {
 
 function stream(
   response: ServerResponse,
-  given: { events: readonly Record<string, unknown>[]; isResponses: boolean; isHalf: boolean },
+  answer: { events: readonly Record<string, unknown>[]; isResponses: boolean; isHalf: boolean },
 ): void {
-  const { events, isResponses, isHalf } = given
+  const { events, isResponses, isHalf } = answer
   response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-cache' })
   const sent = isHalf ? events.slice(0, Math.ceil(events.length / 2)) : events
   for (const event of sent)

@@ -14,7 +14,7 @@ export const ADDRESS_FILE = 'stripe-address.json'
  */
 export async function openLocalStripe(
   env: Record<string, string | undefined>,
-  given: { dataDir: string; appUrl: string },
+  options: { dataDir: string; appUrl: string },
 ): Promise<StripeStandIn> {
   const secretKey = 'sk_test_standin'
   const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? `whsec_${randomBytes(24).toString('hex')}`
@@ -22,8 +22,8 @@ export async function openLocalStripe(
     port: Number(env.STRIPE_STANDIN_PORT ?? 0),
     secretKey,
     webhookSecret,
-    webhookUrl: `${given.appUrl}/webhooks/stripe`,
-    file: join(given.dataDir, 'stripe-standin.json'),
+    webhookUrl: `${options.appUrl}/webhooks/stripe`,
+    file: join(options.dataDir, 'stripe-standin.json'),
   })
   const settings = {
     STRIPE_SECRET_KEY: secretKey,
@@ -31,7 +31,7 @@ export async function openLocalStripe(
     STRIPE_API_BASE: standIn.url,
   }
   Object.assign(env, settings)
-  const address = join(given.dataDir, ADDRESS_FILE)
+  const address = join(options.dataDir, ADDRESS_FILE)
   writeFileSync(address, JSON.stringify(settings), { mode: 0o600 })
   const loaded = loadConfig(env)
   if (loaded.ok) await syncPlans(loaded.config, { dryRun: false })

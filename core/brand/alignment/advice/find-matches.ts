@@ -46,9 +46,9 @@ function ownReason(own: OwnWord): string {
   return `“${own.word}”, from ${FIELD_WORDS[own.field] ?? 'your foundation'}`
 }
 
-function joinNeighbours(found: readonly Found[], text: string): Found[] {
+function joinNeighbours(places: readonly Found[], text: string): Found[] {
   const joined: Found[] = []
-  for (const next of found) {
+  for (const next of places) {
     const last = joined.at(-1)
     const isOne =
       last?.why === next.why &&
@@ -66,18 +66,18 @@ function joinNeighbours(found: readonly Found[], text: string): Found[] {
   return joined
 }
 
-function strongest(found: readonly Found[]): Found[] {
-  return withoutOverlap(found.filter(place => place.weight >= LEAST_SHOWN))
+function strongest(places: readonly Found[]): Found[] {
+  return withoutOverlap(places.filter(place => place.weight >= LEAST_SHOWN))
 }
 
 /** The strongest places of a dimension, without those that overlap a stronger one. */
-function withoutOverlap(found: readonly Found[]): Found[] {
-  const kept: Found[] = []
-  for (const next of [...found].sort((a, b) => b.strength - a.strength || a.start - b.start)) {
-    if (kept.length === MOST_MATCHES) break
-    if (kept.every(other => next.end <= other.start || next.start >= other.end)) kept.push(next)
+function withoutOverlap(places: readonly Found[]): Found[] {
+  const separate: Found[] = []
+  for (const next of [...places].sort((a, b) => b.strength - a.strength || a.start - b.start)) {
+    if (separate.length === MOST_MATCHES) break
+    if (separate.every(other => next.end <= other.start || next.start >= other.end)) separate.push(next)
   }
-  return kept
+  return separate
 }
 
 /** Which places of the text moved which dimension and why, in text order; at most twelve for each dimension. */
@@ -117,13 +117,13 @@ export function findMatches(
       })
     }
     if (!word.seenByVoice) continue
-    const said = foundation.primary.voice.get(key)
-    if (said !== undefined)
+    const term = foundation.primary.voice.get(key)
+    if (term !== undefined)
       raised.voice.push({
         dimension: 'voice',
         start,
         end,
-        why: ownReason(said),
+        why: ownReason(term),
         strength: strength + 0.5,
         weight,
       })

@@ -59,17 +59,17 @@ export function lackingItems(
   present: { has(key: string): boolean },
   most: number,
 ): string[] {
-  const found: string[] = []
+  const missing: string[] = []
   for (const key of keys) {
     for (const text of fieldTexts(foundation, key)) {
       for (const part of partsOf(text)) {
-        if (part.split(/\s+/).length <= 7 && isAbsent(part, present) && !found.includes(part))
-          found.push(part)
-        if (found.length >= most) return found
+        if (part.split(/\s+/).length <= 7 && isAbsent(part, present) && !missing.includes(part))
+          missing.push(part)
+        if (missing.length >= most) return missing
       }
     }
   }
-  return found
+  return missing
 }
 
 /** The most telling phrases of prose fields of which the text says nothing, without overlap. */

@@ -11,8 +11,8 @@ const yoga: Foundation = {
   words_to_avoid: ['detox', 'crush it'],
 }
 
-const advice = (text: string, said: Foundation = yoga, history?: string[]) =>
-  scoreContent(text, said, history).suggestions.join('\n')
+const advice = (text: string, foundation: Foundation = yoga, history?: string[]) =>
+  scoreContent(text, foundation, history).suggestions.join('\n')
 
 describe('suggestions', () => {
   const generic =

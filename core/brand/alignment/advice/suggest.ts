@@ -53,12 +53,12 @@ function audienceAdvice(foundation: Foundation, present: ReadonlySet<string>): s
 }
 
 function emotionAdvice(foundation: Foundation, present: ReadonlySet<string>): string {
-  const wanted = fieldItems(foundation, 'emotions_to_spark').slice(0, 2)
-  if (wanted.length > 0) {
-    const signs = signsOf(wanted, present)
+  const emotions = fieldItems(foundation, 'emotions_to_spark').slice(0, 2)
+  if (emotions.length > 0) {
+    const signs = signsOf(emotions, present)
     const how =
       signs.length > 0 ? `, with words such as ${quoted(signs)}` : ', by what happens rather than by the word'
-    return `Let your reader feel ${quoted(quotables(wanted), 'or')}${how}.`
+    return `Let your reader feel ${quoted(quotables(emotions), 'or')}${how}.`
   }
   const heart = lackingPhrases(
     foundation,
@@ -72,8 +72,8 @@ function emotionAdvice(foundation: Foundation, present: ReadonlySet<string>): st
 }
 
 /** Up to three words by which posts let readers feel the wanted emotions and which the text does not use. */
-function signsOf(wanted: readonly string[], present: ReadonlySet<string>): string[] {
-  const names = new Set(wanted.flatMap(item => item.toLowerCase().split(/\s+/)).map(stem))
+function signsOf(emotions: readonly string[], present: ReadonlySet<string>): string[] {
+  const names = new Set(emotions.flatMap(item => item.toLowerCase().split(/\s+/)).map(stem))
   const signs: string[] = []
   for (const line of EMOTION_NEIGHBOURS) {
     const [named = '', shown = ''] = line.split('|')

@@ -9,44 +9,44 @@ const LEAST_GAP = 0.45
 export function voiceHabits(evidence: Evidence, foundation: CompiledFoundation): string[] {
   const advice: { readonly size: number; readonly text: string }[] = []
   const { shape, written } = evidence
-  const wanted = foundation.voice
+  const target = foundation.voice
   const add = (size: number, text: string) => {
     if (size >= LEAST_GAP) advice.push({ size, text })
   }
   if (evidence.tokens.length >= 12) {
     const mean = Math.round(evidence.tokens.length / Math.max(1, shape.sentences))
     const marks = shape.exclamations > 0 ? 'exclamation marks' : shape.emoji > 0 ? 'emoji' : 'capitals'
-    add(written.energy - wanted.energy, `Lower your voice: your brand is calmer than these ${marks}.`)
-    if (wanted.energy > 0.3)
+    add(written.energy - target.energy, `Lower your voice: your brand is calmer than these ${marks}.`)
+    if (target.energy > 0.3)
       add(
-        wanted.energy - written.energy,
+        target.energy - written.energy,
         'Let more energy in: your brand is livelier than this, and may exclaim.',
       )
     add(
-      written.formality - wanted.formality,
+      written.formality - target.formality,
       'Write as you talk: “don’t” rather than “do not”, and plain words for formal ones.',
     )
     add(
-      wanted.formality - written.formality,
+      target.formality - written.formality,
       'Slow down and finish your sentences: your brand speaks more formally than this.',
     )
     add(
-      written.length - wanted.length,
+      written.length - target.length,
       `Shorten your sentences: these run to about ${mean} words, and your brand is brisker.`,
     )
     add(
-      wanted.length - written.length,
+      target.length - written.length,
       `Join some sentences up: at about ${mean} words each they are choppier than your brand.`,
     )
     add(
-      (wanted.address - written.address) * 0.8,
+      (target.address - written.address) * 0.8,
       'Talk to “you”: your brand speaks to one reader, and this hardly does.',
     )
     add(
-      (wanted.story - written.story) * 0.7,
+      (target.story - written.story) * 0.7,
       'Tell one small thing that happened, with a name or a day in it: your brand tells stories.',
     )
-    add((wanted.humour - written.humour) * 0.6, 'Leave room for a joke: your brand has a sense of humour.')
+    add((target.humour - written.humour) * 0.6, 'Leave room for a joke: your brand has a sense of humour.')
   }
   advice.sort((a, b) => b.size - a.size)
   const foreign = foreignSayings(evidence, foundation)
@@ -61,10 +61,10 @@ export function voiceHabits(evidence: Evidence, foundation: CompiledFoundation):
 
 /** Phrases of the text in registers that are not the brand's, without repeats. */
 export function foreignSayings(evidence: Evidence, foundation: CompiledFoundation): string[] {
-  const found = new Set<string>()
+  const habits = new Set<string>()
   for (const hit of [...evidence.registers].sort((a, b) => Number(b.isPhrase) - Number(a.isPhrase))) {
     if (!hit.isCovered && !isOwnSaying(hit, hit.isPhrase ? foundation.own.voice : foundation.subject))
-      found.add(quotable(hit.words.toLowerCase()))
+      habits.add(quotable(hit.words.toLowerCase()))
   }
-  return [...found]
+  return [...habits]
 }

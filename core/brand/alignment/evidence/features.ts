@@ -64,9 +64,9 @@ const USUAL_SUBJECT = 88
 const USUAL_OWN: Readonly<Record<Dimension, number>> = { voice: 54, values: 31, audience: 71, emotion: 61 }
 const USUAL_PRIMARY: Readonly<Record<Dimension, number>> = { voice: 13, values: 7, audience: 38, emotion: 12 }
 
-function share(found: number, rest: number, half: number): number {
-  if (found <= 0) return 0
-  const part = found / (found + rest + GROUND)
+function share(amount: number, rest: number, half: number): number {
+  if (amount <= 0) return 0
+  const part = amount / (amount + rest + GROUND)
   return part / (part + half)
 }
 
@@ -160,9 +160,9 @@ export function featuresOf(
   }
   if (isVoice) {
     for (const axis of VOICE_AXES) {
-      const wanted =
+      const target =
         habit === undefined ? foundation.voice[axis] : (foundation.voice[axis] + habit.voice[axis]) / 2
-      const gap = evidence.written[axis] - wanted
+      const gap = evidence.written[axis] - target
       features[`${axis}Over`] = Math.max(0, gap)
       features[`${axis}Under`] = Math.max(0, -gap)
     }

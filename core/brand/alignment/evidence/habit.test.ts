@@ -14,9 +14,9 @@ describe('past posts', () => {
 
   it('leave values, audience and emotion as they are', () => {
     const text = yoga?.on_brand[0] ?? ''
-    const said = yoga?.foundation ?? {}
-    const plain = scoreContent(text, said)
-    const sharpened = scoreContent(text, said, yoga?.on_brand)
+    const foundation = yoga?.foundation ?? {}
+    const plain = scoreContent(text, foundation)
+    const sharpened = scoreContent(text, foundation, yoga?.on_brand)
     expect([sharpened.values, sharpened.audience, sharpened.emotion]).toEqual([
       plain.values,
       plain.audience,
@@ -25,9 +25,9 @@ describe('past posts', () => {
   })
 
   it('raise the voice of a post in the same vocabulary and manner more than of a foreign one', () => {
-    const said = yoga?.foundation ?? {}
+    const foundation = yoga?.foundation ?? {}
     const gain = (text: string) =>
-      scoreContent(text, said, yoga?.on_brand).voice - scoreContent(text, said).voice
+      scoreContent(text, foundation, yoga?.on_brand).voice - scoreContent(text, foundation).voice
     expect(gain(yoga?.on_brand[1] ?? '')).toBeGreaterThan(gain(candles?.on_brand[1] ?? ''))
   })
 })

@@ -43,8 +43,8 @@ function strongest(
 ): Concept | undefined {
   let best: Concept | undefined
   for (const concept of meanings(lookup.words, token.stem)) {
-    const found = named.get(concept)
-    if (found !== undefined && found.weight > (best?.weight ?? 0)) best = found
+    const mention = named.get(concept)
+    if (mention !== undefined && mention.weight > (best?.weight ?? 0)) best = mention
   }
   return best
 }
@@ -58,9 +58,9 @@ function phraseAt(
   const token = tokens[at]
   if (token === undefined) return undefined
   for (const phrase of lookup.phrases.get(token.word) ?? []) {
-    const found = named.get(phrase.meaning)
-    if (found === undefined) continue
-    if (phrase.rest.every((word, step) => tokens[at + step + 1]?.word === word)) return found
+    const mention = named.get(phrase.meaning)
+    if (mention === undefined) continue
+    if (phrase.rest.every((word, step) => tokens[at + step + 1]?.word === word)) return mention
   }
   return undefined
 }
@@ -80,15 +80,15 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
     const key = token.stem
     const valuePhrase = phraseAt(VALUE_SIGNS, tokens, at, foundation.valueConcepts)
     const emotionPhrase = phraseAt(EMOTION_SIGNS, tokens, at, foundation.emotionConcepts)
-    const known = words.get(key)
-    if (known !== undefined) {
-      const seen = known.seenByVoice || !hidden.has(at)
-      if (seen !== known.seenByVoice || valuePhrase !== undefined || emotionPhrase !== undefined) {
+    const existing = words.get(key)
+    if (existing !== undefined) {
+      const seen = existing.seenByVoice || !hidden.has(at)
+      if (seen !== existing.seenByVoice || valuePhrase !== undefined || emotionPhrase !== undefined) {
         words.set(key, {
-          ...known,
+          ...existing,
           seenByVoice: seen,
-          value: known.value ?? valuePhrase,
-          emotion: known.emotion ?? emotionPhrase,
+          value: existing.value ?? valuePhrase,
+          emotion: existing.emotion ?? emotionPhrase,
         })
       }
       continue

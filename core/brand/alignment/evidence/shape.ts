@@ -24,8 +24,8 @@ export function readShape(text: string, tokens: readonly Token[]): Shape {
   let emoji = 0
   let hashtags = 0
   let details = 0
-  for (const found of text.matchAll(MARKS)) {
-    const mark = found[0]
+  for (const match of text.matchAll(MARKS)) {
+    const mark = match[0]
     const first = mark.charCodeAt(0)
     if (first === 33) exclamations += 1
     else if (first === 35) hashtags += 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tokenise } from '../text/tokenise.ts'
 import { avoidedPhrases, findAvoided } from './avoided.ts'
 
-function found(text: string, words_to_avoid: string | string[]): string[] {
+function avoidedIn(text: string, words_to_avoid: string | string[]): string[] {
   return findAvoided(text, tokenise(text), avoidedPhrases({ words_to_avoid })).map(hit =>
     text.slice(hit.start, hit.end),
   )
@@ -11,18 +11,18 @@ function found(text: string, words_to_avoid: string | string[]): string[] {
 describe('words to avoid', () => {
   it('are found whatever their case, ending or the punctuation inside them', () => {
     expect(
-      found('CRUSH IT! No pain, no gain. Curated, curating.', ['crush it', 'no pain no gain', 'curate']),
+      avoidedIn('CRUSH IT! No pain, no gain. Curated, curating.', ['crush it', 'no pain no gain', 'curate']),
     ).toEqual(['CRUSH IT', 'No pain, no gain', 'Curated', 'curating'])
   })
 
   it('are not found inside other words, nor as the base of a listed form', () => {
-    expect(found('A session of gifts and talents', ['sesh', 'gifted'])).toEqual([])
-    expect(found('obsession', ['session'])).toEqual([])
+    expect(avoidedIn('A session of gifts and talents', ['sesh', 'gifted'])).toEqual([])
+    expect(avoidedIn('obsession', ['session'])).toEqual([])
   })
 
   it('may be emoji or hold symbols, which then matter', () => {
-    expect(found('so 🔥 and 100% compliant', ['🔥', '100% compliant'])).toEqual(['🔥', '100% compliant'])
-    expect(found('100 compliant people', ['100% compliant'])).toEqual([])
+    expect(avoidedIn('so 🔥 and 100% compliant', ['🔥', '100% compliant'])).toEqual(['🔥', '100% compliant'])
+    expect(avoidedIn('100 compliant people', ['100% compliant'])).toEqual([])
   })
 
   it('are read from a list or from a comma-joined text, without repeats', () => {

@@ -81,9 +81,9 @@ function byBeginning(phrases: readonly AvoidedPhrase[]): Map<string, AvoidedPhra
   for (const phrase of phrases) {
     if (phrase.characters !== '') continue
     const key = (phrase.words[0] ?? '').slice(0, 2)
-    const known = map.get(key)
-    if (known === undefined) map.set(key, [phrase])
-    else known.push(phrase)
+    const existing = map.get(key)
+    if (existing === undefined) map.set(key, [phrase])
+    else existing.push(phrase)
   }
   return map
 }

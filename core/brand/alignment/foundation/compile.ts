@@ -55,12 +55,12 @@ const VOICE_FEELINGS: Readonly<Record<string, string>> = {
 type Reader = (text: string) => readonly Token[]
 
 function readingOnce(): Reader {
-  const known = new Map<string, readonly Token[]>()
+  const cache = new Map<string, readonly Token[]>()
   return text => {
-    const before = known.get(text)
+    const before = cache.get(text)
     if (before !== undefined) return before
     const tokens = tokenise(text)
-    known.set(text, tokens)
+    cache.set(text, tokens)
     return tokens
   }
 }
@@ -101,18 +101,18 @@ function concepts(
   sources: readonly ConceptSource[],
   read: Reader,
 ): Map<number, Concept> {
-  const found = new Map<number, Concept>()
+  const concepts = new Map<number, Concept>()
   for (const { weight, texts, isList } of sources) {
     for (const text of texts) {
       for (const token of read(text)) {
         for (const concept of meanings(names, token.stem)) {
-          if ((found.get(concept)?.weight ?? 0) >= weight) continue
-          found.set(concept, { weight, item: isList ? text : token.word })
+          if ((concepts.get(concept)?.weight ?? 0) >= weight) continue
+          concepts.set(concept, { weight, item: isList ? text : token.word })
         }
       }
     }
   }
-  return found
+  return concepts
 }
 
 /** How much of a subject's words a foundation must hold to be half at home in it: relative to its strongest subject. */

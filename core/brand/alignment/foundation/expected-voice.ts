@@ -25,8 +25,8 @@ const MOVES = new Map<string, VoiceProfile>()
 for (const [words, profile] of VOICE_WORDS) {
   for (const word of words.split(' ')) {
     const key = stem(word.replace('-', ''))
-    const known = MOVES.get(key)
-    MOVES.set(key, known === undefined ? profile : { ...known, ...profile })
+    const move = MOVES.get(key)
+    MOVES.set(key, move === undefined ? profile : { ...move, ...profile })
   }
 }
 
@@ -61,8 +61,8 @@ export function expectedVoice(foundation: Foundation): VoicePosition {
     else described.push(item)
   }
   for (const text of described) {
-    const known = SIX_VOICES[voiceSlug(text)]
-    if (known !== undefined) add(known, 0.7)
+    const preset = SIX_VOICES[voiceSlug(text)]
+    if (preset !== undefined) add(preset, 0.7)
     const tokens = tokenise(text.replaceAll('-', ''))
     tokens.forEach((token, at) => {
       const profile = MOVES.get(token.stem)

@@ -40,9 +40,9 @@ function buildLookup<T>(groups: Iterable<readonly [T, string]>, key: (word: stri
       }
       const [first, ...rest] = tokenise(entry.replaceAll('_', ' ')).map(token => token.word)
       if (first === undefined) continue
-      const known = phrases.get(first)
-      if (known === undefined) phrases.set(first, [{ rest, meaning }])
-      else known.push({ rest, meaning })
+      const existing = phrases.get(first)
+      if (existing === undefined) phrases.set(first, [{ rest, meaning }])
+      else existing.push({ rest, meaning })
     }
   }
   return { words, phrases }

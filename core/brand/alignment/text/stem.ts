@@ -150,8 +150,8 @@ export function stem(word: string): string {
   if (irregular !== undefined) return irregular
   if (bare.length <= 3 || WHOLE.has(bare)) return bare
   const base = withoutInflection(bare)
-  const known = IRREGULAR.get(base) ?? IRREGULAR.get(`${base}e`)
-  if (known !== undefined) return known
+  const irregularBase = IRREGULAR.get(base) ?? IRREGULAR.get(`${base}e`)
+  if (irregularBase !== undefined) return irregularBase
   if (base.length <= 3 || WHOLE.has(base)) return base
   const root = withoutSuffix(base)
   return IRREGULAR.get(root) ?? IRREGULAR.get(`${root}e`) ?? settled(root)

@@ -24,8 +24,8 @@ export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
   let sentence = 0
   let sentenceHasWords = false
-  for (const found of text.matchAll(WORD_OR_STOP)) {
-    const raw = found[0]
+  for (const match of text.matchAll(WORD_OR_STOP)) {
+    const raw = match[0]
     const first = raw.charCodeAt(0)
     if (first === 46 || first === 33 || first === 63 || first === 0x2026 || first === 10) {
       if (sentenceHasWords) sentence += 1
@@ -34,7 +34,7 @@ export function tokenise(text: string): Token[] {
     }
     const lower = raw.toLowerCase()
     const word = lower.includes('’') ? lower.replace(CURLY, "'") : lower
-    const start = found.index
+    const start = match.index
     const initial = raw.charAt(0)
     tokens.push({
       word,

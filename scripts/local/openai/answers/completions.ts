@@ -9,15 +9,15 @@ export interface CompletionsAnswer {
 export function shapeCompletion(
   request: { readonly model?: string },
   composed: Composed,
-  given: { id: string; now: number },
+  identity: { id: string; now: number },
 ): CompletionsAnswer {
   const calls = composed.calls.map((call, n) => ({
-    id: `call_${given.id}_${n}`,
+    id: `call_${identity.id}_${n}`,
     type: 'function',
     function: { name: call.name, arguments: call.arguments },
   }))
   const finish = calls.length > 0 ? 'tool_calls' : 'stop'
-  const head = { id: `chatcmpl-${given.id}`, created: given.now, model: request.model ?? 'offline' }
+  const head = { id: `chatcmpl-${identity.id}`, created: identity.now, model: request.model ?? 'offline' }
   const size = Math.ceil(composed.text.length / 4)
   const whole = {
     ...head,

@@ -24,25 +24,25 @@ const tokens = (text: string) => Math.ceil(text.length / 4)
 export function shapeResponse(
   request: ResponsesRequest,
   composed: Composed,
-  given: { id: string; now: number },
+  identity: { id: string; now: number },
 ): ResponsesAnswer {
   const message = {
-    id: `msg_${given.id}`,
+    id: `msg_${identity.id}`,
     type: 'message',
     role: 'assistant',
     status: 'completed',
     content: [{ type: 'output_text', text: composed.text, annotations: [], logprobs: [] }],
   }
   const calls = composed.calls.map((call, n) => ({
-    id: `fc_${given.id}_${n}`,
+    id: `fc_${identity.id}_${n}`,
     type: 'function_call',
-    call_id: `call_${given.id}_${n}`,
+    call_id: `call_${identity.id}_${n}`,
     name: call.name,
     arguments: call.arguments,
     status: 'completed',
   }))
-  const said = composed.text === '' ? [] : [message]
-  const output = [...said, ...calls]
+  const messages = composed.text === '' ? [] : [message]
+  const output = [...messages, ...calls]
   const [inTokens, outTokens] = [tokens(request.instructions ?? ''), tokens(composed.text)]
   const usage = {
     input_tokens: inTokens,
@@ -52,9 +52,9 @@ export function shapeResponse(
     total_tokens: inTokens + outTokens,
   }
   const begun = {
-    id: `resp_${given.id}`,
+    id: `resp_${identity.id}`,
     object: 'response',
-    created_at: given.now,
+    created_at: identity.now,
     status: 'in_progress',
     error: null,
     incomplete_details: null,
@@ -73,13 +73,13 @@ export function shapeResponse(
     truncation: 'disabled',
     metadata: request.metadata ?? {},
   }
-  const whole = { ...begun, status: 'completed', completed_at: given.now, output, usage }
+  const whole = { ...begun, status: 'completed', completed_at: identity.now, output, usage }
   return {
     whole,
     events: numbered([
       ...opening(begun),
-      ...said.flatMap(one => spoken(one, composed.text)),
-      ...calls.flatMap((one, n) => called(one, said.length + n)),
+      ...messages.flatMap(one => spoken(one, composed.text)),
+      ...calls.flatMap((one, n) => called(one, messages.length + n)),
       { type: 'response.completed', response: whole },
     ]),
   }

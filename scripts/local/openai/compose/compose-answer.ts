@@ -27,10 +27,10 @@ const nextSteps = (brief: Brief): string[] => {
 /** The story that a message names, else the newest one. */
 function storyIn(brief: Brief, message: string): unknown {
   const stories = readArray(brief.stories)
-  const said = message.toLowerCase()
+  const lowered = message.toLowerCase()
   const named = stories.find(story => {
     const title = readText(readKey(story, 'title')).toLowerCase()
-    return title !== '' && said.includes(title)
+    return title !== '' && lowered.includes(title)
   })
   return named ?? stories[0] ?? null
 }
@@ -86,14 +86,14 @@ function theOffer(brief: Brief): Answer {
     data.offer_description,
     data.transformation,
   ]
-  const said = lines.filter((line): line is string => Boolean(line))
-  if (said.length === 0)
+  const parts = lines.filter((line): line is string => Boolean(line))
+  if (parts.length === 0)
     return {
       text: 'Your offer is not described yet. One sentence is enough to begin with.',
       calls: [call('open_creator', { page: 'brand' })],
     }
   return {
-    text: `Your offer in your own words:\n\n${said.map(line => line.replace(/[.\s]*$/, '.')).join(' ')}`,
+    text: `Your offer in your own words:\n\n${parts.map(line => line.replace(/[.\s]*$/, '.')).join(' ')}`,
     calls: [],
   }
 }
@@ -131,7 +131,7 @@ function whatIsKnown(brief: Brief, task: ChatTask): Answer {
   const stories = readArray(brief.stories).length
   const answers = Object.keys(normaliseClarify(brief.foundation)).length
   const brand = readText(readKey(context, 'brandName'))
-  const known = [
+  const facts = [
     `${answers} answers about ${brand === '' ? 'your brand' : brand.replaceAll('*', '')}`,
     stories === 0 ? 'no story yet' : `${stories} of your newest stories`,
     `values: ${readTexts(readKey(context, 'values')).join(', ')}`,
@@ -141,19 +141,19 @@ function whatIsKnown(brief: Brief, task: ChatTask): Answer {
       ? 'What can be said from what is here, and what I would do next:'
       : 'This is what I know, and what I would do next:'
   return {
-    text: `${lead}\n\n${list(known)}\n\n**Next steps**\n\n${numbered(nextSteps(brief))}\n\nAsk me for a post from a story, for ideas, for a campaign, or for questions that bring back a story.`,
+    text: `${lead}\n\n${list(facts)}\n\n**Next steps**\n\n${numbered(nextSteps(brief))}\n\nAsk me for a post from a story, for ideas, for a campaign, or for questions that bring back a story.`,
     calls: [],
   }
 }
 
 function answer(brief: Brief, task: ChatTask, message: string): Answer {
-  const said = message.toLowerCase()
-  if (/five questions|story prompt|bring back a story|which story/.test(said)) return storyQuestions(brief)
-  if (/\bideas?\b/.test(said)) return anIdea(brief)
-  if (/campaign|launch/.test(said) && !/post next/.test(said)) return aCampaign(brief)
-  if (/\b(post|draft|caption|write)\b/.test(said)) return aPost(brief, message)
-  if (/dream client|audience|customer/.test(said)) return theClient(brief)
-  if (/\boffer\b|price|sell/.test(said)) return theOffer(brief)
+  const lowered = message.toLowerCase()
+  if (/five questions|story prompt|bring back a story|which story/.test(lowered)) return storyQuestions(brief)
+  if (/\bideas?\b/.test(lowered)) return anIdea(brief)
+  if (/campaign|launch/.test(lowered) && !/post next/.test(lowered)) return aCampaign(brief)
+  if (/\b(post|draft|caption|write)\b/.test(lowered)) return aPost(brief, message)
+  if (/dream client|audience|customer/.test(lowered)) return theClient(brief)
+  if (/\boffer\b|price|sell/.test(lowered)) return theOffer(brief)
   return whatIsKnown(brief, task)
 }
 

@@ -19,8 +19,8 @@ const OTHER_WORDS: readonly (readonly [RegExp, string])[] = [
 export function composePolish(prompt: string): string {
   const data = readQuotedData('request', prompt)
   const reword = (sentence: string) => {
-    const found = OTHER_WORDS.find(([pattern]) => pattern.test(sentence))
-    return found ? sentence.replace(found[0], found[1]) : sentence
+    const replacement = OTHER_WORDS.find(([pattern]) => pattern.test(sentence))
+    return replacement ? sentence.replace(replacement[0], replacement[1]) : sentence
   }
   const list = (key: string) => readTexts(readKey(data, key)).map(reword)
   return JSON.stringify({

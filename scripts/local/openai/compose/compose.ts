@@ -20,10 +20,10 @@ export interface Asked {
 }
 
 /** An answer by rules from the brand in the prompt; the same question always gives the same answer. */
-export function compose(asked: Asked): Composed {
-  const last = asked.turns.findLast(turn => turn.role === 'user')?.content ?? ''
-  if (asked.format === 'polished_ideas') return { text: composePolish(last), calls: [] }
-  if (asked.format !== null) return { text: composeDrafts(last), calls: [] }
-  const { text, calls } = composeAnswer(asked.instructions, readTask(asked.instructions), last)
-  return { text, calls: calls.filter(call => asked.tools.includes(call.name)) }
+export function compose(question: Asked): Composed {
+  const last = question.turns.findLast(turn => turn.role === 'user')?.content ?? ''
+  if (question.format === 'polished_ideas') return { text: composePolish(last), calls: [] }
+  if (question.format !== null) return { text: composeDrafts(last), calls: [] }
+  const { text, calls } = composeAnswer(question.instructions, readTask(question.instructions), last)
+  return { text, calls: calls.filter(call => question.tools.includes(call.name)) }
 }

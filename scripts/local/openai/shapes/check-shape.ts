@@ -24,14 +24,14 @@ interface Schema {
   readonly pattern?: string
 }
 
-let known: Readonly<Record<string, Schema>> | null = null
+let schemaCache: Readonly<Record<string, Schema>> | null = null
 
 /** OpenAI's published description of the two endpoints (openai/openai-openapi, MIT), trimmed to their schemas. */
 function schemas(): Readonly<Record<string, Schema>> {
-  if (known) return known
+  if (schemaCache) return schemaCache
   const file = readFileSync(join(import.meta.dirname, 'openapi.json'), 'utf8')
-  known = (JSON.parse(file) as { components: { schemas: Record<string, Schema> } }).components.schemas
-  return known
+  schemaCache = (JSON.parse(file) as { components: { schemas: Record<string, Schema> } }).components.schemas
+  return schemaCache
 }
 
 /** What is wrong with a value by the description's schema of that name; an empty list when it fits. */
@@ -61,32 +61,32 @@ function fieldsOf(raw: Schema): Set<string> {
 function problems(raw: Schema, value: unknown, at: string): string[] {
   const schema = resolved(raw)
   if (value === null && schema.nullable) return []
-  const found = [...(schema.allOf ?? []).flatMap(part => problems(part, value, at))]
+  const issues = [...(schema.allOf ?? []).flatMap(part => problems(part, value, at))]
   for (const choice of [schema.anyOf, schema.oneOf]) {
-    if (choice) found.push(...choose(choice, value, at))
+    if (choice) issues.push(...choose(choice, value, at))
   }
   if (schema.enum && !schema.enum.includes(value))
-    found.push(`${at || '.'} is none of ${schema.enum.slice(0, 5).join(', ')}`)
+    issues.push(`${at || '.'} is none of ${schema.enum.slice(0, 5).join(', ')}`)
   if (schema.const !== undefined && schema.const !== value)
-    found.push(`${at || '.'} is not ${String(schema.const)}`)
+    issues.push(`${at || '.'} is not ${String(schema.const)}`)
   const types = schema.type === undefined ? [] : [schema.type].flat()
   if (types.length > 0 && !types.some(type => isType(type, value)))
-    return [...found, `${at || '.'} is no ${types.join(' or ')}`]
-  if (typeof value === 'number') found.push(...range(schema, value, at))
-  if (typeof value === 'string') found.push(...wording(schema, value, at))
-  if (Array.isArray(value)) found.push(...list(schema, value, at))
+    return [...issues, `${at || '.'} is no ${types.join(' or ')}`]
+  if (typeof value === 'number') issues.push(...range(schema, value, at))
+  if (typeof value === 'string') issues.push(...wording(schema, value, at))
+  if (Array.isArray(value)) issues.push(...list(schema, value, at))
   else if (typeof value === 'object' && value !== null)
-    found.push(...fields(schema, value as Record<string, unknown>, at))
-  return found
+    issues.push(...fields(schema, value as Record<string, unknown>, at))
+  return issues
 }
 
 /** One of the choices must fit; else the problems of the one that came nearest are told. */
 function choose(choices: readonly Schema[], value: unknown, at: string): string[] {
   let nearest: string[] | null = null
   for (const choice of choices) {
-    const found = problems(choice, value, at)
-    if (found.length === 0) return []
-    if (nearest === null || found.length < nearest.length) nearest = found
+    const issues = problems(choice, value, at)
+    if (issues.length === 0) return []
+    if (nearest === null || issues.length < nearest.length) nearest = issues
   }
   return nearest ?? []
 }
@@ -105,11 +105,11 @@ function range(schema: Schema, value: number, at: string): string[] {
 }
 
 function wording(schema: Schema, value: string, at: string): string[] {
-  const found: string[] = []
-  if (value.length > (schema.maxLength ?? Infinity)) found.push(`${at} is too long`)
+  const issues: string[] = []
+  if (value.length > (schema.maxLength ?? Infinity)) issues.push(`${at} is too long`)
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(value))
-    found.push(`${at} is not written as it should`)
-  return found
+    issues.push(`${at} is not written as it should`)
+  return issues
 }
 
 function list(schema: Schema, value: readonly unknown[], at: string): string[] {
@@ -123,14 +123,14 @@ function list(schema: Schema, value: readonly unknown[], at: string): string[] {
 
 function fields(schema: Schema, value: Record<string, unknown>, at: string): string[] {
   const missing = (schema.required ?? []).filter(name => value[name] === undefined)
-  const found = missing.map(name => `${at}.${name} is missing`)
+  const issues = missing.map(name => `${at}.${name} is missing`)
   for (const [name, part] of Object.entries(value)) {
     if (part === undefined) continue
     const own = schema.properties?.[name]
     const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : null
-    if (own) found.push(...problems(own, part, `${at}.${name}`))
-    else if (other) found.push(...problems(other, part, `${at}.${name}`))
-    else if (schema.additionalProperties === false) found.push(`${at}.${name} is unknown`)
+    if (own) issues.push(...problems(own, part, `${at}.${name}`))
+    else if (other) issues.push(...problems(other, part, `${at}.${name}`))
+    else if (schema.additionalProperties === false) issues.push(`${at}.${name} is unknown`)
   }
-  return found
+  return issues
 }

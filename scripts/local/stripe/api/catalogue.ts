@@ -12,13 +12,13 @@ import {
 
 /** Customers, products, prices and promotion codes. */
 export const catalogue: Handlers = {
-  'POST /v1/customers': (ledger, given) => {
+  'POST /v1/customers': (ledger, form) => {
     const customer = {
       id: ledger.id('cus'),
       created: ledger.now(),
-      email: textOf(given.email),
-      name: textOf(given.name),
-      metadata: metadataOf(given.metadata),
+      email: textOf(form.email),
+      name: textOf(form.name),
+      metadata: metadataOf(form.metadata),
       balance: 0,
       card: null,
       invoicesNumbered: 0,
@@ -29,125 +29,125 @@ export const catalogue: Handlers = {
   },
   'GET /v1/customers/:id': (ledger, _given, id) =>
     presentCustomer(need(ledger.state.customers, id, 'customer')),
-  'POST /v1/customers/:id': (ledger, given, id) => {
+  'POST /v1/customers/:id': (ledger, form, id) => {
     const customer = need(ledger.state.customers, id, 'customer')
-    if (given.email !== undefined) customer.email = textOf(given.email)
-    if (given.name !== undefined) customer.name = textOf(given.name)
-    customer.metadata = metadataOf(given.metadata, customer.metadata)
+    if (form.email !== undefined) customer.email = textOf(form.email)
+    if (form.name !== undefined) customer.name = textOf(form.name)
+    customer.metadata = metadataOf(form.metadata, customer.metadata)
     ledger.emit('customer.updated', customer.id)
     return presentCustomer(customer)
   },
 
-  'GET /v1/products': (ledger, given) => {
-    const ids = textsOf(given.ids)
-    const active = flagOf(given.active)
+  'GET /v1/products': (ledger, form) => {
+    const ids = textsOf(form.ids)
+    const active = flagOf(form.active)
     return Object.values(ledger.state.products)
       .filter(product => ids.length === 0 || ids.includes(product.id))
       .filter(product => active === null || product.active === active)
       .map(presentProduct)
   },
-  'POST /v1/products': (ledger, given) => {
-    const id = textOf(given.id) ?? ledger.id('prod')
+  'POST /v1/products': (ledger, form) => {
+    const id = textOf(form.id) ?? ledger.id('prod')
     if (ledger.state.products[id])
       throw new Refusal('Product already exists.', { code: 'resource_already_exists' })
     const product = {
       id,
       created: ledger.now(),
-      name: textOf(given.name) ?? '',
-      description: textOf(given.description),
-      active: flagOf(given.active) ?? true,
-      metadata: metadataOf(given.metadata),
+      name: textOf(form.name) ?? '',
+      description: textOf(form.description),
+      active: flagOf(form.active) ?? true,
+      metadata: metadataOf(form.metadata),
     }
     ledger.state.products[id] = product
     ledger.emit('product.created', id)
     return presentProduct(product)
   },
-  'POST /v1/products/:id': (ledger, given, id) => {
+  'POST /v1/products/:id': (ledger, form, id) => {
     const product = need(ledger.state.products, id, 'product')
-    product.name = textOf(given.name) ?? product.name
-    product.description = textOf(given.description) ?? product.description
-    product.active = flagOf(given.active) ?? product.active
-    product.metadata = metadataOf(given.metadata, product.metadata)
+    product.name = textOf(form.name) ?? product.name
+    product.description = textOf(form.description) ?? product.description
+    product.active = flagOf(form.active) ?? product.active
+    product.metadata = metadataOf(form.metadata, product.metadata)
     ledger.emit('product.updated', product.id)
     return presentProduct(product)
   },
 
-  'GET /v1/prices': (ledger, given) => {
-    const keys = textsOf(given.lookup_keys)
-    const active = flagOf(given.active)
-    const product = textOf(given.product)
+  'GET /v1/prices': (ledger, form) => {
+    const keys = textsOf(form.lookup_keys)
+    const active = flagOf(form.active)
+    const product = textOf(form.product)
     return Object.values(ledger.state.prices)
       .filter(price => keys.length === 0 || (price.lookupKey !== null && keys.includes(price.lookupKey)))
       .filter(price => active === null || price.active === active)
       .filter(price => product === null || price.product === product)
       .map(presentPrice)
   },
-  'POST /v1/prices': (ledger, given) => {
-    const product = need(ledger.state.products, textOf(given.product) ?? undefined, 'product', 'product')
-    const interval = textOf(treeOf(given.recurring).interval)
-    const unitAmount = numberOf(given.unit_amount)
+  'POST /v1/prices': (ledger, form) => {
+    const product = need(ledger.state.products, textOf(form.product) ?? undefined, 'product', 'product')
+    const interval = textOf(treeOf(form.recurring).interval)
+    const unitAmount = numberOf(form.unit_amount)
     if ((interval !== 'month' && interval !== 'year') || unitAmount === null) {
       throw new Refusal('The stand-in knows prices by the month and by the year, with a unit_amount')
     }
-    const lookupKey = textOf(given.lookup_key)
-    giveKey(ledger, lookupKey, flagOf(given.transfer_lookup_key) ?? false)
+    const lookupKey = textOf(form.lookup_key)
+    giveKey(ledger, lookupKey, flagOf(form.transfer_lookup_key) ?? false)
     const price: Price = {
       id: ledger.id('price'),
       created: ledger.now(),
       product: product.id,
       unitAmount,
-      currency: textOf(given.currency) ?? 'gbp',
+      currency: textOf(form.currency) ?? 'gbp',
       interval,
       lookupKey,
-      active: flagOf(given.active) ?? true,
-      metadata: metadataOf(given.metadata),
+      active: flagOf(form.active) ?? true,
+      metadata: metadataOf(form.metadata),
     }
     ledger.state.prices[price.id] = price
     ledger.emit('price.created', price.id)
     return presentPrice(price)
   },
-  'POST /v1/prices/:id': (ledger, given, id) => {
+  'POST /v1/prices/:id': (ledger, form, id) => {
     const price = need(ledger.state.prices, id, 'price')
-    if (given.lookup_key !== undefined) {
-      giveKey(ledger, textOf(given.lookup_key), flagOf(given.transfer_lookup_key) ?? false)
-      price.lookupKey = textOf(given.lookup_key)
+    if (form.lookup_key !== undefined) {
+      giveKey(ledger, textOf(form.lookup_key), flagOf(form.transfer_lookup_key) ?? false)
+      price.lookupKey = textOf(form.lookup_key)
     }
-    price.active = flagOf(given.active) ?? price.active
-    price.metadata = metadataOf(given.metadata, price.metadata)
+    price.active = flagOf(form.active) ?? price.active
+    price.metadata = metadataOf(form.metadata, price.metadata)
     ledger.emit('price.updated', price.id)
     return presentPrice(price)
   },
 
-  'POST /v1/coupons': (ledger, given) => {
-    const duration = textOf(given.duration) ?? 'once'
+  'POST /v1/coupons': (ledger, form) => {
+    const duration = textOf(form.duration) ?? 'once'
     const coupon: Coupon = {
-      id: textOf(given.id) ?? ledger.id('coupon'),
+      id: textOf(form.id) ?? ledger.id('coupon'),
       created: ledger.now(),
-      percentOff: numberOf(given.percent_off),
-      amountOff: numberOf(given.amount_off),
+      percentOff: numberOf(form.percent_off),
+      amountOff: numberOf(form.amount_off),
       duration: duration === 'forever' || duration === 'repeating' ? duration : 'once',
-      months: numberOf(given.duration_in_months),
-      name: textOf(given.name),
+      months: numberOf(form.duration_in_months),
+      name: textOf(form.name),
     }
     ledger.state.coupons[coupon.id] = coupon
     return presentCoupon(coupon)
   },
-  'GET /v1/promotion_codes': (ledger, given) => {
-    const code = textOf(given.code)?.toUpperCase()
-    const active = flagOf(given.active)
+  'GET /v1/promotion_codes': (ledger, form) => {
+    const code = textOf(form.code)?.toUpperCase()
+    const active = flagOf(form.active)
     return Object.values(ledger.state.promotionCodes)
       .filter(one => code === undefined || one.code.toUpperCase() === code)
       .filter(one => active === null || one.active === active)
       .map(presentPromotionCode)
   },
-  'POST /v1/promotion_codes': (ledger, given) => {
-    const coupon = need(ledger.state.coupons, textOf(treeOf(given.promotion).coupon) ?? undefined, 'coupon')
+  'POST /v1/promotion_codes': (ledger, form) => {
+    const coupon = need(ledger.state.coupons, textOf(treeOf(form.promotion).coupon) ?? undefined, 'coupon')
     const promotionCode = {
       id: ledger.id('promo'),
       created: ledger.now(),
-      code: textOf(given.code) ?? `CODE${ledger.state.sequence}`,
+      code: textOf(form.code) ?? `CODE${ledger.state.sequence}`,
       coupon: coupon.id,
-      active: flagOf(given.active) ?? true,
+      active: flagOf(form.active) ?? true,
     }
     ledger.state.promotionCodes[promotionCode.id] = promotionCode
     return presentPromotionCode(promotionCode)

@@ -4,5 +4,5 @@ import type { FormTree } from '../shapes/parameter-shape.ts'
 import type { Json } from './present.ts'
 
 /** Answers one call: an object, or all rows of a list, newest first, which the router cuts into pages. */
-export type Handler = (ledger: Ledger, given: FormTree, id: string) => Json | Json[]
+export type Handler = (ledger: Ledger, form: FormTree, id: string) => Json | Json[]
 export type Handlers = Partial<Record<Endpoint, Handler>>

@@ -38,22 +38,22 @@ export function answerApi(ledger: Ledger, secretKey: string, request: ApiRequest
     if (request.authorization !== `Bearer ${secretKey}`) {
       throw new Refusal('Invalid API Key provided.', { status: 401 })
     }
-    const found = findEndpoint(request.method, request.url.pathname)
-    if (!found) {
+    const endpoint = findEndpoint(request.method, request.url.pathname)
+    if (!endpoint) {
       throw new Refusal(`Unrecognized request URL (${request.method}: ${request.url.pathname}).`, {
         status: 404,
       })
     }
-    const given = readForm(
+    const form = readForm(
       request.method === 'POST' ? new URLSearchParams(request.body) : request.url.searchParams,
     )
-    const problem = findProblem(given, SHAPES[found.endpoint])
+    const problem = findProblem(form, SHAPES[endpoint.endpoint])
     if (problem) throw new Refusal(problem.message, { code: problem.code, param: problem.param })
     return answerOnce(ledger, request, () => {
-      const result = HANDLERS[found.endpoint]?.(ledger, given, found.id)
+      const result = HANDLERS[endpoint.endpoint]?.(ledger, form, endpoint.id)
       if (!result) throw new Refusal('The stand-in has no answer to this call', { status: 501 })
-      const answer = Array.isArray(result) ? page(request.url.pathname, result, given) : result
-      return JSON.stringify(expand(ledger, answer, textsOf(given.expand)))
+      const answer = Array.isArray(result) ? page(request.url.pathname, result, form) : result
+      return JSON.stringify(expand(ledger, answer, textsOf(form.expand)))
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -82,14 +82,14 @@ function findEndpoint(method: string, path: string): { endpoint: Endpoint; id: s
 function answerOnce(ledger: Ledger, request: ApiRequest, work: () => string): ApiAnswer {
   const key = request.method === 'POST' ? request.idempotencyKey : undefined
   const fingerprint = createHash('sha256').update(`${request.url.pathname}\n${request.body}`).digest('hex')
-  const known = key === undefined ? undefined : ledger.state.idempotency[key]
-  if (known && known.fingerprint !== fingerprint) {
+  const recorded = key === undefined ? undefined : ledger.state.idempotency[key]
+  if (recorded && recorded.fingerprint !== fingerprint) {
     throw new Refusal(
       'Keys for idempotent requests can only be used with the same parameters they were first used with.',
       { type: 'idempotency_error' },
     )
   }
-  if (known) return { status: known.status, body: known.body, replayed: true }
+  if (recorded) return { status: recorded.status, body: recorded.body, replayed: true }
   const keep = (answer: ApiAnswer) => {
     if (key !== undefined) ledger.state.idempotency[key] = { fingerprint, ...answer }
     return answer
@@ -108,10 +108,10 @@ function refuse({ status, message, type, code, param }: Refusal): ApiAnswer {
   return { status, body: JSON.stringify({ error }) }
 }
 
-function page(url: string, rows: Json[], given: FormTree): Json {
-  const limit = Math.min(100, Math.max(1, numberOf(given.limit) ?? 10))
-  const after = textOf(given.starting_after)
-  const before = textOf(given.ending_before)
+function page(url: string, rows: Json[], form: FormTree): Json {
+  const limit = Math.min(100, Math.max(1, numberOf(form.limit) ?? 10))
+  const after = textOf(form.starting_after)
+  const before = textOf(form.ending_before)
   const start = after === null ? 0 : rows.findIndex(row => row.id === after) + 1
   const end = before === null ? rows.length : rows.findIndex(row => row.id === before)
   const range = before === null ? rows.slice(start, start + limit) : rows.slice(Math.max(0, end - limit), end)

@@ -10,9 +10,9 @@ import { presentEvent, presentInvoice, presentSchedule, presentSubscription } fr
 
 /** What goes on after the sale: subscriptions, schedules, invoices, events. */
 export const running: Handlers = {
-  'GET /v1/subscriptions': (ledger, given) => {
-    const customer = textOf(given.customer)
-    const status = textOf(given.status)
+  'GET /v1/subscriptions': (ledger, form) => {
+    const customer = textOf(form.customer)
+    const status = textOf(form.status)
     return Object.values(ledger.state.subscriptions)
       .filter(one => customer === null || one.customer === customer)
       .filter(
@@ -23,9 +23,9 @@ export const running: Handlers = {
   },
   'GET /v1/subscriptions/:id': (ledger, _given, id) =>
     presentSubscription(ledger, need(ledger.state.subscriptions, id, 'subscription')),
-  'POST /v1/subscriptions/:id': (ledger, given, id) => {
+  'POST /v1/subscriptions/:id': (ledger, form, id) => {
     const subscription = need(ledger.state.subscriptions, id, 'subscription')
-    update(ledger, subscription, given)
+    update(ledger, subscription, form)
     return presentSubscription(ledger, subscription)
   },
   'DELETE /v1/subscriptions/:id': (ledger, _given, id) => {
@@ -35,8 +35,8 @@ export const running: Handlers = {
     return presentSubscription(ledger, subscription)
   },
 
-  'POST /v1/subscription_schedules': (ledger, given) => {
-    const from = textOf(given.from_subscription)
+  'POST /v1/subscription_schedules': (ledger, form) => {
+    const from = textOf(form.from_subscription)
     if (from === null) throw new Refusal('The stand-in makes schedules from subscriptions only')
     const subscription = need(ledger.state.subscriptions, from, 'subscription', 'from_subscription')
     mustRun(subscription)
@@ -62,10 +62,10 @@ export const running: Handlers = {
   },
   'GET /v1/subscription_schedules/:id': (ledger, _given, id) =>
     presentSchedule(need(ledger.state.schedules, id, 'subscription_schedule')),
-  'POST /v1/subscription_schedules/:id': (ledger, given, id) => {
+  'POST /v1/subscription_schedules/:id': (ledger, form, id) => {
     const schedule = need(ledger.state.schedules, id, 'subscription_schedule')
     mustBeActive(schedule)
-    schedule.phases = readPhases(ledger, schedule, given)
+    schedule.phases = readPhases(ledger, schedule, form)
     ledger.emit('subscription_schedule.updated', schedule.id)
     return presentSchedule(schedule)
   },
@@ -80,10 +80,10 @@ export const running: Handlers = {
     return presentSchedule(schedule)
   },
 
-  'GET /v1/invoices': (ledger, given) => {
-    const customer = textOf(given.customer)
-    const subscription = textOf(given.subscription)
-    const status = textOf(given.status)
+  'GET /v1/invoices': (ledger, form) => {
+    const customer = textOf(form.customer)
+    const subscription = textOf(form.subscription)
+    const status = textOf(form.status)
     return Object.values(ledger.state.invoices)
       .filter(one => customer === null || one.customer === customer)
       .filter(one => subscription === null || one.subscription === subscription)
@@ -93,12 +93,12 @@ export const running: Handlers = {
   },
   'GET /v1/invoices/:id': (ledger, _given, id) =>
     presentInvoice(ledger, need(ledger.state.invoices, id, 'invoice')),
-  'POST /v1/invoices/create_preview': (ledger, given) => preview(ledger, given),
+  'POST /v1/invoices/create_preview': (ledger, form) => preview(ledger, form),
 
-  'GET /v1/events': (ledger, given) => {
-    const created = treeOf(given.created)
+  'GET /v1/events': (ledger, form) => {
+    const created = treeOf(form.created)
     const from = numberOf(created.gte) ?? numberOf(created.gt)
-    const type = textOf(given.type)
+    const type = textOf(form.type)
     return ledger.state.events
       .filter(event => from === null || event.created >= from)
       .filter(event => type === null || event.type === type)
@@ -126,14 +126,14 @@ function mustBeActive(schedule: Schedule): void {
   }
 }
 
-function update(ledger: Ledger, subscription: Subscription, given: FormTree): void {
+function update(ledger: Ledger, subscription: Subscription, form: FormTree): void {
   if (subscription.status === 'canceled') {
     throw new Refusal('A canceled subscription can only update its cancellation_details and metadata.')
   }
-  subscription.metadata = metadataOf(given.metadata, subscription.metadata)
-  const [item] = listOf(given.items).map(treeOf)
-  if (item) updateItem(ledger, subscription, item, given)
-  const cancel = flagOf(given.cancel_at_period_end)
+  subscription.metadata = metadataOf(form.metadata, subscription.metadata)
+  const [item] = listOf(form.items).map(treeOf)
+  if (item) updateItem(ledger, subscription, item, form)
+  const cancel = flagOf(form.cancel_at_period_end)
   if (cancel !== null && cancel !== subscription.cancelAtPeriodEnd) {
     if (subscription.schedule) {
       throw new Refusal(
@@ -146,20 +146,20 @@ function update(ledger: Ledger, subscription: Subscription, given: FormTree): vo
   }
 }
 
-function updateItem(ledger: Ledger, subscription: Subscription, item: FormTree, given: FormTree): void {
+function updateItem(ledger: Ledger, subscription: Subscription, item: FormTree, form: FormTree): void {
   if (textOf(item.id) !== subscription.itemId)
     throw new Refusal('Invalid subscription item', { param: 'items[0][id]' })
   const price = need(ledger.state.prices, textOf(item.price) ?? undefined, 'price', 'items[0][price]')
   if (price.id === subscription.price) return
   changePrice(ledger, subscription, price, {
-    at: changeInstant(ledger, subscription, numberOf(given.proration_date)),
-    newCycle: textOf(treeOf(given.billing_cycle_anchor).type) === 'now',
-    refuseUnpaid: textOf(given.payment_behavior) === 'error_if_incomplete',
+    at: changeInstant(ledger, subscription, numberOf(form.proration_date)),
+    newCycle: textOf(treeOf(form.billing_cycle_anchor).type) === 'now',
+    refuseUnpaid: textOf(form.payment_behavior) === 'error_if_incomplete',
   })
 }
 
-function changeInstant(ledger: Ledger, subscription: Subscription, asked: number | null): number {
-  const at = asked ?? ledger.now()
+function changeInstant(ledger: Ledger, subscription: Subscription, requested: number | null): number {
+  const at = requested ?? ledger.now()
   if (at < subscription.periodStart || at > subscription.periodEnd) {
     throw new Refusal('Invalid proration_date: it must be within the current period.', {
       param: 'proration_date',
@@ -168,10 +168,10 @@ function changeInstant(ledger: Ledger, subscription: Subscription, asked: number
   return at
 }
 
-function readPhases(ledger: Ledger, schedule: Schedule, given: FormTree): Phase[] {
+function readPhases(ledger: Ledger, schedule: Schedule, form: FormTree): Phase[] {
   const current = schedule.phases[0]
   let start = current?.start ?? ledger.now()
-  return listOf(given.phases).map((value, n) => {
+  return listOf(form.phases).map((value, n) => {
     const phase = treeOf(value)
     const [item] = listOf(phase.items).map(treeOf)
     const price = need(
@@ -180,8 +180,8 @@ function readPhases(ledger: Ledger, schedule: Schedule, given: FormTree): Phase[
       'price',
       `phases[${n}][items][0][price]`,
     )
-    const asked = numberOf(phase.start_date)
-    if (asked !== null && asked !== start) {
+    const requested = numberOf(phase.start_date)
+    if (requested !== null && requested !== start) {
       throw new Refusal('You can not modify the start date of the current phase.', {
         param: `phases[${n}][start_date]`,
       })
@@ -195,14 +195,14 @@ function readPhases(ledger: Ledger, schedule: Schedule, given: FormTree): Phase[
   })
 }
 
-function preview(ledger: Ledger, given: FormTree) {
+function preview(ledger: Ledger, form: FormTree) {
   const subscription = need(
     ledger.state.subscriptions,
-    textOf(given.subscription) ?? undefined,
+    textOf(form.subscription) ?? undefined,
     'subscription',
     'subscription',
   )
-  const details = treeOf(given.subscription_details)
+  const details = treeOf(form.subscription_details)
   const [item] = listOf(details.items).map(treeOf)
   const newCycle = textOf(treeOf(details.billing_cycle_anchor).type) === 'now'
   const price = need(ledger.state.prices, textOf(item?.price) ?? subscription.price, 'price')
@@ -228,8 +228,8 @@ function preview(ledger: Ledger, given: FormTree) {
   return { ...presentInvoice(ledger, invoice), status: 'draft' }
 }
 
-function upcomingPrice(ledger: Ledger, subscription: Subscription, asked: string | null) {
+function upcomingPrice(ledger: Ledger, subscription: Subscription, requested: string | null) {
   const schedule = subscription.schedule === null ? undefined : ledger.state.schedules[subscription.schedule]
   const planned = schedule?.phases.find(phase => phase.start === subscription.periodEnd)
-  return need(ledger.state.prices, asked ?? planned?.price ?? subscription.price, 'price')
+  return need(ledger.state.prices, requested ?? planned?.price ?? subscription.price, 'price')
 }

@@ -8,8 +8,8 @@ import { presentPortal, presentSession } from './present.ts'
 
 /** Checkout sessions and the portal. */
 export const selling: Handlers = {
-  'POST /v1/checkout/sessions': (ledger, given) => {
-    const session = openSession(ledger, given)
+  'POST /v1/checkout/sessions': (ledger, form) => {
+    const session = openSession(ledger, form)
     ledger.state.sessions[session.id] = session
     return presentSession(ledger, session)
   },
@@ -24,12 +24,12 @@ export const selling: Handlers = {
     ledger.emit('checkout.session.expired', session.id)
     return presentSession(ledger, session)
   },
-  'POST /v1/billing_portal/sessions': (ledger, given) => {
-    const customer = need(ledger.state.customers, textOf(given.customer) ?? undefined, 'customer', 'customer')
+  'POST /v1/billing_portal/sessions': (ledger, form) => {
+    const customer = need(ledger.state.customers, textOf(form.customer) ?? undefined, 'customer', 'customer')
     const portal = {
       id: ledger.id('bps'),
       customer: customer.id,
-      returnUrl: textOf(given.return_url) ?? '/',
+      returnUrl: textOf(form.return_url) ?? '/',
       created: ledger.now(),
     }
     ledger.state.portals[portal.id] = portal
@@ -37,17 +37,17 @@ export const selling: Handlers = {
   },
 }
 
-function openSession(ledger: Ledger, given: FormTree): CheckoutSession {
+function openSession(ledger: Ledger, form: FormTree): CheckoutSession {
   const now = ledger.now()
-  if (textOf(given.mode) !== 'subscription') throw new Refusal('The stand-in sells subscriptions only')
-  const successUrl = textOf(given.success_url)
+  if (textOf(form.mode) !== 'subscription') throw new Refusal('The stand-in sells subscriptions only')
+  const successUrl = textOf(form.success_url)
   if (successUrl === null) {
     throw new Refusal('Missing required param: success_url.', {
       code: 'parameter_missing',
       param: 'success_url',
     })
   }
-  const [item, ...others] = listOf(given.line_items)
+  const [item, ...others] = listOf(form.line_items)
   if (!item || others.length > 0) throw new Refusal('The stand-in sells one line at a time')
   const price = need(
     ledger.state.prices,
@@ -56,8 +56,8 @@ function openSession(ledger: Ledger, given: FormTree): CheckoutSession {
     'line_items[0][price]',
   )
   if (!price.active) throw new Refusal('The price specified is inactive.', { param: 'line_items[0][price]' })
-  const customer = need(ledger.state.customers, textOf(given.customer) ?? undefined, 'customer', 'customer')
-  const wants = treeOf(given.subscription_data)
+  const customer = need(ledger.state.customers, textOf(form.customer) ?? undefined, 'customer', 'customer')
+  const wants = treeOf(form.subscription_data)
   const trialDays = numberOf(wants.trial_period_days)
   const trialEnd = numberOf(wants.trial_end)
   if (trialDays !== null && trialEnd !== null)
@@ -67,13 +67,13 @@ function openSession(ledger: Ledger, given: FormTree): CheckoutSession {
       param: 'subscription_data[trial_end]',
     })
   }
-  const discounts = listOf(given.discounts).map(treeOf)
-  if (discounts.length > 0 && given.allow_promotion_codes !== undefined) {
+  const discounts = listOf(form.discounts).map(treeOf)
+  if (discounts.length > 0 && form.allow_promotion_codes !== undefined) {
     throw new Refusal('You may only specify one of these parameters: allow_promotion_codes, discounts.')
   }
   const promotionCode = textOf(discounts[0]?.promotion_code)
   if (promotionCode !== null) need(ledger.state.promotionCodes, promotionCode, 'promotion code', 'discounts')
-  const expiresAt = numberOf(given.expires_at) ?? now + DAY
+  const expiresAt = numberOf(form.expires_at) ?? now + DAY
   if (expiresAt < now + 1800 - 60 || expiresAt > now + DAY + 60) {
     throw new Refusal('The `expires_at` timestamp must be between 30 minutes and 24 hours ahead.', {
       param: 'expires_at',
@@ -87,14 +87,14 @@ function openSession(ledger: Ledger, given: FormTree): CheckoutSession {
     price: price.id,
     trialDays,
     trialEnd,
-    cardOptional: textOf(given.payment_method_collection) === 'if_required',
+    cardOptional: textOf(form.payment_method_collection) === 'if_required',
     missingPaymentMethod: missing === 'cancel' || missing === 'pause' ? missing : 'create_invoice',
-    allowPromotionCodes: flagOf(given.allow_promotion_codes) ?? false,
+    allowPromotionCodes: flagOf(form.allow_promotion_codes) ?? false,
     successUrl,
-    cancelUrl: textOf(given.cancel_url),
+    cancelUrl: textOf(form.cancel_url),
     expiresAt,
-    clientReferenceId: textOf(given.client_reference_id),
-    metadata: metadataOf(given.metadata),
+    clientReferenceId: textOf(form.client_reference_id),
+    metadata: metadataOf(form.metadata),
     subscriptionMetadata: metadataOf(wants.metadata),
     promotionCode,
     status: 'open',

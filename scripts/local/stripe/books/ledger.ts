@@ -24,13 +24,13 @@ export class Refusal extends Error {
   readonly param: string | null
   constructor(
     message: string,
-    given: { status?: number; type?: string; code?: string; param?: string } = {},
+    options: { status?: number; type?: string; code?: string; param?: string } = {},
   ) {
     super(message)
-    this.status = given.status ?? 400
-    this.type = given.type ?? 'invalid_request_error'
-    this.code = given.code ?? null
-    this.param = given.param ?? null
+    this.status = options.status ?? 400
+    this.type = options.type ?? 'invalid_request_error'
+    this.code = options.code ?? null
+    this.param = options.param ?? null
   }
 }
 

@@ -47,15 +47,15 @@ export function changePrice(
   ledger: Ledger,
   subscription: Subscription,
   price: Price,
-  given: { at: number; newCycle: boolean; refuseUnpaid: boolean },
+  form: { at: number; newCycle: boolean; refuseUnpaid: boolean },
 ): void {
   const before = subscription.price
   if (subscription.status === 'trialing') {
     subscription.price = price.id
-  } else if (given.newCycle) {
-    const bill = billChange(ledger, subscription, price, given.at)
+  } else if (form.newCycle) {
+    const bill = billChange(ledger, subscription, price, form.at)
     const customer = need(ledger.state.customers, subscription.customer, 'customer')
-    if (given.refuseUnpaid && bill.amountDue > 0 && !customer.card?.works) {
+    if (form.refuseUnpaid && bill.amountDue > 0 && !customer.card?.works) {
       throw new Refusal('Your card was declined.', {
         status: 402,
         type: 'card_error',
@@ -63,9 +63,9 @@ export function changePrice(
       })
     }
     subscription.price = price.id
-    subscription.anchor = given.at
-    subscription.periodStart = given.at
-    subscription.periodEnd = nextBoundary(given.at, price.interval, given.at)
+    subscription.anchor = form.at
+    subscription.periodStart = form.at
+    subscription.periodEnd = nextBoundary(form.at, price.interval, form.at)
     subscription.status = collect(ledger, subscription, bill, 'subscription_update') ? 'active' : 'past_due'
   } else {
     throw new Refusal('The stand-in knows changes of price only with a new cycle (billing_cycle_anchor now)')

@@ -57,8 +57,8 @@ export function pressPortal(ledger: Ledger, id: string, form: URLSearchParams): 
     ledger.emit('customer.updated', customer.id)
     if (works) settleOpenInvoices(ledger, customer.id)
   }
-  const wanted = form.get('cancel') ?? form.get('resume')
-  const subscription = wanted === null ? undefined : ledger.state.subscriptions[wanted]
+  const action = form.get('cancel') ?? form.get('resume')
+  const subscription = action === null ? undefined : ledger.state.subscriptions[action]
   if (subscription?.customer === customer.id && !subscription.schedule) {
     subscription.cancelAtPeriodEnd = form.has('cancel')
     subscription.canceledAt = form.has('cancel') ? ledger.now() : null

@@ -22,10 +22,10 @@ const OPTIONAL = new Set(['price_details'])
  * Where an answer has another shape than Stripe's published example of its kind: a field too many or too few, or a
  * value of another type. Nothing and an id for an object that was not asked for fit everywhere, as they do at Stripe.
  */
-function differences(answer: unknown, given: unknown, path: string): string[] {
-  if (answer === null || given === null) return []
+function differences(answer: unknown, form: unknown, path: string): string[] {
+  if (answer === null || form === null) return []
   const kind = isFields(answer) ? answer.object : undefined
-  const example = typeof kind === 'string' && kind in resources ? resources[kind] : given
+  const example = typeof kind === 'string' && kind in resources ? resources[kind] : form
   if (typeof answer === 'string' && isFields(example) && 'id' in example) return []
   if (Array.isArray(answer) && Array.isArray(example))
     return example.length === 0

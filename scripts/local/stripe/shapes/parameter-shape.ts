@@ -55,34 +55,34 @@ function countAt(root: FormTree, path: readonly string[]): number {
 }
 
 /** The first thing about the parameters that Stripe would refuse, in its words; null when there is none. */
-export function findProblem(given: FormValue, shape: Shape, path = ''): ParameterProblem | null {
+export function findProblem(form: FormValue, shape: Shape, path = ''): ParameterProblem | null {
   if (shape === 'any') return null
-  if (typeof shape === 'string') return findScalarProblem(given, shape, path)
+  if (typeof shape === 'string') return findScalarProblem(form, shape, path)
   if ('any' in shape) {
     // An empty text unsets what the type marks as emptyable, which is one of the alternatives.
-    const problems = shape.any.map(one => findProblem(given, one, path))
+    const problems = shape.any.map(one => findProblem(form, one, path))
     return problems.some(problem => problem === null) ? null : (problems.at(-1) ?? null)
   }
   if ('words' in shape) {
-    if (typeof given === 'string' && shape.words.includes(given)) return null
+    if (typeof form === 'string' && shape.words.includes(form)) return null
     return invalid(path, `Invalid ${path}: must be one of ${shape.words.join(', ')}`)
   }
-  if (typeof given === 'string') {
-    return given === '' ? null : invalid(path, `Invalid ${'list' in shape ? 'array' : 'object'}`)
+  if (typeof form === 'string') {
+    return form === '' ? null : invalid(path, `Invalid ${'list' in shape ? 'array' : 'object'}`)
   }
-  if ('list' in shape) return first(given, key => findProblem(given[key] ?? '', shape.list, join(path, key)))
-  if ('map' in shape) return first(given, key => findProblem(given[key] ?? '', shape.map, join(path, key)))
-  const missing = shape.required?.find(name => given[name] === undefined)
-  const inside = first(given, key => {
-    const known = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined
-    if (known === undefined) {
+  if ('list' in shape) return first(form, key => findProblem(form[key] ?? '', shape.list, join(path, key)))
+  if ('map' in shape) return first(form, key => findProblem(form[key] ?? '', shape.map, join(path, key)))
+  const missing = shape.required?.find(name => form[name] === undefined)
+  const inside = first(form, key => {
+    const shapeOfField = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined
+    if (shapeOfField === undefined) {
       return {
         code: 'parameter_unknown',
         param: join(path, key),
         message: `Received unknown parameter: ${join(path, key)}`,
       }
     }
-    return findProblem(given[key] ?? '', known, join(path, key))
+    return findProblem(form[key] ?? '', shapeOfField, join(path, key))
   })
   if (inside || missing === undefined) return inside
   return {
@@ -92,11 +92,11 @@ export function findProblem(given: FormValue, shape: Shape, path = ''): Paramete
   }
 }
 
-function findScalarProblem(given: FormValue, kind: string, path: string): ParameterProblem | null {
-  if (typeof given !== 'string') return invalid(path, 'Invalid string')
-  if (kind === 'number' && !/^-?\d+(\.\d+)?$/.test(given)) return invalid(path, `Invalid integer: ${given}`)
-  if (kind === 'boolean' && given !== 'true' && given !== 'false')
-    return invalid(path, `Invalid boolean: ${given}`)
+function findScalarProblem(form: FormValue, kind: string, path: string): ParameterProblem | null {
+  if (typeof form !== 'string') return invalid(path, 'Invalid string')
+  if (kind === 'number' && !/^-?\d+(\.\d+)?$/.test(form)) return invalid(path, `Invalid integer: ${form}`)
+  if (kind === 'boolean' && form !== 'true' && form !== 'false')
+    return invalid(path, `Invalid boolean: ${form}`)
   return null
 }
 

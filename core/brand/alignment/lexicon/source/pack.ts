@@ -16,9 +16,9 @@ export function packDictionary(): {
   const marks = new Map<string, string[]>()
   const mark = (word: string, sign: string) => {
     const key = stem(word)
-    const known = marks.get(key)
-    if (known === undefined) marks.set(key, [sign])
-    else if (!known.includes(sign)) known.push(sign)
+    const existing = marks.get(key)
+    if (existing === undefined) marks.set(key, [sign])
+    else if (!existing.includes(sign)) existing.push(sign)
   }
   const banded = new Set<string>()
   for (const [band, list] of [FUNCTION_WORDS, ...COMMON_WORDS].entries()) {
