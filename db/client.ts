@@ -48,20 +48,19 @@ export interface Actor {
   readonly role: TeamRole
 }
 
+/** What runs inside one transaction, with the `sql` that belongs to it. */
+export type TransactionWork<T> = (sql: postgres.TransactionSql) => Promise<T>
+
 export interface Database {
   /** The system role, which owns the tables and is not held by row security: accounts, sessions, jobs, the CLI. */
   readonly sql: postgres.Sql
   /** One transaction of the system role. Inside it use only the `sql` handed in. */
-  transaction<T>(work: (sql: postgres.TransactionSql) => Promise<T>): Promise<T>
+  transaction<T>(work: TransactionWork<T>): Promise<T>
   /**
    * One transaction of the role `app`, which sees and changes nothing outside the workspace. Without an actor it is the
    * owner's: jobs, the CLI and visitors' links.
    */
-  inWorkspace<T>(
-    workspace: WorkspaceId,
-    work: (sql: postgres.TransactionSql) => Promise<T>,
-    actor?: Actor,
-  ): Promise<T>
+  inWorkspace<T>(workspace: WorkspaceId, work: TransactionWork<T>, actor?: Actor): Promise<T>
   /** Waits for running queries, five seconds at most, and closes every connection. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { placeNeeds } from '#core/team/places.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { actingAs } from '#db/client.ts'
-import type { ServiceContext, WorkspaceContext } from './context.ts'
+import { makeWorkspaceContext, type ServiceContext, type WorkspaceContext } from './context.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
@@ -15,15 +15,13 @@ export function actInWorkspace(
 ): WorkspaceContext & { readonly mayWrite: boolean } {
   const { userId, workspace, role, tier } = viewer
   const mayWrite = roleMay(role, placeNeeds(path))
-  return {
-    ...context,
-    db: actingAs(context.db, { userId, role, workspace }),
-    userId,
-    workspace,
-    role,
-    tier,
-    mayWrite,
-    access: mayWrite ? viewer.access : 'read_only',
-    timeZone: viewer.workspaceTimeZone,
-  }
+  const acting = { ...context, db: actingAs(context.db, { userId, role, workspace }) }
+  const access = mayWrite ? viewer.access : 'read_only'
+  const timeZone = viewer.workspaceTimeZone
+  return { ...makeWorkspaceContext(acting, { userId, workspace, role, tier, access, timeZone }), mayWrite }
+}
+
+/** The same for the person themselves, in their own workspace and by their own clock, wherever they act just now. */
+export function actAsThemselves(ctx: WorkspaceContext, { own, timeZone }: Viewer): WorkspaceContext {
+  return { ...ctx, workspace: own, role: 'owner', timeZone }
 }

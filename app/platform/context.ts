@@ -2,7 +2,7 @@ import type { Config } from '#app/config.server.ts'
 import type { Access } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { TeamRole } from '#core/team/roles.ts'
-import { type Database, openDatabase, type WorkspaceId } from '#db/client.ts'
+import { type Database, openDatabase, type TransactionWork, type WorkspaceId } from '#db/client.ts'
 
 /** What every use case is given: where things are kept, what time it is, how we are set up. */
 export interface ServiceContext {
@@ -11,7 +11,7 @@ export interface ServiceContext {
   readonly config: Config
 }
 
-/** The same for someone who is signed in and acts in a workspace. Only the session guard and jobs make one. */
+/** The same for someone who is signed in and acts in a workspace. Made by `makeWorkspaceContext` only. */
 export interface WorkspaceContext extends ServiceContext {
   readonly userId: string
   readonly workspace: WorkspaceId
@@ -22,6 +22,24 @@ export interface WorkspaceContext extends ServiceContext {
   readonly access: Access
   /** Of the workspace: its months begin and its posts go out by this clock. IANA name. */
   readonly timeZone: string
+  /** One transaction in this workspace, as what its person is there; see `Database.inWorkspace`. */
+  inWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T>
+}
+
+/** What a transaction needs to know of its context; TypeScript refuses to call `inWorkspace` without it. */
+type InWorkspace = Pick<WorkspaceContext, 'db' | 'workspace'>
+
+/** What every use case needs to act in a workspace. The caller vouches that this person may act there, as this. */
+export function makeWorkspaceContext(
+  context: ServiceContext,
+  person: Omit<WorkspaceContext, keyof ServiceContext | 'inWorkspace'>,
+): WorkspaceContext {
+  return { ...context, ...person, inWorkspace }
+}
+
+/** Reads the workspace of the context it is called on, so that a copy with another workspace acts in that one. */
+function inWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T> {
+  return this.db.inWorkspace(this.workspace, work)
 }
 
 /** Opens the context of a process. Connects on first use. `onNotify` hears what NOTIFY brings on its own connections. */

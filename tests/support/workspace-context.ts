@@ -1,5 +1,5 @@
 import { loadConfig } from '#app/config.server.ts'
-import type { WorkspaceContext } from '#app/platform/context.ts'
+import { makeWorkspaceContext, type WorkspaceContext } from '#app/platform/context.ts'
 import type { Database } from '#db/client.ts'
 import type { TestAccount } from './database/accounts.ts'
 
@@ -14,16 +14,14 @@ export function contextFor(
 ): WorkspaceContext {
   const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
   if (!loaded.ok) throw new Error(loaded.problems.join(', '))
-  return {
-    db,
-    now: () => TEST_NOW,
-    config: loaded.config,
+  const context = { db, now: () => TEST_NOW, config: loaded.config }
+  const founder = {
     userId: account.id,
     workspace: account.workspace,
-    role: 'owner',
-    tier: 'creator',
-    access: 'full',
+    role: 'owner' as const,
+    tier: 'creator' as const,
+    access: 'full' as const,
     timeZone: 'Europe/London',
-    ...over,
   }
+  return { ...makeWorkspaceContext(context, founder), ...over }
 }

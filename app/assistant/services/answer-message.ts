@@ -47,7 +47,7 @@ export async function answerMessage(
   if (!asked.ok) return asked
   const { answer, left } = asked
   const wanted = readToolCalls(answer.calls).filter(({ type }) => tools.some(tool => tool.name === type))
-  const actions = await ctx.db.inWorkspace(workspace, async sql => {
+  const actions = await ctx.inWorkspace(async sql => {
     const additionalData = { taskType, proposals: wanted.length }
     await insertModuleUsage(sql, {
       userId: workspace,

@@ -25,7 +25,7 @@ export async function confirmProposal(
   const { workspace, userId } = ctx
   if (!isUuid(id) || !/^[0-9a-f]{64}$/.test(hash)) return err('not_possible')
   const wanted = { workspace, memberId: userId, id, hash: Buffer.from(hash, 'hex') }
-  const proposal = await ctx.db.inWorkspace(workspace, sql => findProposal(sql, wanted))
+  const proposal = await ctx.inWorkspace(sql => findProposal(sql, wanted))
   if (!proposal) return err('not_possible')
   if (proposal.wentTo !== null) return ok({ goTo: proposal.wentTo })
   if (proposal.expiresAt <= ctx.now()) return err('not_possible')
@@ -34,7 +34,7 @@ export async function confirmProposal(
   // The proposal's id is the key that makes presses at once count once, whichever of them is marked first.
   const done = await perform(ctx, action, id)
   if (!done.ok) return done
-  await ctx.db.inWorkspace(workspace, async sql => {
+  await ctx.inWorkspace(async sql => {
     await updateProposalUsed(sql, { workspace, id, wentTo: done.goTo, now: ctx.now() })
     const additionalData = { type: action.type }
     await insertModuleUsage(sql, {

@@ -24,7 +24,7 @@ export async function polishIdeas(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   const read = async () =>
-    ctx.db.inWorkspace(workspace, async sql => {
+    ctx.inWorkspace(async sql => {
       const [foundation, stored] = await Promise.all([
         findFoundation(sql, { workspace }),
         findPersonalisation(sql, { workspace }),
@@ -53,7 +53,7 @@ export async function polishIdeas(
     await refundCredit(ctx, { creditId: asked.creditId })
     return err('nothing_better')
   }
-  await ctx.db.inWorkspace(workspace, async sql => {
+  await ctx.inWorkspace(async sql => {
     await upsertPersonalisation(sql, { workspace, data: { ...personal, ...polished } })
     const usage = { userId: workspace, moduleName: 'dashboard', actionType: 'ideas_polished' }
     await insertModuleUsage(sql, { ...usage, additionalData: { changed, refused } })

@@ -17,7 +17,7 @@ export async function readCredits(ctx: WorkspaceContext): Promise<Credits> {
   const { workspace } = ctx
   const limit = planLimit(ctx.tier, 'assistantCreditsPerMonth')
   const month = calendarMonthBounds(ctx.now(), ctx.timeZone)
-  const used = await ctx.db.inWorkspace(workspace, sql =>
+  const used = await ctx.inWorkspace(sql =>
     countCredits(sql, { workspace, from: month.start, to: month.end }),
   )
   const isCounted = Number.isFinite(limit)

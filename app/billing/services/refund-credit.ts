@@ -7,7 +7,7 @@ export async function refundCredit(
   { creditId }: { creditId: string },
 ): Promise<void> {
   const { workspace } = context
-  await context.db.inWorkspace(workspace, sql =>
+  await context.inWorkspace(sql =>
     updateCreditsRefunded(sql, { workspace, id: creditId, now: context.now() }),
   )
 }

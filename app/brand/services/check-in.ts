@@ -12,7 +12,7 @@ export async function checkIn(
 ): Promise<Result<object, 'read_only'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const key = { scope: userId, action: 'check_in', key: input.idempotencyKey }
     const { first } = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     if (!first) return ok()

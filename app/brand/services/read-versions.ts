@@ -29,7 +29,7 @@ export async function readVersions(
   const numbers = [wanted.from, wanted.to].filter(
     number => number !== null && Number.isInteger(number) && number >= 0 && number <= MOST,
   ) as number[]
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const [versions, named] = await Promise.all([
       listClarifyVersions(sql, { workspace, page: { page: wanted.page, size: PAGE_SIZE } }),
       numbers.length === 2 ? listClarifyVersionsByNumber(sql, { workspace, versions: numbers }) : [],

@@ -10,7 +10,7 @@ import { findFoundation } from './find-foundation.ts'
 export async function refreshIdeas(ctx: WorkspaceContext): Promise<Result<object, 'read_only'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const [foundation, stored] = await Promise.all([
       findFoundation(sql, { workspace }),
       findPersonalisation(sql, { workspace }),

@@ -11,7 +11,7 @@ export async function restoreVersion(
   { version }: { version: number },
 ): Promise<Result<{ changed: number }, 'read_only' | 'not_found' | 'not_saved'>> {
   const { workspace } = ctx
-  const [found] = await ctx.db.inWorkspace(workspace, sql =>
+  const [found] = await ctx.inWorkspace(sql =>
     listClarifyVersionsByNumber(sql, { workspace, versions: [version] }),
   )
   if (!found) return err('not_found')

@@ -49,7 +49,7 @@ export async function saveBrand(ctx: WorkspaceContext, edits: BrandEdits): Promi
     logger().error({ err: error, workspace }, CLARIFY_FAILURES.save(500, failureText(error)))
   }
   try {
-    return await ctx.db.inWorkspace(workspace, async sql => {
+    return await ctx.inWorkspace(async sql => {
       const stored = await findFoundation(sql, { workspace })
       const merged = mergeEdits({ stored, typed: edits.answers, keys: edits.keys, seen: edits.seen })
       const { answers, conflicts } = merged
@@ -68,7 +68,7 @@ export async function saveBrand(ctx: WorkspaceContext, edits: BrandEdits): Promi
 function saveWhole(ctx: WorkspaceContext, edits: BrandEdits): Promise<Outcome> {
   const { workspace } = ctx
   const { section, keys, cause = 'saved', restoredVersion } = edits
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const record = await lockClarifyData(sql, { workspace })
     const isFirst = !record || Object.keys(record.clarifyData).length === 0
     // Before the first save the older form's answers are what counts, and they must not be lost by it.

@@ -15,7 +15,7 @@ describeOnDatabases('a link to the snapshot', database => {
   async function shared() {
     const ctx = contextFor(database().db, await createTestAccount(database().db))
     const { workspace } = ctx
-    await ctx.db.inWorkspace(workspace, sql =>
+    await ctx.inWorkspace(sql =>
       upsertClarifyData(sql, {
         workspace,
         answers: { brand_name: 'Loaf & Ledger', core_values: ['honesty'] },

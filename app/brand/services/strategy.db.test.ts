@@ -47,7 +47,7 @@ async function confirm(ctx: WorkspaceContext, section: StrategySection) {
 }
 
 const pillarsOf = (ctx: WorkspaceContext) =>
-  ctx.db.inWorkspace(ctx.workspace, sql => listPillars(sql, { workspace: ctx.workspace }))
+  ctx.inWorkspace(sql => listPillars(sql, { workspace: ctx.workspace }))
 
 const PILLARS = {
   pillar_1_title: 'Tax',
@@ -84,9 +84,7 @@ describeOnDatabases('the strategy', database => {
     const ctx = await founder(database().db)
     const { workspace } = ctx
     const { seen } = await seenOf(ctx, 'position')
-    await ctx.db.inWorkspace(workspace, sql =>
-      upsertClarifyData(sql, { workspace, answers: { dream_client: 'Cafés' } }),
-    )
+    await ctx.inWorkspace(sql => upsertClarifyData(sql, { workspace, answers: { dream_client: 'Cafés' } }))
     expect(await confirmStrategy(ctx, { section: 'position', seen })).toMatchObject({
       reason: 'changed_elsewhere',
     })
@@ -126,7 +124,7 @@ describeOnDatabases('the strategy', database => {
     await confirm(ctx, 'pillars')
     const [tax, bread, patience] = await pillarsOf(ctx)
     expect([tax?.title, bread?.title, patience?.title]).toEqual(['tax', 'bread', 'patience'])
-    const story = await ctx.db.inWorkspace(workspace, async sql => {
+    const story = await ctx.inWorkspace(async sql => {
       const made = await insertStory(sql, { workspace, fields: { title: 'The till' }, now: TEST_NOW })
       const links = [{ kind: 'pillar' as const, name: patience?.id ?? '' }]
       await updateStoryLinks(sql, { workspace, storyId: made.id, links })
@@ -142,16 +140,14 @@ describeOnDatabases('the strategy', database => {
     const again = await seenOf(ctx, 'pillars')
     const typed = { ...PILLARS, pillar_3_title: 'Flour', pillar_4_title: '', pillar_3_share: '20' }
     await saveStrategy(ctx, { section: 'pillars', typed, seen: again.seen })
-    const rows = await ctx.db.inWorkspace(workspace, sql => listPillarRows(sql, { workspace }))
+    const rows = await ctx.inWorkspace(sql => listPillarRows(sql, { workspace }))
     expect(rows.map(({ title, isRetired }) => [title, isRetired])).toEqual([
       ['Tax', false],
       ['bread', false],
       ['Flour', false],
       ['Shops', true],
     ])
-    await ctx.db.inWorkspace(workspace, sql =>
-      updateStoryLinks(sql, { workspace, storyId: story, links: [] }),
-    )
+    await ctx.inWorkspace(sql => updateStoryLinks(sql, { workspace, storyId: story, links: [] }))
 
     const { versions, comparison } = await readStrategyVersions(ctx, { page: 1, from: 1, to: 2 })
     expect(versions.rows.map(({ version, cause }) => [version, cause])).toEqual([
@@ -168,9 +164,7 @@ describeOnDatabases('the strategy', database => {
 
     expect(await restoreStrategy(ctx, { version: 1 })).toMatchObject({ ok: true })
     expect((await pillarsOf(ctx)).map(({ title }) => title)).toEqual(['tax', 'bread', 'patience'])
-    const links = await ctx.db.inWorkspace(workspace, sql =>
-      listStoryLinks(sql, { workspace, storyId: story }),
-    )
+    const links = await ctx.inWorkspace(sql => listStoryLinks(sql, { workspace, storyId: story }))
     expect(links).toHaveLength(1)
     expect(await restoreStrategy(ctx, { version: 99 })).toMatchObject({ reason: 'not_found' })
   })
@@ -181,7 +175,7 @@ describeOnDatabases('the strategy', database => {
     for (const section of ['pillars', 'message', 'rhythm'] as const) await confirm(ctx, section)
     const [pillar] = await pillarsOf(ctx)
     const at = new Date(TEST_NOW.getTime() - 2 * DAY_MS)
-    await ctx.db.inWorkspace(workspace, async sql => {
+    await ctx.inWorkspace(async sql => {
       const [post] = await sql<{ id: string }[]>`
         insert into content_created (user_id, body, platform, status, pillar_id, published_at)
         values (${workspace}, 'We are the best bookkeepers. Come by.', 'linkedin', 'published', ${pillar?.id ?? null}, ${at})

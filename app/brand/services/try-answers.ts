@@ -28,7 +28,7 @@ export async function tryAnswers(
   draft: { section: ClarifySection; answers: Readonly<Record<string, string | readonly string[]>> },
 ): Promise<WhatIfSummary> {
   const { workspace } = ctx
-  const [saved, posts] = await ctx.db.inWorkspace(workspace, async sql => {
+  const [saved, posts] = await ctx.inWorkspace(async sql => {
     const found = await Promise.all([
       findFoundation(sql, { workspace }),
       listPostTexts(sql, { workspace, limit: POSTS }),

@@ -25,7 +25,7 @@ export async function createCampaign(
   const { workspace, userId } = ctx
   const now = ctx.now()
   const month = calendarMonthBounds(now, ctx.timeZone)
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     await lockProfile(sql, { workspace })
     const key = { scope: userId, action: 'create_campaign', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })

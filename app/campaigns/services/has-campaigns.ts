@@ -2,10 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 
 /** Are there campaigns from a plan that had them? They stay readable on one that has not. */
-export async function hasCampaigns({
-  db,
-  workspace,
-}: Pick<WorkspaceContext, 'db' | 'workspace'>): Promise<boolean> {
-  const profile = await db.inWorkspace(workspace, sql => findProfile(sql, { workspace }))
+export async function hasCampaigns(ctx: WorkspaceContext): Promise<boolean> {
+  const profile = await ctx.inWorkspace(sql => findProfile(sql, { workspace: ctx.workspace }))
   return (profile?.campaignsCount ?? 0) > 0
 }

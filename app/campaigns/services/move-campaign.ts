@@ -15,7 +15,7 @@ export async function moveCampaign(
   if (lock) return err(lock)
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const campaign = await findCampaign(sql, { workspace, id })
     if (!campaign) return err('not_found')
     if (campaign.status === to) return ok({ status: to })

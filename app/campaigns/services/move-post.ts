@@ -19,7 +19,7 @@ export async function movePost(
   if (!isUuid(id)) return err('not_found')
   if (!isUuid(postId)) return err('post_moved')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await findCampaign(sql, { workspace, id }))) return err('not_found')
     const way = into ? { from: null, to: id } : { from: id, to: null }
     if (!(await updatePostCampaign(sql, { workspace, postId, ...way }))) return err('post_moved')

@@ -7,7 +7,7 @@ import { findCampaign } from '#db/queries/campaigns/campaigns.ts'
 export async function readCampaign(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  const [campaign, posts, freePosts] = await ctx.db.inWorkspace(workspace, sql =>
+  const [campaign, posts, freePosts] = await ctx.inWorkspace(sql =>
     Promise.all([
       findCampaign(sql, { workspace, id }),
       listCampaignPosts(sql, { workspace, campaignId: id }),

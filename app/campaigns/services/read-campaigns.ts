@@ -18,7 +18,7 @@ export async function readCampaigns(
   const { status, page, removed } = wanted
   const now = ctx.now()
   const month = calendarMonthBounds(now, ctx.timeZone)
-  const [campaigns, statuses, begun, undo] = await ctx.db.inWorkspace(workspace, sql =>
+  const [campaigns, statuses, begun, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
       listCampaigns(sql, { workspace, status, page: { page, size: PAGE_SIZE } }),
       countCampaignsByStatus(sql, { workspace }),

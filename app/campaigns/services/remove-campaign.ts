@@ -14,7 +14,7 @@ export async function removeCampaign(
   if (lock) return err(lock)
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await deleteCampaignKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
     await insertModuleUsage(sql, {
       userId: workspace,

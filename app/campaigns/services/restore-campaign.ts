@@ -24,7 +24,7 @@ export async function restoreCampaign(
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
   const month = calendarMonthBounds(ctx.now(), ctx.timeZone)
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     await lockProfile(sql, { workspace })
     if (await findCampaign(sql, { workspace, id })) return ok()
     const removed = await findRemovedCampaign(sql, { workspace, id })

@@ -22,7 +22,7 @@ export async function saveCampaign(
   const { id, version, campaign: fields } = input
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const campaign = await updateCampaign(sql, { workspace, id, version, fields })
     if (campaign) {
       await insertModuleUsage(sql, {

@@ -32,7 +32,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
   const today = wallTimeOf(now, ctx.timeZone).day
   const days = viewDays('week', today)
   const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
-  const [summary, planned] = await ctx.db.inWorkspace(workspace, sql =>
+  const [summary, planned] = await ctx.inWorkspace(sql =>
     Promise.all([
       findDashboardSummary(sql, { workspace, now }),
       countOutingsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),

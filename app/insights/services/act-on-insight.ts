@@ -16,7 +16,7 @@ export async function actOnInsight(
   if (!isUuid(id)) return err('insight_not_found')
   const { workspace } = ctx
   const now = ctx.now()
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const insight = await findInsight(sql, { workspace, id })
     const action = insight?.actionItems.slice(0, CARD_ACTIONS).find(item => item.id === actionId)
     if (!action) return err('insight_not_found')

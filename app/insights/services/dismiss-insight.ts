@@ -13,7 +13,7 @@ export async function dismissInsight(
   if (!mayWithInsight(ctx.role, isDismissed ? 'dismiss' : 'restore')) return err('read_only')
   if (!isUuid(id)) return ok()
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await updateInsightDismissed(sql, { workspace, id, isDismissed }))) return ok()
     if (isDismissed)
       await insertInsightAnalytics(sql, {

@@ -13,5 +13,5 @@ export async function markInsightsRead(
   const { workspace } = ctx
   const known = [...new Set(ids)].filter(isUuid).slice(0, INSIGHT_INPUT_LIMITS.insights)
   if (known.length === 0) return
-  await ctx.db.inWorkspace(workspace, sql => updateInsightsRead(sql, { workspace, ids: known }))
+  await ctx.inWorkspace(sql => updateInsightsRead(sql, { workspace, ids: known }))
 }

@@ -14,7 +14,7 @@ export async function muteInsights(
   const type = INSIGHT_TYPES.find(known => known === kind)
   if (!type) return err('kind_unknown')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (isMuted) await insertInsightMute(sql, { workspace, type })
     else await deleteInsightMute(sql, { workspace, type })
     const actionType = isMuted ? 'muted' : 'unmuted'

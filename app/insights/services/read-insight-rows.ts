@@ -26,7 +26,7 @@ export async function readInsightRows(
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  const [insight, rows] = await ctx.db.inWorkspace(workspace, sql =>
+  const [insight, rows] = await ctx.inWorkspace(sql =>
     Promise.all([findInsight(sql, { workspace, id }), findInsightRows(sql, { workspace, now })]),
   )
   if (!insight) return null

@@ -27,7 +27,7 @@ export async function readInsights(
   const canHide = mayWithInsight(role, 'dismiss')
   const now = ctx.now()
   const { dismissed: id } = given
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const { muted } = await refreshInsights(sql, { workspace, now })
     const [stored, found] = await Promise.all([
       listOpenInsights(sql, { workspace, now, limit: INSIGHT_INPUT_LIMITS.insights }),

@@ -35,8 +35,7 @@ export async function askModel(
   const { workspace } = ctx
   const connecting = connectOpenAI(ctx.config.openai)
   if (!connecting) return err('assistant_unavailable')
-  if (await ctx.db.inWorkspace(workspace, sql => findAssistantOff(sql, { workspace })))
-    return err('assistant_off')
+  if (await ctx.inWorkspace(sql => findAssistantOff(sql, { workspace }))) return err('assistant_off')
   const spent = await spendCredit(ctx, { kind: given.kind })
   if (!spent.ok) return spent
   const { creditId, left } = spent

@@ -14,7 +14,7 @@ export async function findBrief(ctx: WorkspaceContext): Promise<AssistantBrief> 
   const now = ctx.now()
   const known = briefCache().find(workspace, now)
   if (known) return known
-  const [profile, foundation, sources] = await ctx.db.inWorkspace(workspace, sql =>
+  const [profile, foundation, sources] = await ctx.inWorkspace(sql =>
     Promise.all([
       findProfile(sql, { workspace }),
       findFoundation(sql, { workspace }),

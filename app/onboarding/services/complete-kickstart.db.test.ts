@@ -32,7 +32,7 @@ async function fourSteps(ctx: Context) {
 }
 
 async function stored(ctx: Context) {
-  return ctx.db.inWorkspace(ctx.workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const [row] = await sql<Record<string, unknown>[]>`
       select
         (select clarify_data from user_clarify_data) as clarify,
@@ -76,9 +76,7 @@ describeOnDatabases('completing the kickstart', database => {
       brand_personality: ['bold', 'calm-authority'],
       dream_client: 'Old',
     }
-    await ctx.db.inWorkspace(ctx.workspace, sql =>
-      upsertClarifyData(sql, { workspace: ctx.workspace, answers }),
-    )
+    await ctx.inWorkspace(sql => upsertClarifyData(sql, { workspace: ctx.workspace, answers }))
     await fourSteps(ctx)
     await completeKickstart(ctx, OFFER)
     expect(await stored(ctx)).toMatchObject({
@@ -119,9 +117,7 @@ describeOnDatabases('completing the kickstart', database => {
     await fourSteps(ctx)
     await completeKickstart(ctx, OFFER)
     const answers = { dream_client: 'Jonas, who left and came back.' }
-    await ctx.db.inWorkspace(ctx.workspace, sql =>
-      upsertClarifyData(sql, { workspace: ctx.workspace, answers }),
-    )
+    await ctx.inWorkspace(sql => upsertClarifyData(sql, { workspace: ctx.workspace, answers }))
     await saveKickstartStep(ctx, { coreValues: ['Balance', 'Growth'] })
     expect(await stored(ctx)).toMatchObject({ clarify: { ...answers, core_values: ['Balance', 'Growth'] } })
     expect((await readOnboarding(ctx)).draft).toMatchObject({ dreamClient: answers.dream_client })

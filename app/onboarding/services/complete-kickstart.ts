@@ -18,7 +18,7 @@ export async function completeKickstart(ctx: WorkspaceContext, answers: Kickstar
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   try {
-    return await ctx.db.inWorkspace(workspace, async sql => {
+    return await ctx.inWorkspace(async sql => {
       const record = await updateKickstartData(sql, { workspace, answers })
       const { openStep, changed } = await storeFoundation(ctx, sql, { record, answers })
       if (openStep !== null) return err('incomplete', { step: openStep })
@@ -45,9 +45,7 @@ export async function completeKickstart(ctx: WorkspaceContext, answers: Kickstar
 async function keepDraft(ctx: WorkspaceContext, answers: KickstartDraft): Promise<void> {
   const { workspace } = ctx
   try {
-    await ctx.db.inWorkspace(workspace, sql =>
-      updateKickstartData(sql, { workspace, answers, step: 'results' }),
-    )
+    await ctx.inWorkspace(sql => updateKickstartData(sql, { workspace, answers, step: 'results' }))
   } catch (error) {
     logger().error({ err: error, workspace }, 'the draft of the snapshot was not kept either')
   }

@@ -31,7 +31,7 @@ describeOnDatabases('the dashboard of a new workspace', database => {
     const ctx = await founder()
     const { workspace } = ctx
     await fillExample(ctx)
-    await ctx.db.inWorkspace(workspace, async sql => {
+    await ctx.inWorkspace(async sql => {
       const [row] = await sql<
         { id: string }[]
       >`select id from stories where user_id = ${workspace} and kind = 'opinion'`
@@ -54,7 +54,7 @@ describeOnDatabases('the dashboard of a new workspace', database => {
     const ctx = await founder()
     const { workspace } = ctx
     const ago = (days: number) => new Date(ctx.now().getTime() - days * 86_400_000)
-    await ctx.db.inWorkspace(workspace, async sql => {
+    await ctx.inWorkspace(async sql => {
       for (const [status, days] of [
         ['failed', 1],
         ['missed', 2],

@@ -16,7 +16,7 @@ export async function fillExample(ctx: WorkspaceContext): Promise<Result<object,
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   const now = ctx.now()
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const profile = await lockProfile(sql, { workspace })
     if (!profile || profile.storiesCount + profile.postsCount > 0) return err('not_empty')
     const rows: { kind: 'story' | 'post'; id: string }[] = []

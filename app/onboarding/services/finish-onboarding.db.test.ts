@@ -27,7 +27,7 @@ async function founder(db: Database, tier: 'creator' | 'pro' | 'collective' = 'p
 }
 
 const record = (ctx: Awaited<ReturnType<typeof founder>>) =>
-  ctx.db.inWorkspace(ctx.workspace, sql => findOnboardingStatus(sql, { workspace: ctx.workspace }))
+  ctx.inWorkspace(sql => findOnboardingStatus(sql, { workspace: ctx.workspace }))
 
 describeOnDatabases('the end of onboarding', database => {
   it('records tier, time and features, and this welcome as seen', async () => {

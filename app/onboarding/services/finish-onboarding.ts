@@ -15,7 +15,7 @@ export async function finishOnboarding(
   const { workspace, tier } = ctx
   const completion = onboardingCompletion(tier, ctx.now())
   try {
-    return await ctx.db.inWorkspace(workspace, async sql => {
+    return await ctx.inWorkspace(async sql => {
       const before = await findOnboardingStatus(sql, { workspace })
       if (before?.onboardingCompleted && before.completedTier === tier && before.completedAt) {
         await upsertOnboardingStatus(sql, { workspace, changes: { welcomeSeen: [tier] } })

@@ -10,7 +10,7 @@ import { upsertOnboardingStatus } from '#db/queries/onboarding/onboarding-status
 export async function finishSetup(ctx: WorkspaceContext): Promise<Result<object, 'not_saved'>> {
   const { workspace } = ctx
   try {
-    await ctx.db.inWorkspace(workspace, async sql => {
+    await ctx.inWorkspace(async sql => {
       const record = await upsertOnboardingStatus(sql, {
         workspace,
         changes: { smartDashboardSetupComplete: true },

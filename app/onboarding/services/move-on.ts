@@ -18,7 +18,7 @@ export async function moveOn(
   const to = nextOnboardingPlace(from, event)
   const place = to === 'dashboard' ? 'welcome' : to
   if (ctx.access === 'read_only') return place
-  await ctx.db.inWorkspace(workspace, async sql => {
+  await ctx.inWorkspace(async sql => {
     const record = await upsertOnboardingStatus(sql, { workspace, changes: {} })
     const isEarly = record.step === 'welcome' || record.step === 'video'
     if (isEarly && record.step !== place) {

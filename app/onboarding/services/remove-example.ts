@@ -6,7 +6,7 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 /** Takes the example out in one press. What the founder changed of it stays; nothing else is touched. */
 export async function removeExample(ctx: WorkspaceContext): Promise<{ removed: number }> {
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const removed = await deleteExampleRows(sql, { workspace })
     await upsertOnboardingStatus(sql, { workspace, changes: { sampleDataCreated: false } })
     await insertModuleUsage(sql, {

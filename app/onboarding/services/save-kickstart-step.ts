@@ -17,7 +17,7 @@ export async function saveKickstartStep(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   try {
-    return await ctx.db.inWorkspace(workspace, async sql => {
+    return await ctx.inWorkspace(async sql => {
       const record = await updateKickstartData(sql, { workspace, answers })
       if (record.kickstartCompleted) await storeFoundation(ctx, sql, { record, answers })
       return ok()

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { passesGate, type RouteGate } from '#core/billing/gates.ts'
+import { actAsThemselves } from '../act-in-workspace.ts'
 import { actingContext } from './acting-context.ts'
 import { findViewer, type Viewer } from './viewer.ts'
 
@@ -73,8 +74,8 @@ export async function personContext(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<WorkspaceContext> {
-  const { own: workspace, timeZone } = await signedIn(request, context)
-  return { ...(await workspaceContext(request, context)), workspace, role: 'owner', timeZone }
+  const viewer = await signedIn(request, context)
+  return actAsThemselves(actingContext(request, viewer), viewer)
 }
 
 /** In one's own workspace only: paying, the kickstart. Whoever visits another one is led to a page that says so. */

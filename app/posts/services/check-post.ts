@@ -26,7 +26,7 @@ export async function checkPost(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
   const { post, checksOff } = input
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const asked = isUuid(input.postId) ? input.postId : null
     if (checksOff) await upsertChecksOff(sql, { workspace, userId, checksOff })
     const since = new Date(ctx.now().getTime() - SAMENESS_DAYS * DAY_MS)

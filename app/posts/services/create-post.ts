@@ -26,7 +26,7 @@ export async function createPost(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
   const { post, kind = 'saved' } = input
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const key = { scope: userId, action: 'create_post', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     const repeated = claim.first ? null : readStoredId(claim.result)

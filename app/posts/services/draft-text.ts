@@ -37,7 +37,7 @@ export async function draftText(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   const { kind, text, post } = input
-  const known = await ctx.db.inWorkspace(workspace, async sql => {
+  const known = await ctx.inWorkspace(async sql => {
     const postId = isUuid(input.postId) ? input.postId : null
     const [foundation, history, saved] = await Promise.all([
       findFoundation(sql, { workspace }),

@@ -48,9 +48,7 @@ describeOnDatabases('the editor', database => {
     const again = await saved(ctx, 'Half a thought, and more')
     expect(again).toMatchObject({ postId: first.postId, version: 2 })
     expect((await listPosts(ctx, everything)).total).toBe(1)
-    const checks = await ctx.db.inWorkspace(ctx.workspace, sql =>
-      listAlignmentScores(sql, { workspace: ctx.workspace }),
-    )
+    const checks = await ctx.inWorkspace(sql => listAlignmentScores(sql, { workspace: ctx.workspace }))
     expect(checks).toEqual([])
   })
 
@@ -92,10 +90,7 @@ describeOnDatabases('the editor', database => {
   it('touches nothing that is approved or dated without a press', async () => {
     const ctx = await founder()
     const { postId } = await saved(ctx, 'Approved words')
-    await ctx.db.inWorkspace(
-      ctx.workspace,
-      sql => sql`update content_created set status = 'approved' where id = ${postId}`,
-    )
+    await ctx.inWorkspace(sql => sql`update content_created set status = 'approved' where id = ${postId}`)
     expect(await save(ctx, 'Other words', { postId, version: 1 })).toEqual({
       ok: false,
       reason: 'needs_press',
@@ -114,8 +109,7 @@ describeOnDatabases('the editor', database => {
 
   it('takes no pillar or campaign of somebody else', async () => {
     const [ctx, other] = [await founder(), await founder()]
-    const [row] = await other.db.inWorkspace(
-      other.workspace,
+    const [row] = await other.inWorkspace(
       sql => sql<{ id: string }[]>`
         insert into campaigns (user_id, name) values (${other.workspace}, 'Theirs') returning id
       `,

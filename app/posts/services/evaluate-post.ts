@@ -26,7 +26,7 @@ export async function evaluatePost(
   const { postId } = input
   if (postId !== null) {
     const post = isUuid(postId)
-      ? await ctx.db.inWorkspace(workspace, sql => findContent(sql, { workspace, id: postId }))
+      ? await ctx.inWorkspace(sql => findContent(sql, { workspace, id: postId }))
       : null
     if (!post) return err('not_found')
   }

@@ -9,7 +9,7 @@ export async function findInsert(
   { kind, id }: { kind: string; id: string },
 ): Promise<string | null> {
   const { workspace, userId } = ctx
-  const [choices, foundation] = await ctx.db.inWorkspace(workspace, sql =>
+  const [choices, foundation] = await ctx.inWorkspace(sql =>
     Promise.all([findChoices(sql, { workspace, userId }), findFoundation(sql, { workspace })]),
   )
   if (kind === 'hashtags') return choices.hashtagSets.find(set => set.id === id)?.tags ?? null

@@ -11,7 +11,7 @@ export async function listPastPosts(
 ): Promise<PastPost[]> {
   const { workspace } = ctx
   const since = new Date(ctx.now().getTime() - SAMENESS_DAYS * DAY_MS)
-  return ctx.db.inWorkspace(workspace, sql =>
+  return ctx.inWorkspace(sql =>
     listPostsSince(sql, { workspace, since, except: isUuid(except) ? except : null }),
   )
 }

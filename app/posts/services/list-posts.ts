@@ -29,7 +29,7 @@ export async function listPosts(
     ...(wanted.story ? { storyId: wanted.story } : {}),
     ...(wanted.campaign ? { campaignId: wanted.campaign } : {}),
   }
-  const [posts, total, untold, undo] = await ctx.db.inWorkspace(workspace, sql =>
+  const [posts, total, untold, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
       listContent(sql, { ...filter, page: { page: wanted.page, size: PAGE_SIZE } }),
       countContent(sql, { workspace }),

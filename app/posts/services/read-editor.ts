@@ -37,7 +37,7 @@ export async function readEditor(
   const { postId } = wanted
   if (postId !== null && !isUuid(postId)) return null
   if (wanted.storyId !== null && !isUuid(wanted.storyId)) return null
-  const found = await ctx.db.inWorkspace(workspace, async sql => {
+  const found = await ctx.inWorkspace(async sql => {
     const [foundation, history, post, given, choices] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: postId }),

@@ -7,7 +7,7 @@ import { listTemplates } from '#db/queries/posts/templates.ts'
 /** A workspace's templates and hashtag sets, and the templates that come with the product, filled from the brand. */
 export async function readTemplates(ctx: WorkspaceContext) {
   const { workspace } = ctx
-  const [templates, hashtagSets, foundation] = await ctx.db.inWorkspace(workspace, sql =>
+  const [templates, hashtagSets, foundation] = await ctx.inWorkspace(sql =>
     Promise.all([
       listTemplates(sql, { workspace }),
       listHashtagSets(sql, { workspace }),

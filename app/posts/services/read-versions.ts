@@ -35,7 +35,7 @@ export async function readVersions(
   const { workspace } = ctx
   const { postId, version } = wanted
   if (!isUuid(postId)) return null
-  const [post, versions, asked] = await ctx.db.inWorkspace(workspace, sql =>
+  const [post, versions, asked] = await ctx.inWorkspace(sql =>
     Promise.all([
       findContent(sql, { workspace, id: postId }),
       listContentVersions(sql, { workspace, contentId: postId, limit: SHOWN }),

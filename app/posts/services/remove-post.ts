@@ -14,7 +14,7 @@ export async function removePost(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await mayChangeText(ctx, { kind: 'post', id }, sql))) return err('read_only')
     if (!(await deleteContentKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_removed' })

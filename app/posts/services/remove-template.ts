@@ -13,7 +13,7 @@ export async function removeTemplate(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const gone =
       kind === 'template'
         ? await deleteTemplate(sql, { workspace, id })

@@ -13,7 +13,7 @@ export async function restorePost(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const isBack = await insertRemovedContent(sql, { workspace, id })
     if (!isBack) return (await findContent(sql, { workspace, id })) ? ok() : err('not_found')
     await refreshScore(ctx, sql)

@@ -14,7 +14,7 @@ export async function restoreVersion(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(postId)) return err('not_found')
   const { workspace } = ctx
-  const [post, then] = await ctx.db.inWorkspace(workspace, sql =>
+  const [post, then] = await ctx.inWorkspace(sql =>
     Promise.all([
       findContent(sql, { workspace, id: postId }),
       findContentVersion(sql, { workspace, contentId: postId, version }),

@@ -35,7 +35,7 @@ export async function revisePost(
   if (!isUuid(input.id)) return err('not_found')
   const { workspace } = ctx
   const { id, version, post, kind = 'saved' } = input
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const [foundation, history, present] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: id }),

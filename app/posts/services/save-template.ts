@@ -11,7 +11,7 @@ export async function saveTemplate(
 ): Promise<Result<{ id: string }, 'read_only' | 'limit_reached'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if ((await countTemplates(sql, { workspace })) >= TEMPLATES_LIMIT) return err('limit_reached')
     const id = await upsertTemplate(sql, { workspace, ...template })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'template_saved' })

@@ -9,7 +9,7 @@ export async function switchChecks(
   { off }: { off: readonly CheckId[] },
 ): Promise<void> {
   const { workspace, userId } = ctx
-  await ctx.db.inWorkspace(workspace, async sql => {
+  await ctx.inWorkspace(async sql => {
     await upsertChecksOff(sql, { workspace, userId, checksOff: off })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'checks_switched' })
   })

@@ -32,9 +32,7 @@ const FOUNDATION = {
 
 async function founder(db: Database, over: Partial<Context> = {}): Promise<Context> {
   const ctx = contextFor(db, await createTestAccount(db), over)
-  await db.inWorkspace(ctx.workspace, sql =>
-    upsertClarifyData(sql, { workspace: ctx.workspace, answers: FOUNDATION }),
-  )
+  await ctx.inWorkspace(sql => upsertClarifyData(sql, { workspace: ctx.workspace, answers: FOUNDATION }))
   return ctx
 }
 
@@ -47,9 +45,8 @@ async function write(ctx: Context, body: string, storyId: string | null = null):
   return made.postId
 }
 
-const inside = <T>(ctx: Context, work: Parameters<typeof ctx.db.inWorkspace<T>>[1]) =>
-  ctx.db.inWorkspace(ctx.workspace, work)
-const checksOf = (ctx: Context) => inside(ctx, sql => listAlignmentScores(sql, { workspace: ctx.workspace }))
+const checksOf = (ctx: Context) =>
+  ctx.inWorkspace(sql => listAlignmentScores(sql, { workspace: ctx.workspace }))
 const open = (ctx: Context, postId: string) => readEditor(ctx, { postId, storyId: null, platform: null })
 const everything = { status: null, platform: null, page: 1, removed: null }
 
@@ -61,8 +58,7 @@ describeOnDatabases('writing a post', database => {
     const body = 'Honesty first: bakers deserve patience with their books.'
     const id = await write(ctx, body, story.storyId)
     const expected = scoreContent(body, FOUNDATION)
-    const [row] = await inside(
-      ctx,
+    const [row] = await ctx.inWorkspace(
       sql => sql`
         select c.status, c.story_id, c.alignment_overall as overall, c.alignment_voice as voice,
           c.alignment_values as values, c.alignment_audience as audience, c.alignment_emotion as emotion,
@@ -81,7 +77,7 @@ describeOnDatabases('writing a post', database => {
       postsCount: 1,
       brand: expected.overall,
     })
-    const versions = await inside(ctx, sql =>
+    const versions = await ctx.inWorkspace(sql =>
       listContentVersions(sql, { workspace: ctx.workspace, contentId: id }),
     )
     expect(versions.map(version => version.version)).toEqual([1])
@@ -136,7 +132,7 @@ describeOnDatabases('writing a post', database => {
   it('does not change a post that is out', async () => {
     const ctx = await founder(database().db)
     const id = await write(ctx, 'Out already')
-    await inside(ctx, sql => sql`update content_created set status = 'published' where id = ${id}`)
+    await ctx.inWorkspace(sql => sql`update content_created set status = 'published' where id = ${id}`)
     expect(await revisePost(ctx, { id, version: 1, post: typed('Too late') })).toEqual({
       ok: false,
       reason: 'not_editable',
@@ -176,7 +172,7 @@ describeOnDatabases('writing a post', database => {
     expect(await restorePost(ctx, { id })).toMatchObject({ ok: true })
     expect(await restorePost(ctx, { id })).toMatchObject({ ok: true })
     expect(await open(ctx, id)).toEqual(before)
-    const versions = await inside(ctx, sql =>
+    const versions = await ctx.inWorkspace(sql =>
       listContentVersions(sql, { workspace: ctx.workspace, contentId: id }),
     )
     expect(versions).toHaveLength(2)
@@ -189,7 +185,7 @@ describeOnDatabases('writing a post', database => {
     const storyId = story.ok ? story.storyId : ''
     const id = await write(ctx, 'Orphan', storyId)
     await removePost(ctx, { id })
-    await inside(ctx, sql => sql`delete from stories where id = ${storyId}`)
+    await ctx.inWorkspace(sql => sql`delete from stories where id = ${storyId}`)
     expect(await restorePost(ctx, { id })).toMatchObject({ ok: true })
     expect((await open(ctx, id))?.story).toBeNull()
   })

@@ -56,7 +56,7 @@ export async function changeOuting(
   const { workspace } = ctx
   const { action } = input
   const now = ctx.now()
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (action === 'restore') await lockProfile(sql, { workspace })
     const outing = await findOuting(sql, { workspace, id: input.id, lock: true })
     if (!outing?.scheduledFor) return err('not_found')

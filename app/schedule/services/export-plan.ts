@@ -20,7 +20,7 @@ const COLUMNS = [
 /** The plan as a CSV or JSON file: date and time as on the clock of each row's zone, and the instant beside it. */
 export async function exportPlan(ctx: WorkspaceContext, { kind }: { kind: 'csv' | 'json' }): Promise<string> {
   const { workspace } = ctx
-  const rows = await ctx.db.inWorkspace(workspace, async sql => {
+  const rows = await ctx.inWorkspace(async sql => {
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: 'plan_exported' })
     return listOutingsForExport(sql, { workspace })
   })

@@ -11,7 +11,7 @@ export async function exportPosts(
   { kind }: { kind: 'csv' | 'json' },
 ): Promise<string> {
   const { workspace } = ctx
-  const rows = await ctx.db.inWorkspace(workspace, async sql => {
+  const rows = await ctx.inWorkspace(async sql => {
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'posts_exported' })
     return listContentForExport(sql, { workspace })
   })

@@ -23,7 +23,7 @@ export async function importPlan(
   const { workspace, userId } = ctx
   const now = ctx.now()
   const records = readCsv(input.csv, MOST_IMPORTED + 1) ?? []
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const key = { scope: userId, action: 'import_plan', key: input.idempotencyKey }
     if (!input.dryRun) {
       const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })

@@ -22,7 +22,7 @@ export async function moveOuting(
   if (!isUuid(input.id)) return err('not_found')
   const { workspace } = ctx
   const now = ctx.now()
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const outing = await findOuting(sql, { workspace, id: input.id, lock: true })
     if (!outing?.scheduledFor) return err('not_found')
     if (input.version && input.version !== outing.version) return err('changed_elsewhere')

@@ -7,7 +7,7 @@ import { findOuting } from '#db/queries/schedule/outings.ts'
 export async function readOuting(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const outing = await findOuting(sql, { workspace, id })
     if (!outing?.scheduledFor) return null
     const post = outing.contentId ? await findContent(sql, { workspace, id: outing.contentId }) : null

@@ -42,7 +42,7 @@ export async function readPlan(
   const filter = { workspace, status, platform, from }
   const page = { page: wanted.page, size: PAGE_SIZE }
   const isGrid = view === 'month' || view === 'week'
-  const [items, list, counts, inUse, settings, undo] = await ctx.db.inWorkspace(workspace, sql =>
+  const [items, list, counts, inUse, settings, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
       isGrid ? listOutingsByDay(sql, { ...filter, to, timeZone, perDay: PER_DAY[view] }) : [],
       isGrid ? null : listOutingsFrom(sql, { ...filter, ...(view === 'day' ? { to } : {}), page }),

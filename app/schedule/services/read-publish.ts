@@ -8,7 +8,7 @@ const MOST = 50
 /** What waits for the founder's hand: due, asked about, gone wrong, held; what comes next; what is out. Five statements. */
 export async function readPublish(ctx: WorkspaceContext) {
   const { workspace } = ctx
-  const [waiting, trouble, next, out, settings] = await ctx.db.inWorkspace(workspace, sql =>
+  const [waiting, trouble, next, out, settings] = await ctx.inWorkspace(sql =>
     Promise.all([
       listOutingTexts(sql, { workspace, statuses: ['due', 'handed_over'], limit: MOST }),
       listOutingTexts(sql, {

@@ -25,7 +25,7 @@ export async function readSchedule(
   const { postId } = wanted
   if (!isUuid(postId)) return null
   const now = ctx.now()
-  const [post, inUse, slots, taken] = await ctx.db.inWorkspace(workspace, sql =>
+  const [post, inUse, slots, taken] = await ctx.inWorkspace(sql =>
     Promise.all([
       findContent(sql, { workspace, id: postId }),
       listPlatformsInUse(sql, { workspace }),

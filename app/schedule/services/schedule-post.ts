@@ -46,7 +46,7 @@ export async function schedulePost(
   const times = repeatInstants({ day: form.day, minute: form.time }, repeat, form.timeZone)
   const at = times[0]
   if (!at || at <= now) return err('past')
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const key = { scope: userId, action: 'schedule_post', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     const repeated = claim.first ? null : readStoredId(claim.result)

@@ -39,7 +39,7 @@ const later = (ctx: Context, hours: number): Context => ({
 
 const write = async (ctx: Context, body = `Text ${randomUUID()}`) =>
   (
-    await ctx.db.inWorkspace(ctx.workspace, sql =>
+    await ctx.inWorkspace(sql =>
       insertContent(sql, {
         workspace: ctx.workspace,
         fields: { body, platform: 'linkedin' },
@@ -237,7 +237,7 @@ describeOnDatabases('what has come due', database => {
 
 describeOnDatabases('what the people in a story allow', database => {
   const from = async (ctx: Context, fields: Partial<StoryFields>) =>
-    ctx.db.inWorkspace(ctx.workspace, async sql => {
+    ctx.inWorkspace(async sql => {
       const { workspace } = ctx
       const story = await insertStory(sql, {
         workspace,
@@ -251,7 +251,7 @@ describeOnDatabases('what the people in a story allow', database => {
       }
     })
   const allow = (ctx: Context, storyId: string, permission: 'granted' | 'revoked') =>
-    ctx.db.inWorkspace(ctx.workspace, sql =>
+    ctx.inWorkspace(sql =>
       updateStory(sql, { workspace: ctx.workspace, id: storyId, changes: { permission } }),
     )
 

@@ -11,7 +11,7 @@ async function founder(db: Database, over: Parameters<typeof contextFor>[2] = {}
 }
 
 async function storyCount(ctx: Awaited<ReturnType<typeof founder>>) {
-  return ctx.db.inWorkspace(ctx.workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const [row] = await sql<{ rows: number; counter: number; bank: number }[]>`
       select (select count(*) from stories)::int as rows, stories_count as counter,
         (select count(*) from storybank_entries)::int as bank
@@ -33,7 +33,7 @@ describeOnDatabases('adding a story', database => {
       idempotencyKey: 'k1',
     })
     expect(added.ok).toBe(true)
-    const [story] = await ctx.db.inWorkspace(ctx.workspace, sql => sql`select title, body, kind from stories`)
+    const [story] = await ctx.inWorkspace(sql => sql`select title, body, kind from stories`)
     expect(story).toEqual({
       title: 'The kettle broke mid-workshop',
       body: 'the kettle broke mid-workshop. We laughed.',

@@ -24,7 +24,7 @@ export async function addStory(
 > {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const profile = await lockProfile(sql, { workspace })
     const key = { scope: userId, action: 'add_story', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })

@@ -139,7 +139,7 @@ describeOnDatabases('keeping a story', database => {
       version: 1,
       story: typed({ title: 'The printer', kind: 'proof', body: 'I waited with patience.' }),
     })
-    await ctx.db.inWorkspace(ctx.workspace, sql =>
+    await ctx.inWorkspace(sql =>
       upsertClarifyData(sql, { workspace: ctx.workspace, answers: { core_values: ['Patience', 'Courage'] } }),
     )
     const found = await readStorybank(ctx, { ...all, search: 'wait printers', kind: 'proof' })

@@ -49,8 +49,7 @@ async function plannedPost(ctx: Context, storyId: string, status: string) {
   const post = parse(postSchema, { body: `Made from it, ${status}`, platform: 'linkedin' })
   const made = await createPost(ctx, { post, storyId, idempotencyKey: randomUUID() })
   if (!made.ok) throw new Error(made.reason)
-  await ctx.db.inWorkspace(
-    ctx.workspace,
+  await ctx.inWorkspace(
     sql => sql`
       insert into content_planner (user_id, content_id, title, platform, status, scheduled_for)
       values (${ctx.workspace}, ${made.postId}, 'p', 'linkedin', ${status}, '2026-12-01T09:00:00Z')
@@ -143,7 +142,7 @@ describeOnDatabases('what a story stands for', database => {
   it('closes the gap it was begun from, and is found by it', async () => {
     const ctx = await founder(database().db)
     const answers = { core_values: ['Patience', 'Courage'], primary_offer_name: 'The evening books' }
-    const [pillar] = await ctx.db.inWorkspace(ctx.workspace, async sql => {
+    const [pillar] = await ctx.inWorkspace(async sql => {
       await upsertClarifyData(sql, { workspace: ctx.workspace, answers })
       return sql<{ id: string }[]>`
         insert into content_pillars (user_id, title) values (${ctx.workspace}, 'Numbers without fear') returning id

@@ -17,7 +17,7 @@ export async function readStory(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  const [story, posts, people, stored, pillars, clarify] = await ctx.db.inWorkspace(workspace, sql =>
+  const [story, posts, people, stored, pillars, clarify] = await ctx.inWorkspace(sql =>
     Promise.all([
       findStory(sql, { workspace, id }),
       listStoryUses(sql, { workspace, storyId: id, limit: SHOWN }),

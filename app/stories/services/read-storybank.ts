@@ -39,7 +39,7 @@ export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories
     permission: permission ?? undefined,
     link: link ?? undefined,
   }
-  const [stories, kinds, known, clarify, undo] = await ctx.db.inWorkspace(workspace, sql =>
+  const [stories, kinds, known, clarify, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
       listStories(sql, { ...filter, place: readStoryPlace(wanted.from), size: PAGE_SIZE }),
       countStoriesByKind(sql, { workspace, kinds: STORY_KINDS }),

@@ -13,7 +13,7 @@ export async function removeStory(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await mayChangeText(ctx, { kind: 'story', id }, sql))) return err('read_only')
     if (!(await deleteStoryKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'story_removed' })

@@ -17,7 +17,7 @@ export async function restoreStory(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const profile = await lockProfile(sql, { workspace })
     if (await findStory(sql, { workspace, id })) return ok()
     const room = canAddStory(ctx.tier, profile?.storiesCount ?? 0)

@@ -30,7 +30,7 @@ export async function saveStory(
   const { workspace } = ctx
   const { id, version } = input
   const { links, ...changes } = input.story
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await mayChangeText(ctx, { kind: 'story', id }, sql))) return err('read_only')
     const story = await updateStory(sql, { workspace, id, version, changes })
     if (story) {

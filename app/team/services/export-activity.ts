@@ -28,7 +28,7 @@ export async function exportActivity(
 ): Promise<Result<{ pieces: AsyncGenerator<string> }, 'not_allowed'>> {
   if (!roleMay(ctx.role, 'comment')) return err('not_allowed')
   const { workspace: userId } = ctx
-  await ctx.db.inWorkspace(userId, sql =>
+  await ctx.inWorkspace(sql =>
     insertModuleUsage(sql, { userId, moduleName: 'team', actionType: 'activity_exported' }),
   )
   return ok({ pieces: piecesOf(ctx, wanted) })

@@ -207,9 +207,7 @@ describeOnDatabases('roles in the services', database => {
     const theirs = await keep(db, owner, 'Theirs')
     const ctx = await acting(db, contributor)
     const save = async (id: string) => {
-      const present = await ctx.db.inWorkspace(ctx.workspace, sql =>
-        findStory(sql, { workspace: ctx.workspace, id }),
-      )
+      const present = await ctx.inWorkspace(sql => findStory(sql, { workspace: ctx.workspace, id }))
       if (!present) throw new Error('not there')
       return saveStory(ctx, { id, version: present.version, story: { ...present, title: 'New', links: [] } })
     }

@@ -13,7 +13,7 @@ export async function setApproval(
   if (!roleMay(ctx.role, 'settings')) return err('not_allowed')
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if ((await findApprovalMode(sql, { workspace })) === approval) return ok()
     await upsertApprovalMode(sql, { workspace, approval })
     const additionalData = { approval }

@@ -13,7 +13,7 @@ export async function searchWorkspace(
   const query = prefixQuery(search)
   if (query === null) return { stories: [], posts: [] }
   const wanted = { workspace: ctx.workspace, query, limit: SHOWN }
-  const [stories, posts] = await ctx.db.inWorkspace(ctx.workspace, sql =>
+  const [stories, posts] = await ctx.inWorkspace(sql =>
     Promise.all([searchStories(sql, wanted), searchPosts(sql, wanted)]),
   )
   return { stories, posts }

@@ -24,7 +24,7 @@ export async function answerSuggestion(
 ): Promise<{ to: string }> {
   const { workspace, userId: memberId } = ctx
   const here = { workspace, memberId }
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const facts = await findSuggestionFacts(sql, here)
     if (!facts) return { to: HOME }
     const state = suggestionState(ctx, facts, { path: '', seconds: 0 })

@@ -10,7 +10,7 @@ export async function muteSuggestions(
 ): Promise<{ muted: SuggestionKind[] }> {
   const { workspace, userId: memberId } = ctx
   const muted = SUGGESTION_KINDS.filter(kind => !wanted.includes(kind))
-  await ctx.db.inWorkspace(workspace, async sql => {
+  await ctx.inWorkspace(async sql => {
     await upsertSuggestionMutes(sql, { workspace, memberId, kinds: muted })
     const usage = { userId: workspace, moduleName: 'assistant', actionType: 'suggestions_chosen' }
     await insertModuleUsage(sql, { ...usage, additionalData: { muted } })

@@ -4,6 +4,6 @@ import { findSuggestionFacts } from '#db/queries/assistant/suggestions.ts'
 /** Kinds of suggestion that this person has muted. */
 export async function readSuggestionMutes(ctx: WorkspaceContext): Promise<readonly string[]> {
   const { workspace, userId: memberId } = ctx
-  const facts = await ctx.db.inWorkspace(workspace, sql => findSuggestionFacts(sql, { workspace, memberId }))
+  const facts = await ctx.inWorkspace(sql => findSuggestionFacts(sql, { workspace, memberId }))
   return facts?.mutedKinds ?? []
 }

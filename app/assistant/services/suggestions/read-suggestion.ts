@@ -45,7 +45,7 @@ export async function readSuggestion(
   const { workspace, userId: memberId } = ctx
   const now = ctx.now()
   const path = (address.split('?')[0] ?? '').slice(0, PATH_LENGTH)
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const facts = await findSuggestionFacts(sql, { workspace, memberId })
     if (!facts) return NOTHING
     const { stories, posts, currentId, currentPath } = facts

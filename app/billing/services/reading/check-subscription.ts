@@ -15,7 +15,7 @@ export interface SubscriptionAnswer {
 /** Is there a running subscription? Where there is none, the profile's row is told instead (spec, section 7). */
 export async function checkSubscription(context: WorkspaceContext): Promise<SubscriptionAnswer> {
   const { workspace } = context
-  const [state, profile] = await context.db.inWorkspace(workspace, sql =>
+  const [state, profile] = await context.inWorkspace(sql =>
     Promise.all([findSubscription(sql, { workspace }), findProfile(sql, { workspace })]),
   )
   const text = (instant: Date | null | undefined) => instant?.toISOString() ?? null

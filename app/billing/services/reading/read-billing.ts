@@ -38,7 +38,7 @@ export interface BillingView {
 export async function readBilling(context: WorkspaceContext): Promise<BillingView> {
   const { workspace } = context
   const month = calendarMonthBounds(context.now(), context.timeZone)
-  const [row, customer, usage] = await context.db.inWorkspace(workspace, sql =>
+  const [row, customer, usage] = await context.inWorkspace(sql =>
     Promise.all([
       findSubscription(sql, { workspace }),
       findBillingCustomer(sql, { workspace }),

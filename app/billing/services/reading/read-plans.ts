@@ -22,7 +22,7 @@ const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 export async function readPlans(context: WorkspaceContext): Promise<PlansView> {
   const { workspace } = context
   const month = calendarMonthBounds(context.now(), context.timeZone)
-  const [state, usage] = await context.db.inWorkspace(workspace, sql =>
+  const [state, usage] = await context.inWorkspace(sql =>
     Promise.all([
       findSubscription(sql, { workspace }),
       countUsage(sql, { workspace, from: month.start, to: month.end }),

@@ -17,7 +17,7 @@ export async function createShareLink(
   const now = ctx.now()
   const id = randomUUID()
   const tokenHash = hashSecret(shareToken(ctx, id))
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     await updateShareLinkRevoked(sql, { workspace, kind, now, onlyExpired: true })
     const expiresAt = shareEnd(days, now)
     if (await insertShareLink(sql, { id, workspace, kind, tokenHash, now, expiresAt })) {

@@ -9,7 +9,7 @@ export async function readBrandSnapshot(
   ctx: WorkspaceContext,
 ): Promise<{ sheet: SnapshotSheet; missing: ReturnType<typeof foundationMissing> }> {
   const { workspace } = ctx
-  const [foundation, profile] = await ctx.db.inWorkspace(workspace, sql =>
+  const [foundation, profile] = await ctx.inWorkspace(sql =>
     Promise.all([findFoundation(sql, { workspace }), findProfile(sql, { workspace })]),
   )
   return {

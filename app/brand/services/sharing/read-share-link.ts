@@ -18,9 +18,7 @@ export async function readShareLink(
   { kind }: { kind: ShareKind },
 ): Promise<OpenShareLink | null> {
   const { workspace } = ctx
-  const link = await ctx.db.inWorkspace(workspace, sql =>
-    findShareLink(sql, { workspace, kind, now: ctx.now() }),
-  )
+  const link = await ctx.inWorkspace(sql => findShareLink(sql, { workspace, kind, now: ctx.now() }))
   if (!link) return null
   const address = `${ctx.config.appUrl}/shared/${shareToken(ctx, link.id)}`
   return { address, createdAt: link.createdAt, expiresAt: link.expiresAt }

@@ -9,7 +9,7 @@ export async function revokeShareLink(
   { kind }: { kind: ShareKind },
 ): Promise<boolean> {
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const wasOpen = await updateShareLinkRevoked(sql, { workspace, kind, now: ctx.now() })
     const moduleName = kind === 'strategy' ? 'strategy' : 'clarify'
     if (wasOpen) await insertModuleUsage(sql, { userId: workspace, moduleName, actionType: 'link_revoked' })

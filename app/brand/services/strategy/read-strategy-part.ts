@@ -4,6 +4,6 @@ import { findPlan } from './find-plan.ts'
 
 /** The strategy without what is measured against it, for its form. */
 export async function readStrategyPart(ctx: WorkspaceContext): Promise<StrategyPlan> {
-  const { plan } = await ctx.db.inWorkspace(ctx.workspace, sql => findPlan(ctx, sql))
+  const { plan } = await ctx.inWorkspace(sql => findPlan(ctx, sql))
   return plan
 }

@@ -30,7 +30,7 @@ export async function readStrategyVersions(
   const isWanted = from !== null && to !== null
   const [low = 0, high = 0] = [from ?? 0, to ?? 0].sort((a, b) => a - b)
   const isKnown = low >= 0 && high <= MOST && Number.isInteger(low) && Number.isInteger(high)
-  const [versions, named] = await ctx.db.inWorkspace(workspace, sql =>
+  const [versions, named] = await ctx.inWorkspace(sql =>
     Promise.all([
       listStrategyVersions(sql, { workspace, page: { page: wanted.page, size: PAGE_SIZE } }),
       isWanted && isKnown ? listStrategyVersionsByNumber(sql, { workspace, versions: [low, high] }) : [],

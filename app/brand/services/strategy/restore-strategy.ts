@@ -20,7 +20,7 @@ export async function restoreStrategy(
   if (ctx.access === 'read_only') return err('read_only')
   if (!Number.isInteger(version) || version < 1 || version > 2_147_483_647) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const [found] = await listStrategyVersionsByNumber(sql, { workspace, versions: [version] })
     if (!found) return err('not_found')
     const now = ctx.now()

@@ -28,7 +28,7 @@ export async function saveStrategy(
   const { workspace } = ctx
   const { section, typed, seen, cause = 'saved' } = edits
   const fields = strategyFields(section)
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const { strategyData } = await insertOrLockStrategy(sql, { workspace, now: ctx.now() })
     const stored = readStrategyValues(strategyData)
     const { values, conflicts } = mergeStrategy({ stored, typed, fields, seen })

@@ -16,7 +16,7 @@ export async function addComment(
   const { postId, comment: body } = input
   if (!isUuid(postId)) return err('not_found')
   const { workspace, userId } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const post = await findReviewedPost(sql, { workspace, id: postId })
     if (!post) return err('not_found')
     const key = { scope: userId, action: 'comment', key: input.idempotencyKey, userId: workspace }

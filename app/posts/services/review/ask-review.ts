@@ -31,7 +31,7 @@ export async function askReview(
   if (!isUuid(postId)) return err('not_found')
   const { workspace, userId } = ctx
   const now = ctx.now()
-  const asked = await ctx.db.inWorkspace(workspace, async sql => {
+  const asked = await ctx.inWorkspace(async sql => {
     if (!(await mayChangeText(ctx, { kind: 'post', id: postId }, sql))) return err('read_only')
     const post = await findReviewedPost(sql, { workspace, id: postId, lock: true })
     if (!post) return err('not_found')

@@ -10,7 +10,7 @@ import { reviewSecret } from './review-secret.ts'
 export async function readReview(ctx: WorkspaceContext, { postId }: { postId: string }) {
   if (!isUuid(postId)) return null
   const { workspace, userId, role } = ctx
-  const [post, mode, reviews, comments, author] = await ctx.db.inWorkspace(workspace, sql =>
+  const [post, mode, reviews, comments, author] = await ctx.inWorkspace(sql =>
     Promise.all([
       findReviewedPost(sql, { workspace, id: postId }),
       findApprovalMode(sql, { workspace }),

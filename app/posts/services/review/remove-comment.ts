@@ -14,6 +14,6 @@ export async function removeComment(
   const { workspace, userId } = ctx
   const authorId = roleMay(ctx.role, 'settings') ? null : userId
   const comment = { workspace, contentId: input.postId, id: input.id, authorId }
-  const gone = await ctx.db.inWorkspace(workspace, sql => deleteComment(sql, comment))
+  const gone = await ctx.inWorkspace(sql => deleteComment(sql, comment))
   return gone ? ok() : err('not_found')
 }

@@ -11,7 +11,7 @@ export async function addIdea(
 ): Promise<Result<object, 'read_only'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const key = { scope: userId, action: 'add_idea', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     if (!claim.first) return ok()

@@ -20,7 +20,7 @@ export async function changeIdea(
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
   const now = ctx.now()
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const idea = await findOuting(sql, { workspace, id, lock: true })
     if (!idea || idea.scheduledFor) return err('not_found')
     if (action === 'draft') {

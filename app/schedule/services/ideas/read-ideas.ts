@@ -12,7 +12,7 @@ export async function readIdeas(
 ) {
   const { workspace } = ctx
   const { archived, removed } = wanted
-  const [ideas, undo] = await ctx.db.inWorkspace(workspace, sql =>
+  const [ideas, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
       listIdeas(sql, { workspace, archived, page: { page: wanted.page, size: PAGE_SIZE } }),
       isUuid(removed) ? findOuting(sql, { workspace, id: removed }) : null,

@@ -13,7 +13,7 @@ export async function addSlot(
 ): Promise<Result<object, 'read_only' | 'too_many'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     await lockProfile(sql, { workspace })
     if ((await listSlots(sql, { workspace })).length >= MOST_SLOTS) return err('too_many')
     await insertSlot(sql, {

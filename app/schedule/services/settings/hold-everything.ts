@@ -11,7 +11,7 @@ export async function holdEverything(
   // Stopping must always be possible; going on is new work.
   if (ctx.access === 'read_only' && !hold) return err('read_only')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     await upsertHeldAt(sql, { workspace, heldAt: hold ? ctx.now() : null })
     await insertModuleUsage(sql, {
       userId: workspace,

@@ -11,7 +11,7 @@ const SHOWN = 20
  */
 export async function readPlannerSettings(ctx: WorkspaceContext) {
   const { workspace } = ctx
-  const [slots, settings, next] = await ctx.db.inWorkspace(workspace, sql =>
+  const [slots, settings, next] = await ctx.inWorkspace(sql =>
     Promise.all([
       listSlots(sql, { workspace }),
       findPlannerSettings(sql, { workspace }),

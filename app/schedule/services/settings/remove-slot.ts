@@ -12,7 +12,7 @@ export async function removeSlot(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     await deleteSlot(sql, { workspace, id })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: 'slot_removed' })
     return ok()

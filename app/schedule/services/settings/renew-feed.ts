@@ -24,7 +24,7 @@ export async function renewFeed(
         sealed: seal(token, ctx.config.encryptionKey, 'planner-feed'),
       }
     : null
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     await upsertFeed(sql, { workspace, feed })
     await insertModuleUsage(sql, {
       userId: workspace,

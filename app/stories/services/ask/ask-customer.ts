@@ -25,7 +25,7 @@ export async function askCustomer(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
   const now = ctx.now()
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const profile = await lockProfile(sql, { workspace })
     const key = { scope: userId, action: 'ask_customer', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })

@@ -12,7 +12,7 @@ const SHOWN = 100
 export async function readRequests(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const now = ctx.now()
-  const [requests, clarify] = await ctx.db.inWorkspace(workspace, sql =>
+  const [requests, clarify] = await ctx.inWorkspace(sql =>
     Promise.all([listStoryRequests(sql, { workspace, limit: SHOWN }), findClarifyData(sql, { workspace })]),
   )
   const data = normaliseClarify(clarify?.clarifyData)

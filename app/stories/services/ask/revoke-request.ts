@@ -12,7 +12,7 @@ export async function revokeRequest(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await revokeStoryRequest(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
     await insertModuleUsage(sql, {
       userId: workspace,

@@ -47,15 +47,13 @@ export async function* exportStories(
   const { workspace } = ctx
   const today = ctx.now().toISOString().slice(0, 10)
   const { stringify } = await import('csv-stringify/sync')
-  await ctx.db.inWorkspace(workspace, sql =>
+  await ctx.inWorkspace(sql =>
     insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'stories_exported' }),
   )
   // The mark in front tells Excel that the file is UTF-8.
   yield format === 'csv' ? `\ufeff${stringify([COLUMNS.map(([name]) => name)])}` : '['
   const read = (place: StoryPlace | null) =>
-    ctx.db.inWorkspace(workspace, sql =>
-      listStoriesForExport(sql, { ...filter, workspace, today, place, size: BATCH }),
-    )
+    ctx.inWorkspace(sql => listStoriesForExport(sql, { ...filter, workspace, today, place, size: BATCH }))
   let batch = await read(null)
   for (let n = 0; ; n++) {
     const { stories, next } = batch

@@ -22,7 +22,7 @@ export async function importStories(
   const { workspace, userId } = ctx
   const wanted = input.stories.length
   if (wanted === 0) return err('nothing_chosen')
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const profile = await lockProfile(sql, { workspace })
     const key = { scope: userId, action: 'import_stories', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })

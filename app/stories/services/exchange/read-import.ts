@@ -46,7 +46,7 @@ export async function readImport(ctx: WorkspaceContext, source: ImportSource): P
   const read = table ? readRows(table.slice(1), columns) : readPaste(source.text)
   const { workspace } = ctx
   const prints = read.stories.map(storyFingerprint)
-  const [known, profile] = await ctx.db.inWorkspace(workspace, sql =>
+  const [known, profile] = await ctx.inWorkspace(sql =>
     Promise.all([listKnownTexts(sql, { workspace, prints }), findProfile(sql, { workspace })]),
   )
   const limit = planLimit(ctx.tier, 'stories')

@@ -12,7 +12,7 @@ export async function removePerson(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(storyId) || !isUuid(personId)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await deleteStoryPerson(sql, { workspace, storyId, id: personId }))) return err('not_found')
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'person_removed' })
     return ok()

@@ -16,7 +16,7 @@ export async function revokePermission(
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(storyId) || !isUuid(personId)) return err('not_found')
   const { workspace } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     const changes = { permission: 'revoked' } as const
     if (!(await updateStoryPerson(sql, { workspace, storyId, id: personId, changes })))
       return err('not_found')

@@ -20,7 +20,7 @@ export async function savePerson(
   const { storyId, personId, person } = input
   if (!isUuid(storyId) || (personId !== null && !isUuid(personId))) return err('not_found')
   const { workspace, userId } = ctx
-  return ctx.db.inWorkspace(workspace, async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await findStory(sql, { workspace, id: storyId }))) return err('not_found')
     if (personId) {
       if (!(await updateStoryPerson(sql, { workspace, storyId, id: personId, changes: person })))
