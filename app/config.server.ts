@@ -143,8 +143,9 @@ const Environment = v.object({
 const LOCAL_SECRET = 'local-only-secret-local-only-secret'
 
 /**
- * Reads and checks the environment (source: design, section 5). An empty variable counts as absent.
- * Never throws: all problems come back together, one sentence each, so that an operator mends them in one go.
+ * Reads and checks the environment; `.env.example` has every variable with a sentence about it. An empty variable
+ * counts as absent. Never throws: all problems come back together, one sentence each, so that an operator mends them in
+ * one go.
  */
 export function loadConfig(env: Record<string, string | undefined>): ConfigResult {
   const present = Object.fromEntries(

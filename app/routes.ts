@@ -146,7 +146,7 @@ export default [
   // a form for one customer, without an account
   route('ask/:token', 'stories/routes/answer.tsx'),
 
-  // short and older addresses that lead into the workspace (spec, section 2)
+  // short and older addresses that lead into the workspace
   ...[
     ...['dashboard', 'storybank', 'clarify', 'strategy', 'campaigns', 'analytics', 'settings', 'support'],
     ...['upgrade', 'create', 'content', 'convert', 'connect', 'app/planner', 'app/connect', 'app/research'],

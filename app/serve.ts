@@ -16,7 +16,7 @@ export interface Serving {
 
 /**
  * Milliseconds in which a balancer has to notice that a server stops: its looks at /readyz have to be closer than that.
- * With the five seconds for running requests it stays below the ten after which a stop is forced (safety, hole 14).
+ * With the five seconds for running requests it stays below the ten after which a stop is forced.
  */
 const NOTICE_MS = 3_000
 

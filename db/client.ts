@@ -93,7 +93,10 @@ export async function asMachinery<T>(sql: Sql, work: () => Promise<T>): Promise<
   return result
 }
 
-/** Milliseconds: the longest a statement, a wait for a lock and an idle transaction may take (safety.md, hole 15). */
+/**
+ * Milliseconds: the longest a statement, a wait for a lock and an idle transaction may take; without these one
+ * forgotten transaction holds everybody up.
+ */
 export const TIMEOUTS = { statement: 15_000, lock: 5_000, idleInTransaction: 15_000 } as const
 
 /** Seconds between two tries of one connection to reach a server that is gone. */

@@ -23,7 +23,7 @@ const BEAT = 'beat:'
 /**
  * Hears NOTIFY for as long as the process lives. postgres.js never notices a link that died in silence (measured: 90 s,
  * 90 sent, 0 received), so a heartbeat goes round the same channel; when it does not come back in time both connections
- * are thrown away and new ones are made (safety, hole 12). Never throws; a lost database is tried again every second.
+ * are thrown away and new ones are made. Never throws; a lost database is tried again every second.
  */
 export function openListener(options: ListenOptions): Listener {
   const { url, channel, onMessage, onGap, heartbeatMs = HEARTBEAT_MS } = options

@@ -24,7 +24,7 @@ export type RowOf<Shape> =
     : never
 
 /**
- * Describes the columns of a table that queries hand out (any subset). `tests/queries/row-shapes.test.ts` holds every
+ * Describes the columns of a table that queries hand out (any subset). `tests/database/row-shapes.test.ts` holds every
  * exported shape against the migrated database.
  */
 export function rowShape<C extends Columns>(table: string, columns: C): RowShape<C> {

@@ -4,7 +4,7 @@ import type { ChatProblem } from '#core/assistant/chat-answer.ts'
 import type { SuggestionKind } from '#core/assistant/proactive/kinds.ts'
 import { formatDate } from '#core/shared/time.ts'
 
-/** Words of the assistant. The texts of failures are the specification's, letter for letter (section 8). */
+/** Words of the assistant. */
 export const ASSISTANT_TEXTS = {
   title: 'Assistant',
   description: 'It knows your brand and your stories, and does nothing without your press.',
@@ -75,7 +75,7 @@ export function chatProblem(refused: Refused, timeZone: string): ChatProblem {
   }
 }
 
-/** Why a proposal was not carried out; whatever is not the plan's doing is the specification's text. */
+/** Why a proposal was not carried out; whatever is not the plan's doing is the general text of a failure. */
 export function actionProblem(reason: string): { title: string; text: string } {
   if (reason === 'read_only') return { title: ACTION_FAILED.title, text: readOnlyText }
   if (reason === 'not_in_plan') return { title: ACTION_FAILED.title, text: 'Campaigns are part of Pro.' }

@@ -1,6 +1,6 @@
 import { readOnlyText } from '#app/billing/copy.ts'
 
-/** What is said when reading or saving the foundation failed (spec, error catalogue). */
+/** What is said when reading or saving the foundation failed. */
 export const BRAND_PROBLEMS = {
   load: 'Failed to load brand data',
   save: 'Failed to save brand data',

@@ -1,7 +1,7 @@
 import type { InsightType } from '#core/insights/insight.ts'
 import { friendlyMessage } from '#core/shared/failures/friendly-message.ts'
 
-/** Words of the insights page. Loading, empty and error texts are the specification's, letter for letter. */
+/** Words of the insights page. */
 export const INSIGHT_TEXTS = {
   title: 'Insights',
   description: 'What to look at next and why, from your own check-ins, posts and answers.',
@@ -12,7 +12,7 @@ export const INSIGHT_TEXTS = {
   gone: 'That insight is no longer there. Here is what is.',
 } as const
 
-/** What stands in place of insights that could not be loaded (spec, "Insights load error"). */
+/** What stands in place of insights that could not be loaded. */
 export function insightsFailed(error: unknown): string {
   return `${friendlyMessage(error)} Please try refreshing the page.`
 }

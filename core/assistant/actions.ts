@@ -6,7 +6,7 @@ import { textField } from '../shared/sanitise/field.ts'
 import { isPlainObject } from '../shared/untrusted.ts'
 import type { AssistantAction } from './proactive/suggestion.ts'
 
-/** What the assistant may propose (spec, "Action"); nothing of it happens before the founder's press. */
+/** What the assistant may propose; nothing of it happens before the founder's press. */
 export const ACTION_TYPES = ['create_content', 'create_campaign', 'add_idea', 'open_creator'] as const
 export type ActionType = (typeof ACTION_TYPES)[number]
 
@@ -115,7 +115,7 @@ export function actionSummary(action: CheckedAction): string {
   }
 }
 
-/** The action as the spec's shape has it: type, label and texts. */
+/** The action as clients read it: type, label and texts. */
 export function asAssistantAction(action: CheckedAction): AssistantAction {
   return { type: action.type, label: actionLabel(action), data: { ...action.data } }
 }

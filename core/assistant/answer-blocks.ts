@@ -33,8 +33,9 @@ function safeBlock(block: Block): Block {
 }
 
 /**
- * A model's answer as blocks to show (safety, hole 20): the Markdown of our own texts without images, with the target of
- * every link beside it, and headings as bold lines. HTML stays the text it is. Never throws.
+ * A model's answer as blocks to show: the Markdown of our own texts, but without images, since an image tells its server
+ * who reads it, and with the target of every link beside it, since a link's text may lie. Headings are bold lines. HTML
+ * stays the text it is. Never throws.
  */
 export function answerBlocks(text: string): Block[] {
   // The line break keeps a leading `---` from being read as facts about a document.

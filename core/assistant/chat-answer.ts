@@ -31,7 +31,7 @@ export interface ChatAnswer {
 export interface ChatProblem {
   readonly bubble: string
   readonly toast: { readonly title: string; readonly text: string } | null
-  /** The technical sentence of the spec's catalogue, for whoever looks; '' when there is none. */
+  /** The technical sentence, for whoever looks; '' when there is none. */
   readonly detail: string
 }
 

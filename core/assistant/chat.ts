@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { textField, typedText } from '../shared/sanitise/field.ts'
 
-/** What a question is about (spec, function `clarico-chat`); strategy and analysis need the pro tier's assistant. */
+/** What a question is about; strategy and analysis need the pro tier's assistant. */
 export const CHAT_TASKS = ['general', 'content', 'strategy', 'analysis'] as const
 export type ChatTask = (typeof CHAT_TASKS)[number]
 

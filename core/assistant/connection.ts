@@ -37,10 +37,10 @@ function readState(state: unknown): ConnectionState {
 }
 
 /**
- * The spec's state machine. A check that fails while connected makes it disconnected (error when it threw); `reconnect`
- * follows at once and counts the attempt; a failure while reconnecting counts the next attempt; a passed check, or
- * nobody signed in, makes it connected and forgets the attempts. An unreadable state is connected, an unknown event
- * changes nothing.
+ * The states of the connection. A check that fails while connected makes it disconnected (error when it threw);
+ * `reconnect` follows at once and counts the attempt; a failure while reconnecting counts the next attempt; a passed
+ * check, or nobody signed in, makes it connected and forgets the attempts. An unreadable state is connected, an unknown
+ * event changes nothing.
  */
 export function connectionReducer(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   const { status, attempt } = readState(state)

@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const build = (rows: Partial<AssistantRows>) => buildAssistantContext({ userId: 'u', ...rows }, now)
 
 describe('the context of the assistant', () => {
-  it('falls back on the defaults of the specification', () => {
+  it('falls back on the defaults', () => {
     expect(build({})).toEqual({
       userId: 'u',
       brandName: '',

@@ -11,7 +11,7 @@ import {
 } from '../shared/untrusted.ts'
 import { readPlatforms } from './platforms.ts'
 
-/** What the assistant is told about the user (spec, "Assistant user context"); absent texts are `''`. */
+/** What the assistant is told about the user; absent texts are `''`. */
 export interface AssistantContext {
   readonly userId: string
   readonly brandName: string
@@ -65,7 +65,7 @@ export interface AssistantRows {
   readonly integrity?: unknown
 }
 
-/** Limits of the context (spec, "Assistant context limits"). */
+/** Limits of the context. */
 export const CONTEXT_LIMITS = {
   values: 5,
   stories: 5,
@@ -73,7 +73,7 @@ export const CONTEXT_LIMITS = {
   qualityRecommendations: 2,
 } as const
 
-/** What stands in where the user has said nothing (spec). */
+/** What stands in where the user has said nothing; never shown as the user's own. */
 export const CONTEXT_DEFAULTS = {
   values: ['integrity', 'excellence', 'growth'],
   platforms: ['Instagram', 'LinkedIn'],
@@ -152,8 +152,8 @@ function dataQuality(integrity: unknown): AssistantContext['dataQuality'] {
 }
 
 /**
- * What the assistant is told about a user (core contract, `buildAssistantContext`), with the spec's limits and
- * defaults. Rows that cannot be read count as missing; when `now` is no date `lastUpdated` is the epoch.
+ * What the assistant is told about a user, within `CONTEXT_LIMITS`. Rows that cannot be read count as missing; when
+ * `now` is no date `lastUpdated` is the epoch.
  */
 export function buildAssistantContext(rows: AssistantRows, now: Date): AssistantContext {
   const raw = readKey(rows, 'clarify', 'clarifyData', 'clarify_data')

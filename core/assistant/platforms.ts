@@ -1,6 +1,6 @@
 import { readTexts } from '../shared/untrusted.ts'
 
-/** Platforms the assistant knows by name (spec). */
+/** Platforms the assistant knows by name. */
 export const ASSISTANT_PLATFORMS = ['Instagram', 'Facebook', 'LinkedIn', 'Twitter', 'TikTok'] as const
 export type AssistantPlatform = (typeof ASSISTANT_PLATFORMS)[number]
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../shared/time.ts'
 
-/** How long a reply is given again without asking, and by how much of the message (spec, "Timing and caching"). */
+/** How long a reply is given again without asking, and by how much of the message. */
 export const REPLY_CACHE = { freshMs: 2 * MINUTE_MS, characters: 50 } as const
 
 /** The key of a reply: the user and the first 50 characters of the message. */

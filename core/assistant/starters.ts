@@ -1,7 +1,7 @@
 import { readKey, readText, readTexts } from '../shared/untrusted.ts'
 import { type AssistantContext, CONTEXT_LIMITS } from './context.ts'
 
-/** At most this many starter prompts are shown (spec). */
+/** At most this many starter prompts are shown. */
 export const STARTER_PROMPTS = 3
 
 /** What the greeting and the starters look at; missing parts do without. */
@@ -42,7 +42,7 @@ export function starterPrompts(context: Known): string[] {
   return prompts.slice(0, STARTER_PROMPTS)
 }
 
-/** What the assistant may recommend beside an answer: at most four (spec), the most basic first. */
+/** What the assistant may recommend beside an answer: at most four, the most basic first. */
 export function contextRecommendations(context: Known): string[] {
   const lacks = (key: keyof Known) => readText(readKey(context, key)) === ''
   const none = (key: keyof Known) => readTexts(readKey(context, key)).length === 0

@@ -1,7 +1,7 @@
 import { isSubscriptionActive, type SubscriptionFacts } from './subscription.ts'
 import type { Tier } from './tiers.ts'
 
-/** Polling of the page after checkout (spec, "Checkout success"): every 2 s, 15 times, then on after 2 s. */
+/** Polling of the page after checkout: every 2 s, 15 times, then on after 2 s. */
 export const CHECKOUT_POLL_MS = 2000
 export const CHECKOUT_POLL_LIMIT = 15
 export const CHECKOUT_REDIRECT_MS = 2000

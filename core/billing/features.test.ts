@@ -14,7 +14,7 @@ import { meetsTier, TIERS } from './tiers.ts'
 const tier = fc.constantFrom(...TIERS)
 
 describe('the feature catalogue', () => {
-  it('is that of the specification', () => {
+  it('has each feature with the lowest tier that has it', () => {
     const at = (name: (typeof TIERS)[number]) => FEATURES.filter(feature => featureTier(feature) === name)
     expect(at('creator')).toEqual(['storybank', 'content_planner'])
     expect(at('pro').sort()).toEqual(

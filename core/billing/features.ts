@@ -1,6 +1,6 @@
 import { meetsTier, TIERS, type Tier } from './tiers.ts'
 
-/** The feature catalogue with the lowest tier that has each (spec, section 6). */
+/** The feature catalogue with the lowest tier that has each. */
 const LOWEST_TIER = {
   storybank: 'creator',
   content_planner: 'creator',
@@ -47,7 +47,7 @@ export function featuresOf(tier: Tier | null): readonly Feature[] {
   return FEATURES.filter(feature => hasFeature(tier, feature))
 }
 
-/** What each tier adds at onboarding (spec, "Feature sets by tier"). */
+/** What each tier adds at onboarding. */
 const ONBOARDING_ADDS: Readonly<Record<Tier, readonly string[]>> = {
   creator: ['clarify', 'storybank', 'create'],
   pro: ['campaigns', 'connect', 'analytics'],

@@ -1,6 +1,6 @@
 import { meetsTier, type Tier } from './tiers.ts'
 
-/** The route flags and the tier that owns each (design, section 2). */
+/** The route flags and the tier that owns each. */
 export const ROUTE_GATES = {
   hasSalesHub: 'pro',
   hasCampaigns: 'pro',

@@ -27,7 +27,7 @@ export interface Plan {
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 
-/** The one source of prices and limits (spec, sections 6 and 9; design, section 2). */
+/** The one source of prices and limits. */
 export const PLANS: Readonly<Record<Tier, Plan>> = {
   creator: {
     name: 'Creator',

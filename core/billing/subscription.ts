@@ -1,7 +1,7 @@
 import { addDays } from '../shared/time.ts'
 import { compareTiers, DEFAULT_TIER, isTier, type Tier } from './tiers.ts'
 
-/** The states a subscription is stored in (spec, "Subscription view"). */
+/** The states a subscription is stored in. */
 export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'processing_payment'] as const
 
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
@@ -49,7 +49,7 @@ export function isSubscriptionActive(subscription: SubscriptionFacts | null, now
   return subscription.endsAt === null || now.getTime() < subscription.endsAt.getTime()
 }
 
-/** The tier that counts: that of a running subscription, otherwise creator (design, section 2). */
+/** The tier that counts: that of a running subscription, otherwise creator. */
 export function effectiveTier(subscription: SubscriptionFacts | null, now: Date): Tier {
   if (!isSubscriptionActive(subscription, now)) return DEFAULT_TIER
   return subscription?.tier ?? DEFAULT_TIER
@@ -74,7 +74,7 @@ export function canMoveSubscription(from: SubscriptionStatus | null, to: Subscri
   return Object.hasOwn(NEXT_STATUSES, origin) && NEXT_STATUSES[origin].includes(to)
 }
 
-/** An upgrade is charged at once and restarts the cycle, a downgrade waits for the next one (spec, section 4). */
+/** An upgrade is charged at once and restarts the cycle, a downgrade waits for the next one. */
 export type PlanChange =
   | { readonly kind: 'none' }
   | { readonly kind: 'upgrade'; readonly when: 'now' }

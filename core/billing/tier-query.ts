@@ -6,7 +6,7 @@ export interface TierQuery {
   readonly annual: boolean
 }
 
-/** Reads `tier` (lower-cased, plus removed: spec, "Pricing redirect") and `annual` ('true', '1', 'yes' or 'on'). */
+/** Reads `tier` (lower-cased, plus removed) and `annual` ('true', '1', 'yes' or 'on'). */
 export function parseTierQuery(params: URLSearchParams): TierQuery {
   // A plus sign in an address is read as a space, so 'Collective+' arrives as 'Collective '.
   const annual = params.get('annual')?.trim().toLowerCase() ?? ''
@@ -19,8 +19,8 @@ export function formatTierQuery({ tier, annual }: TierQuery): string {
 }
 
 /**
- * Where a signed-in visitor of the landing page goes (spec, section 2): to the page after checkout when the address
- * says so, to the choice of a tier without one, else to the dashboard.
+ * Where a signed-in visitor of the landing page goes: to the page after checkout when the address says so, to the
+ * choice of a tier without one, else to the dashboard.
  */
 export function homeDestination(params: URLSearchParams, storedTier: Tier | null): string {
   const { tier } = parseTierQuery(params)

@@ -1,9 +1,9 @@
-/** The tiers in ascending order (spec, section 1). */
+/** The tiers in ascending order. */
 export const TIERS = ['creator', 'pro', 'collective'] as const
 
 export type Tier = (typeof TIERS)[number]
 
-/** The tier of somebody whose subscription is not known (spec, section 6). */
+/** The tier of somebody whose subscription is not known. */
 export const DEFAULT_TIER: Tier = 'creator'
 
 /** Is this one of the three tiers, written exactly so? */

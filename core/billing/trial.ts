@@ -1,6 +1,6 @@
 import { addDays, DAY_MS } from '../shared/time.ts'
 
-/** Days of free trial, no card needed (design, section 2). */
+/** Days of free trial, no card needed. */
 export const TRIAL_DAYS = 7
 
 /** When a trial begun now starts and ends. */

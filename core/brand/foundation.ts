@@ -1,7 +1,7 @@
 import type { ClarifyData, ClarifyKey } from './clarify/keys.ts'
 import { normaliseClarify } from './clarify/normalise.ts'
 
-/** The five answers that make a brand foundation (core contract, "Progress"). */
+/** The five answers that make a brand foundation. */
 export const FOUNDATION_FIELDS = [
   'brand_heart_problem',
   'core_values',

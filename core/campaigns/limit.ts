@@ -8,9 +8,9 @@ export type CampaignAllowance =
   | Refusal<'campaign_limit_reached', { readonly limit: number }>
 
 /**
- * Whether one more campaign may be begun when `count` were begun in this calendar month of the workspace's zone (spec,
- * section 6: creator none, pro 2, collective no limit). `left` is how many there is room for, this one included
- * (`Infinity` when unlimited). An unknown tier counts as creator, a count that is no number as 0.
+ * Whether one more campaign may be begun when `count` were begun in this calendar month of the workspace's zone
+ * (creator none, pro 2, collective no limit). `left` is how many there is room for, this one included (`Infinity` when
+ * unlimited). An unknown tier counts as creator, a count that is no number as 0.
  */
 export function canAddCampaign(tier: Tier | null, count: number): CampaignAllowance {
   const limit = planLimit(normaliseTier(tier) ?? 'creator', 'campaignsPerMonth')

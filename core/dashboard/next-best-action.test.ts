@@ -16,7 +16,7 @@ const at = (changes: Partial<typeof counts>) => computeProgress({ ...counts, ...
 const story = { id: 'a1', title: 'The kiln that broke' }
 
 describe('the next best action', () => {
-  it('follows the spec while one of its first three steps is open', () => {
+  it('goes step by step while one of its first three steps is open', () => {
     const rest = { unusedStory: story, checkinAgeDays: null }
     expect(nextBestAction({ progress: at({ foundationFilled: 3 }), ...rest })).toMatchObject({
       label: 'Complete Clarify',

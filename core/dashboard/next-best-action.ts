@@ -16,7 +16,9 @@ export interface BestActionInput {
   readonly nothingAfter?: string | null
 }
 
-/** A check-in older than this is asked for before anything else is suggested (contract, brand score). */
+/**
+ * A check-in older than this is asked for before anything else is suggested: the score leans on check-ins of this week.
+ */
 const CHECKIN_EVERY_DAYS = 7
 
 const WAYS: Readonly<Record<string, (progress: ProgressRecord) => BestAction>> = {
@@ -41,8 +43,8 @@ const WAYS: Readonly<Record<string, (progress: ProgressRecord) => BestAction>> =
 }
 
 /**
- * The one card at the top of the dashboard: the spec's next action while there is one, afterwards what keeps the brand
- * alive: a check-in when the last one is older than a week, the newest story not yet told, or a new story.
+ * The one card at the top of the dashboard: the next step of the way while there is one, afterwards what keeps the
+ * brand alive: a check-in when the last one is older than a week, the newest story not yet told, or a new story.
  */
 export function nextBestAction({
   progress,

@@ -17,7 +17,7 @@ const ACTIONS: readonly (NextAction & { readonly flag: Flag })[] = [
   { flag: 'convertCompleted', label: 'Launch Campaign', path: '/convert' },
 ]
 
-/** The stage of learning (spec, "Progress steps"): each needs the ones before it; an unreadable record is onboarding. */
+/** The stage of learning: each needs the ones before it; an unreadable record is onboarding. */
 export function progressStage(progress: Pick<ProgressRecord, Flag>): ProgressStage {
   const done = (flag: Flag) => readKey(progress, flag) === true
   if (!done('clarifyCompleted')) return 'onboarding'
@@ -25,7 +25,7 @@ export function progressStage(progress: Pick<ProgressRecord, Flag>): ProgressSta
   return done('createCompleted') ? 'optimizing' : 'creating'
 }
 
-/** The first thing not yet done, in the spec's order; null when all four are. */
+/** The first thing not yet done, in the order of the way; null when all four are. */
 export function nextAction(progress: Pick<ProgressRecord, Flag>): NextAction | null {
   const open = ACTIONS.find(action => readKey(progress, action.flag) !== true)
   return open ? { label: open.label, path: open.path } : null

@@ -19,8 +19,8 @@ function answersMissing(filled: number): string {
 }
 
 /**
- * What the workspace suggests opening next (spec, "Soft unlocks"). Nothing is really locked: the messages guide.
- * The record is that of `computeProgress`; whatever is unreadable in it counts as 0.
+ * What the workspace suggests opening next. Nothing is really locked: the messages guide. The record is that of
+ * `computeProgress`; whatever is unreadable in it counts as 0.
  */
 export function softUnlocks(progress: ProgressRecord): Record<SoftUnlock, UnlockState> {
   const clarified = readKey(progress, 'clarifyCompleted') === true

@@ -3,7 +3,7 @@ import { readArray, readInstant } from '../shared/untrusted.ts'
 
 export const WEEK_DAYS = 7
 
-/** The instant seven days before `now`; null when `now` is no valid date. Weekly stats look back this far (spec). */
+/** The instant seven days before `now`; null when `now` is no valid date. Weekly stats look back this far. */
 export function weekStart(now: Date): Date | null {
   const instant = readInstant(now)
   return instant ? readInstant(instant.getTime() - WEEK_DAYS * DAY_MS) : null

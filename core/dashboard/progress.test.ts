@@ -99,7 +99,7 @@ describe('stage and next action', () => {
     expect(stage({ foundationFilled: 5, stories: 1 })).toBe('creating')
     expect(stage({ foundationFilled: 5, stories: 1, posts: 1 })).toBe('optimizing')
   })
-  it('names the first open task in the order of the specification', () => {
+  it('names the first open task in the order of the way', () => {
     const next = (over: Partial<ProgressInput>) => nextAction(computeProgress({ ...nothing, ...over }))
     expect(next({})).toEqual({ label: 'Complete Clarify', path: '/clarify' })
     expect(next({ foundationFilled: 5 })).toEqual({ label: 'Add Stories', path: '/storybank' })

@@ -50,8 +50,7 @@ function stepOf(clarified: boolean, stories: number, made: number): number {
 }
 
 /**
- * How far a workspace has come (core contract, "Progress").
- * Counts that are missing, negative or not finite are read as 0; an invalid date as null.
+ * How far a workspace has come. Counts that are missing, negative or not finite are read as 0; an invalid date as null.
  */
 export function computeProgress(input: ProgressInput): ProgressRecord {
   const count = (key: keyof ProgressInput) => readCount(readKey(input, key))

@@ -5,7 +5,10 @@ export interface AuthError {
   readonly code: string
 }
 
-/** Spec, "Auth mapping", in the table's order. A failure matches by its text or by carrying the code itself. */
+/**
+ * From the most telling to the least: the first match wins. A failure matches by its text or by carrying the code
+ * itself.
+ */
 const TABLE: readonly (AuthError & { readonly cause: RegExp })[] = [
   {
     code: 'invalid_credentials',
@@ -46,7 +49,7 @@ export function mapAuthError(failure: unknown): AuthError {
   return { message: message.trim() === '' ? 'Unknown error' : message, code: 'unknown' }
 }
 
-/** Does the form have to stay locked for a while after this (spec, "Rate limit handling")? */
+/** Does the form have to stay locked for a while after this? */
 export function isRateLimited(failure: unknown): boolean {
   return mapAuthError(failure).code === 'rate_limit'
 }

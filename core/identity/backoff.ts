@@ -1,4 +1,4 @@
-/** The longest a form stays locked (spec, "Auth retry"). */
+/** The longest a form stays locked. */
 const LONGEST_MS = 30_000
 
 /** Milliseconds a form stays locked after try number `attempt` (from 0): min(1000 × 2^attempt, 30000). */

@@ -2,7 +2,7 @@ import { sanitiseText } from '../shared/sanitise/text.ts'
 import { sanitiseReferralCode } from '../shared/sanitise/values.ts'
 import { truncateUnits } from '../shared/text.ts'
 
-/** Who sent a visitor; absent parts are `null` (spec, "Referral data kept on the device"). */
+/** Who sent a visitor; absent parts are `null`. */
 export interface Referral {
   readonly referralCode: string | null
   readonly referredBy: string | null
@@ -31,7 +31,7 @@ export function parseReferral(params: URLSearchParams, now: Date): Referral | nu
   return { ...found, timestamp: new Date(now.getTime()) }
 }
 
-/** The context of the `referral_attributed` event in the specification's words. */
+/** The context of the `referral_attributed` event. */
 export function referralContext(referral: Referral): Record<string, string | null> {
   return {
     referral_source: referral.referredBy ?? referral.utmSource,

@@ -1,12 +1,12 @@
 import { addMs, DAY_MS, HOUR_MS, SECOND_MS } from '../shared/time.ts'
 
-/** How often an open page looks after its session (spec, "Session"). */
+/** How often an open page looks after its session. */
 export const SESSION_TICK_MS = 30 * SECOND_MS
 
 /** A session with this many ticks or fewer left is refreshed. */
 export const SESSION_REFRESH_TICKS = 3
 
-/** Milliseconds a session lives after its last refresh: one hour, or 30 days with "remember me" (design, section 6). */
+/** Milliseconds a session lives after its last refresh: one hour, or 30 days with "remember me". */
 export function sessionLifetimeMs(remember: boolean): number {
   return remember ? 30 * DAY_MS : HOUR_MS
 }
@@ -37,7 +37,7 @@ export function shouldExtendSession(expiresAt: Date, now: Date, remember: boolea
   return expiresAt.getTime() - now.getTime() < lifetime - lifetime / 20
 }
 
-/** Milliseconds before the one second try at fetching a session (spec, "Auth retry"). */
+/** Milliseconds before the one second try at fetching a session. */
 export const SESSION_FETCH_RETRY_MS = 500
 
 export const SESSION_MESSAGES = {

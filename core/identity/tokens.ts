@@ -13,7 +13,7 @@ export const TOKEN_PURPOSES = [
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 
 const LIFETIMES_MS: Readonly<Record<TokenPurpose, number>> = {
-  // What signs somebody in lives ten minutes at most (safety, hole 8).
+  // What signs somebody in lives ten minutes at most: mail is read by others, too.
   magic_link: 10 * MINUTE_MS,
   password_reset: 10 * MINUTE_MS,
   email_change: 10 * MINUTE_MS,

@@ -4,7 +4,7 @@ import { readInstant } from '../shared/untrusted.ts'
 import { type InsightAction, type InsightDraft, priorityBand } from './insight.ts'
 import { type InsightInput, type ReadInsightInput, readInsightInput } from './insight-input.ts'
 
-/** Numbers of the insight rules (spec, "Insight rules"). */
+/** Numbers of the insight rules. */
 export const INSIGHT_RULES = {
   checkinRequired: { priority: 95, confidence: 100 },
   lowAlignment: { priority: 85, confidence: 85, below: 70, target: 85, expiresInDays: 7 },
@@ -181,9 +181,8 @@ function contentVolume(input: ReadInsightInput): InsightDraft | null {
 }
 
 /**
- * What a founder should look at next (core contract, "Insights"), highest priority first; keys are stable.
- * Input that cannot be read counts as none of it; without a valid `now` no age is known, so nothing is overdue and
- * nothing expires.
+ * What a founder should look at next, highest priority first; keys are stable. Input that cannot be read counts as none
+ * of it; without a valid `now` no age is known, so nothing is overdue and nothing expires.
  */
 export function buildInsights(input: InsightInput, now: Date): InsightDraft[] {
   const instant = readInstant(now)

@@ -1,4 +1,4 @@
-/** Kinds of insight (spec, "Insight"). */
+/** Kinds of insight. */
 export const INSIGHT_TYPES = [
   'brand_alignment',
   'content_performance',
@@ -62,11 +62,11 @@ export interface Insight extends InsightDraft {
   readonly updatedAt: Date
 }
 
-/** At most this many actions are shown on a card (spec). */
+/** At most this many actions are shown on a card. */
 export const CARD_ACTIONS = 2
 /** An insight counts as read after it was on screen for this long. */
 export const READ_AFTER_MS = 2000
-/** How many rows the rules look at (spec, "Insight rules"). */
+/** How many rows the rules look at. */
 export const INSIGHT_INPUT_LIMITS = { insights: 20, posts: 20, stories: 20, checkins: 10 } as const
 
 /** High at 80 or more, Medium at 60 or more, else Low; what is no number is Low. */

@@ -1,7 +1,7 @@
 import { readArray, readInstant, readKey, readNumber, readText } from '../shared/untrusted.ts'
 import type { Insight } from './insight.ts'
 
-/** How many insights are kept after ranking (spec). */
+/** How many insights are kept after ranking. */
 export const RANKED_INSIGHTS = 10
 
 /** What ranking looks at. */

@@ -13,8 +13,8 @@ export type PlatformRoom =
 
 /**
  * May something new be planned on a platform? `inUse` are the platforms with anything open in the plan, the longest
- * used first. A tier plans for as many of them as it has room (spec: creator 1); after a downgrade those used longest
- * go on, and what is planned elsewhere stays and goes out.
+ * used first. A tier plans for as many of them as it has room (creator 1); after a downgrade those used longest go on,
+ * and what is planned elsewhere stays and goes out.
  */
 export function canPlanOn(tier: Tier | null, inUse: readonly string[], platform: string): PlatformRoom {
   const limit = planLimit(tier, 'plannerPlatforms')

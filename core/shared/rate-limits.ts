@@ -39,7 +39,7 @@ export const RATE_LIMITS = {
   // Ten tries stop guessing; thirty from one place stop one password tried on many accounts.
   sign_in: [account(10, QUARTER), address(30, QUARTER), global(3000, QUARTER)],
   two_factor: [account(5, QUARTER), address(30, QUARTER)],
-  // Sign-up may say that an address is taken (spec), so it answers few questions from one place.
+  // Sign-up says that an address is taken, so it answers few questions from one place.
   sign_up: [account(5, HOUR), address(20, HOUR), global(2000, HOUR)],
   // What sends a mail: a mailbox must not be flooded in our name.
   resend_confirmation: [account(3, QUARTER), address(20, HOUR), global(1000, HOUR)],

@@ -1,7 +1,7 @@
-/** Toasts visible at once, at most (spec, "Toast durations"). */
+/** Toasts visible at once, at most. */
 export const MAX_VISIBLE_TOASTS = 3
 
-/** How long a toast stays, in milliseconds, by what it is about (spec, "Toast durations"). */
+/** How long a toast stays, in milliseconds, by what it is about. */
 export const TOAST_DURATIONS_MS = {
   default: 5000,
   saved: 3000,

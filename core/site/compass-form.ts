@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailField } from '../identity/forms/fields.ts'
 import { textField, typedText } from '../shared/sanitise/field.ts'
 
-/** Business types of the Brand Compass (spec, "Brand compass response"); the answer is optional. */
+/** Business types of the Brand Compass; the answer is optional. */
 export const COMPASS_BUSINESS_TYPES = [
   { key: 'coach', label: 'Coach' },
   { key: 'creative', label: 'Creative' },
@@ -15,7 +15,7 @@ export const COMPASS_BUSINESS_TYPES = [
 
 export type CompassBusinessType = (typeof COMPASS_BUSINESS_TYPES)[number]['key']
 
-/** The exact sentences of the Brand Compass (spec, sections 5 and 8). */
+/** The exact sentences of the Brand Compass. */
 export const COMPASS_MESSAGES = {
   required: 'Please fill in all required fields',
   failed: 'There was a problem submitting your Brand Compass. Please try again.',
@@ -67,7 +67,7 @@ export interface CompassResponse {
   readonly marketing_consent: boolean
 }
 
-/** The stored fields; consent is the box left unticked (design, section 2). */
+/** The stored fields; consent is the box left unticked. */
 export function toCompassResponse(form: CompassForm): CompassResponse {
   return {
     first_name: form.firstName,

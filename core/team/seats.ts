@@ -4,8 +4,8 @@ import { err, ok, type Refusal, type Result } from '../shared/result.ts'
 import type { TeamRole } from './roles.ts'
 
 /**
- * Is there a seat for one more? `taken` counts the owner, everybody who joined and every open invitation
- * (creator 1, pro 2, collective 5: spec, "Plans").
+ * Is there a seat for one more? `taken` counts the owner, everybody who joined and every open invitation (creator 1,
+ * pro 2, collective 5).
  */
 export function hasSeat(
   tier: Tier,

@@ -1,6 +1,6 @@
-/** The most measurements the performance monitor keeps (spec, section 9). */
+/** The most measurements the performance monitor keeps. */
 export const MOST_METRICS = 100
-/** Milliseconds above which something counts as slow (spec, section 9). */
+/** Milliseconds above which something counts as slow. */
 export const SLOW_MS = 1000
 
 export interface Metric {

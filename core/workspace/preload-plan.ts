@@ -3,7 +3,7 @@ import type { Tier } from '../billing/tiers.ts'
 
 export type PreloadPriority = 'high' | 'medium' | 'low'
 
-/** Which pages are fetched ahead, and how urgently (spec, "Page preloading"). */
+/** Which pages are fetched ahead, and how urgently. */
 export const PRELOADED_PAGES: readonly { path: string; priority: PreloadPriority; gate?: RouteGate }[] = [
   { path: '/app/dashboard', priority: 'high' },
   { path: '/app/create', priority: 'high' },
@@ -16,7 +16,7 @@ export const PRELOADED_PAGES: readonly { path: string; priority: PreloadPriority
   { path: '/app/upgrade', priority: 'low' },
 ]
 
-/** Milliseconds after arrival on a normal connection (spec, "Page preloading"). */
+/** Milliseconds after arrival on a normal connection. */
 const WAIT_MS = { high: 500, medium: 2000, low: 5000 } as const
 /** Milliseconds on a 2g or slow-2g connection, where only high pages are fetched ahead. */
 const SLOW_WAIT_MS = 2000

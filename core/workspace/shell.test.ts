@@ -97,7 +97,7 @@ it('a search never holds anything but words and what joins them', () => {
   )
 })
 
-it('every short and hyphen-less address of the specification leads where it says', () => {
+it('every short and hyphen-less address leads where it should', () => {
   expect(SHORT_ADDRESSES).toEqual({
     '/dashboard': '/app/dashboard',
     '/storybank': '/app/storybank',

@@ -1,4 +1,4 @@
-/** Where the short and the older addresses of the spec lead (workspace, section 2, "Redirects"; design, section 2). */
+/** Where the short and the older addresses lead. */
 export const SHORT_ADDRESSES: Readonly<Record<string, string>> = {
   '/dashboard': '/app/dashboard',
   '/storybank': '/app/storybank',

@@ -19,7 +19,7 @@ export interface ShortcutSettings {
   readonly monitor: boolean
 }
 
-/** What a key press in the workspace asks for, or null (spec, "Sidebar" and "Shell behaviour"). */
+/** What a key press in the workspace asks for, or null. */
 export function shortcutFor(press: KeyPress, settings: ShortcutSettings): Shortcut | null {
   const key = press.key.toLowerCase()
   if (press.alt) return null

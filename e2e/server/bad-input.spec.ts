@@ -82,7 +82,7 @@ test('what was typed stays in the form when it was too much', async ({ app }) =>
   expect(page).toContain('too much text')
 })
 
-test('an unknown address is the 404 of the specification', async ({ app, page, allowProblem }) => {
+test('an unknown address is the 404 page', async ({ app, page, allowProblem }) => {
   allowProblem(/404/)
   const response = await page.goto(`${app.url}/no/such-page`)
   expect(response?.status()).toBe(404)

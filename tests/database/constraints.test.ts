@@ -116,7 +116,7 @@ describeOnDatabases('constraints', database => {
     expect(databaseFailure(failed)).toMatchObject({ reason: 'check' })
   })
 
-  test('log_security_event notes the workspace as the user, as the spec calls it', async () => {
+  test('log_security_event notes the workspace as the user', async () => {
     const { db } = database()
     const account = await createTestAccount(db)
     await db.inWorkspace(account.workspace, async sql => {

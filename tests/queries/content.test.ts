@@ -13,7 +13,7 @@ import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 describeOnDatabases('content', database => {
-  test('a post takes the spec’s defaults and keeps what was given, JSON keys untouched', async () => {
+  test('a post takes the defaults and keeps what was given, JSON keys untouched', async () => {
     const { db } = database()
     const { workspace } = await createTestAccount(db)
     const fields = { title: 't', body: 'b', contentData: { hash_tags: ['a'] }, alignmentOverall: 72 }

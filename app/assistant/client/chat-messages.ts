@@ -1,7 +1,7 @@
 import type { ChatAnswer, ChatProblem, OfferedAction, SentText } from '#core/assistant/chat-answer.ts'
 import type { ChatTurn } from '#core/assistant/history.ts'
 
-/** A message as the conversation shows it (spec, "Chat message"). */
+/** A message as the conversation shows it. */
 export interface ChatMessage {
   readonly id: string
   readonly content: string

@@ -21,8 +21,8 @@ export interface FrameSuggestion {
 }
 
 /**
- * The card of a page: the one it came with, and whatever fits later. Asked every 60 s, and as soon as a look at the time
- * on the page, every 30 s, finds somebody stuck (spec). A hidden tab asks nothing, and time does not pass there.
+ * The card of a page: the one it came with, and whatever fits later. Asked every 60 s, and as soon as a look at the
+ * time on the page, every 30 s, finds somebody stuck. A hidden tab asks nothing, and time does not pass there.
  */
 export function useSuggestion(first: FrameSuggestion, path: string, query: string) {
   const [card, setCard] = useState(first.card)

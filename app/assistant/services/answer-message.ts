@@ -20,9 +20,9 @@ const MAX_TOKENS = 4000
 export type AnswerRefusal = AskRefusal | Refusal<'not_in_plan'>
 
 /**
- * Answers a message in the brand's own terms (spec, function `clarico-chat`). The history comes from the browser and is
- * read as something anybody may have written. What the model wants done is only kept as proposals. `onSent` hears what is
- * sent before the first word comes back.
+ * Answers a message in the brand's own terms. The history comes from the browser and is read as something anybody may
+ * have written. What the model wants done is only kept as proposals. `onSent` hears what is sent before the first word
+ * comes back.
  */
 export async function answerMessage(
   ctx: WorkspaceContext,

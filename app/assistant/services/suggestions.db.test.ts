@@ -68,7 +68,7 @@ describeOnDatabases('suggestions', database => {
     expect(await cardOn(later(ctx, 92), '/app/storybank')).toMatchObject({ id: 'welcome' })
   })
 
-  test('somebody stuck is helped after the times of the specification', async () => {
+  test('somebody stuck is helped after a while on each kind of page', async () => {
     const { ctx } = await founder()
     await muteSuggestions(ctx, { wanted: ['stuck_on_brand_clarity', 'extended_time_on_page'] })
     expect(await cardOn(ctx, '/app/clarify?section=values', 239)).toBeNull()

@@ -32,7 +32,7 @@ async function fetchStart(): Promise<Start | string> {
   }
 }
 
-/** The assistant over the page: 380 by 500 (spec), as wide as a narrow screen. */
+/** The assistant over the page: 380 by 500, as wide as a narrow screen. */
 export default function AssistantPanel({ onClose }: AssistantPanelProps) {
   const [start, setStart] = useState<Start | string | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface StripeNotice {
   readonly customerId: string | null
 }
 
-/** Seconds that a delivery may be old (safety, hole 11). */
+/** Seconds that a delivery may be old: a signature somebody recorded must not work for ever. */
 const TOLERANCE_SECONDS = 300
 
 /** The event in a delivery, or null when its signature is missing, wrong or too old. */

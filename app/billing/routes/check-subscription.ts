@@ -4,7 +4,7 @@ import type { Route } from './+types/check-subscription'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignIn, requireOwnWorkspace]
 
-/** The spec's `check-subscription`: subscribed, subscription_tier, subscription_end. */
+/** For clients of the older API, in its names: subscribed, subscription_tier, subscription_end. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(await checkSubscription(await workspaceContext(request, context)))
 }

@@ -10,8 +10,8 @@ import { insertLocalSubscription, lockSubscription } from '#db/queries/billing/s
 import { lockProfile, updateProfileSubscription } from '#db/queries/identity/profiles.ts'
 
 /**
- * Picks the first plan of a workspace: seven days of it, no card (design, section 2). A second press answers like the
- * first; a workspace that has or had a subscription is refused, since a trial is given once.
+ * Picks the first plan of a workspace: seven days of it, no card. A second press answers like the first; a workspace
+ * that has or had a subscription is refused, since a trial is given once.
  */
 export async function pickPlan(
   context: ServiceContext,

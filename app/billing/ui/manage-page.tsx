@@ -60,7 +60,7 @@ export interface ManagePageProps {
 /** Stripe's words for a plan whose payment is missing. */
 const UNPAID = ['past_due', 'unpaid']
 
-/** The subscription screen (spec, section 2): the plan, the next charge, what is used, invoices, and the ways out. */
+/** The subscription screen: the plan, the next charge, what is used, invoices, and the ways out. */
 export function ManagePage(props: ManagePageProps) {
   const { tier, usage, timeZone } = props
   const limits = PLANS[props.inForce].limits

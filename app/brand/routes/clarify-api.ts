@@ -12,7 +12,7 @@ const LONGEST_BODY = 1_000_000
 const refuse = (status: number, error: string, headers?: Headers) =>
   Response.json({ error }, { status, ...(headers ? { headers } : {}) })
 
-/** The function 'clarify' (spec, section 7): the foundation keyed by field; `{}` when nothing was answered. */
+/** The brand for clients of the older API: the foundation keyed by field; `{}` when nothing was answered. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await apiContext(request, context)
   if (!ctx) return refuse(401, NO_SESSION)

@@ -11,7 +11,7 @@ export interface BrandReading {
   readonly answers: ClarifyData
   /** Which way the answers came; null when every way failed and `answers` is empty for that reason alone. */
   readonly source: 'function' | 'user_clarify_data' | 'clarify_entries' | 'empty' | null
-  /** What failed on the way, in the words of the spec's error catalogue. */
+  /** What failed on the way, in the words of core/brand/clarify/failures.ts. */
   readonly failures: readonly string[]
 }
 
@@ -22,8 +22,8 @@ type Step = readonly [
 ]
 
 /**
- * The foundation: the function, else the consolidated record, else the answers of the older form, else nothing (spec,
- * section 7). Each way has a transaction of its own, so that one that fails does not take the next with it.
+ * The foundation: the function, else the consolidated record, else the answers of the older form, else nothing. Each
+ * way has a transaction of its own, so that one that fails does not take the next with it.
  */
 export async function readBrand(ctx: WorkspaceContext): Promise<BrandReading> {
   const { workspace } = ctx

@@ -37,8 +37,9 @@ type Outcome =
 
 /**
  * Saves answers: each given key replaces what was there, an empty one removes it, all others stay. Keeps a version when
- * something changed, and renews the score and what the dashboard offers, since both are made of these answers.
- * When that fails, writes the answers alone (spec, section 7); `not_saved` when even that was refused.
+ * something changed, and renews the score and what the dashboard offers, since both are made of these answers. When
+ * that fails, writes the answers alone, because what was typed matters more than what is made of it; `not_saved` when
+ * even that was refused.
  */
 export async function saveBrand(ctx: WorkspaceContext, edits: BrandEdits): Promise<Outcome> {
   if (ctx.access === 'read_only') return err('read_only')

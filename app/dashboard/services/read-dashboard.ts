@@ -19,7 +19,7 @@ import { countOutingsByDay } from '#db/queries/schedule/list-outings.ts'
 
 /** Prompts and ideas shown at once; the rest opens on request. */
 const SHOWN = 3
-/** Check-ins are shown as far back as the trend (spec, "30 days for history"). */
+/** Check-ins are shown as far back as the trend. */
 const HISTORY_DAYS = 30
 
 /**

@@ -6,7 +6,7 @@ import { connectionLabel } from '#core/assistant/connection.ts'
 const FRAME_MS = 500
 const ALL_DOTS = 3
 
-/** Floats at the top right while the connection is unhealthy, and is not there otherwise (spec, "Connection banner"). */
+/** Floats at the top right while the connection is unhealthy, and is not there otherwise. */
 export function ConnectionBanner() {
   const state = useConnection()
   const dots = useDots(state.status === 'reconnecting')

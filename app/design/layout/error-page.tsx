@@ -3,7 +3,7 @@ import { ErrorPanel } from '../primitives/feedback/error-panel.tsx'
 import { NotFound } from '../primitives/navigation/not-found.tsx'
 import { Wordmark } from './brand-mark.tsx'
 
-/** What the reader is told by status; anything else is the spec's general text. */
+/** What the reader is told by status; anything else is the general text. */
 const MESSAGES: Record<number, string> = {
   403: "You don't have permission to perform this action.",
   405: 'This address does not take that kind of request.',
@@ -19,7 +19,7 @@ export interface ErrorPageProps {
   readonly requestId?: string
 }
 
-/** The whole page when a page cannot be shown: the 404 of the specification, or what happened and what to do. */
+/** The whole page when a page cannot be shown: the 404, or what happened and what to do. */
 export function ErrorPage({ status, path, requestId }: ErrorPageProps) {
   if (status === 404) {
     return (

@@ -15,7 +15,7 @@ export interface NavGroup {
 }
 
 export const SIDEBAR_COOKIE = 'sidebar_state'
-/** Seven days in seconds (specification, 'Sidebar'). */
+/** How long the sidebar stays as it was left: seven days, in seconds. */
 const SIDEBAR_COOKIE_AGE = 604_800
 export const SIDEBAR_ID = 'sidebar'
 export const COLLAPSE_ID = 'sidebar-collapsed'

@@ -2,7 +2,7 @@ import { COMMON_PASSWORD_MESSAGE } from '#core/identity/account/common-password-
 import { AUTH_MESSAGES } from '#core/identity/account/messages.ts'
 import { mapAuthError } from '#core/identity/auth-errors.ts'
 
-/** What a refused sign-in says (spec, "Auth mapping"). */
+/** What a refused sign-in says. */
 export function signInRefusal(reason: 'invalid_credentials' | 'email_not_confirmed'): string {
   return mapAuthError({ code: reason, message: reason }).message
 }
@@ -33,7 +33,7 @@ export const LINK_REFUSALS = {
   common_password: COMMON_PASSWORD_MESSAGE,
 } as const
 
-/** What is said when a link could not even be asked for (spec, "Auth form messages"). */
+/** What is said when a link could not even be asked for. */
 export const LINK_FAILURES = {
   magic_link: AUTH_MESSAGES.magicLinkFailed,
   password_reset: AUTH_MESSAGES.resetFailed,

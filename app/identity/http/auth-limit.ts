@@ -13,7 +13,7 @@ export interface FormLock {
 }
 
 export interface AuthLimited {
-  /** The spec's sentence with the seconds of the back-off. */
+  /** The sentence beside the form, with the seconds it stays locked. */
   readonly message: string
   readonly lock: FormLock
   /** Retry-After. */

@@ -14,7 +14,7 @@ export function readReferral(request: Request): Referral | null {
   return parseReferral(params, Number.isNaN(at.getTime()) ? new Date(0) : at)
 }
 
-/** Keeps ref, referrer and utm_* of a landing address on the device; the first one stays (spec, "Referral data"). */
+/** Keeps ref, referrer and utm_* of a landing address on the device; the first one stays. */
 export const keepReferral: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
   if (request.method !== 'GET' || readCookie(request, NAME)) return response

@@ -24,7 +24,7 @@ export async function startSession(
   })
   const headers = new Headers()
   headers.append('Set-Cookie', sessionCookie(secret, session.remember))
-  // The choice itself is kept, so that the box is ticked the next time (spec, device storage keys).
+  // The choice itself is kept, so that the box is ticked the next time.
   headers.append('Set-Cookie', writeCookie('rememberMe', session.remember ? '1' : '0', { maxAge: YEAR }))
   return headers
 }

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { status, reply } = form.refuse(asked)
   if (status === 503) {
-    // Besides the sentence a toast (spec, section 8), which the next page shows; for the dialog, this page again.
+    // Besides the sentence a toast, which the next page shows; for the dialog, this page again.
     const headers = new Headers({
       'Set-Cookie': writeCookie('signup_email', form.value.email, { maxAge: 600 }),
     })

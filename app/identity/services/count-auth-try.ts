@@ -13,9 +13,8 @@ export interface AuthRefusal {
 }
 
 /**
- * Counts one try at a way in, or refuses it. After a refusal the form is locked for a growing while (spec, "Rate limit
- * handling"), which the server holds itself, so that it also holds without scripts; a try while it is locked is not
- * counted.
+ * Counts one try at a way in, or refuses it. After a refusal the form is locked for a growing while, which the server
+ * holds itself, so that it also holds without scripts; a try while it is locked is not counted.
  */
 export async function countAuthTry(
   context: ServiceContext,

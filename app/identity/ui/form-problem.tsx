@@ -3,10 +3,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { AUTH_MESSAGES, type AuthMode, rateLimitMessage } from '#core/identity/account/messages.ts'
 import { GoogleButton } from './ways/google-button.tsx'
 
-/**
- * What is wrong with a form as a whole. While it is locked the seconds count down, and Google is offered instead
- * (spec, "Rate limit handling").
- */
+/** What is wrong with a form as a whole. While it is locked the seconds count down, and Google is offered instead. */
 export function FormProblem({
   message,
   locked = false,

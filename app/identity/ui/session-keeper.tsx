@@ -10,8 +10,8 @@ import {
 const ADDRESS = '/auth/session'
 
 /**
- * Looks after the session of an open page (spec, "Session"): a tick every 30 s, a refresh when three ticks or fewer
- * are left, one retry after 500 ms. When it cannot be kept, the sign-in page says why and leads back here.
+ * Looks after the session of an open page: a tick every 30 s, a refresh when three ticks or fewer are left, one retry
+ * after 500 ms. When it cannot be kept, the sign-in page says why and leads back here.
  */
 export function SessionKeeper({ expiresAt }: { expiresAt: Date }) {
   useEffect(() => {

@@ -8,8 +8,8 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1]
 const GATHER_MS = 100
 
 /**
- * Marks as read whatever was on screen for two seconds on end (spec). Cards inside the returned element carry
- * `data-unread` with their id; a hidden tab shows nothing.
+ * Marks as read whatever was on screen for two seconds on end. Cards inside the returned element carry `data-unread`
+ * with their id; a hidden tab shows nothing.
  */
 export function useReadOnScreen<Box extends HTMLElement>(action: string, unread: readonly string[]) {
   const box = useRef<Box>(null)

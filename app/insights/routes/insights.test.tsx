@@ -23,7 +23,7 @@ function rendered(view: InsightsPageView): string {
 }
 
 describe('the insights page says', () => {
-  it('what the specification says while they are loading, and when there are none', () => {
+  it('one sentence while they are loading, and when there are none', () => {
     expect(renderToStaticMarkup(<InsightsLoading />)).toContain('Loading insights...')
     expect(rendered(EMPTY)).toContain('No insights available')
   })

@@ -1,6 +1,6 @@
 import type { AssistantBrief } from '#core/assistant/brief.ts'
 
-/** Milliseconds a brief is good for (spec, "Timing and caching"). */
+/** Milliseconds a brief is good for. */
 const FRESH_MS = 5 * 60_000
 /** Workspaces remembered; the oldest goes first. */
 const MOST = 500

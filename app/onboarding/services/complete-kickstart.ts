@@ -12,7 +12,7 @@ type Outcome = Result<object, 'read_only' | 'not_saved'> | Refusal<'incomplete',
  * Turns the five steps into the Brand Snapshot: foundation with a version, flags and personalisation in one
  * transaction. `answers` are the last step's, or what an earlier attempt could not save; the others are in the record.
  * Pressing twice changes nothing more. `incomplete` names the first open step (0 to 4) and keeps the answers.
- * `not_saved` when the database refused: nobody is held up (spec, "Onboarding flow"), and the draft is kept if it can be.
+ * `not_saved` when the database refused: nobody is held up, and the draft is kept if it can be.
  */
 export async function completeKickstart(ctx: WorkspaceContext, answers: KickstartDraft): Promise<Outcome> {
   if (ctx.access === 'read_only') return err('read_only')

@@ -9,8 +9,8 @@ import { insertContent } from '#db/queries/posts/content.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 
 /**
- * The spec's `setup-user-sample-data`, only ever on request: puts an example's stories and a draft into an empty
- * workspace. `not_empty` where there is a story or a post already; pressing twice fills once.
+ * Only ever on request: puts an example's stories and a draft into an empty workspace. `not_empty` where there is a
+ * story or a post already; pressing twice fills once.
  */
 export async function fillExample(ctx: WorkspaceContext): Promise<Result<object, 'read_only' | 'not_empty'>> {
   if (ctx.access === 'read_only') return err('read_only')

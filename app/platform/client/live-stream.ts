@@ -16,7 +16,7 @@ export interface LiveEars {
 
 /**
  * The browser's one stream of changes: of all its tabs one holds it and tells the others, because a browser opens six
- * connections to a host at most (safety, hole 13). When that tab closes, the next takes over. Returns the way to stop.
+ * connections to a host at most (HTTP/1.1). When that tab closes, the next takes over. Returns the way to stop.
  */
 export function openLiveStream(ears: LiveEars): () => void {
   const started = Date.now()

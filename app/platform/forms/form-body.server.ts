@@ -10,10 +10,10 @@ export type FormBody<Read = unknown> =
 const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
- * Reads a form without ever throwing (safety, hole 4). Files become nothing, but for the one of the field that `upload`
- * names, which comes back beside the form as it was read. NUL characters and lone surrogates go,
- * since PostgreSQL refuses them; when that or the size is wrong, the form still comes back so that the page can show
- * what was typed.
+ * Reads a form without ever throwing, as `request.formData()` would for other content types. Files become nothing, but
+ * for the one of the field that `upload` names, which comes back beside the form as it was read. NUL characters and
+ * lone surrogates go, since PostgreSQL refuses them; when that or the size is wrong, the form still comes back so that
+ * the page can show what was typed.
  */
 export async function readFormBody<Read extends { readonly ok: boolean } = never>(
   request: Request,

@@ -7,8 +7,7 @@ import { findViewer, type Viewer } from './viewer.ts'
 
 /**
  * Guards are route middleware, because a parent's loader does not run for `?_routes=` requests and actions run before
- * it (safety, hole 2). Loaders and actions still ask for the context themselves, so that a route put outside its
- * layout fails closed.
+ * it. Loaders and actions still ask for the context themselves, so that a route put outside its layout fails closed.
  */
 export const requireSignIn: MiddlewareFunction<Response> = async ({ request, context }) => {
   await signedIn(request, context)
@@ -35,10 +34,9 @@ const GATE_NAMES: Record<RouteGate, string> = {
 }
 
 /**
- * Signed in, with a plan, and with the tier that owns this route's flag; else /app/upgrade, which names what is missing
- * (spec, "Route guard"). Put it on the route itself: its actions run before any parent's loader.
- * After a downgrade what was made on the higher plan stays readable: where `hasOld` finds any of it, pages open and
- * nothing but reading does.
+ * Signed in, with a plan, and with the tier that owns this route's flag; else /app/upgrade, which names what is
+ * missing. Put it on the route itself: its actions run before any parent's loader. After a downgrade what was made on
+ * the higher plan stays readable: where `hasOld` finds any of it, pages open and nothing but reading does.
  */
 export function requireGate(
   gate: RouteGate,

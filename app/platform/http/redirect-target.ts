@@ -5,7 +5,7 @@ import { safeRedirectPath } from '#core/identity/redirect-target.ts'
 /** Where to go after signing in: the page that was asked for, if it is one of ours, else the start. */
 export function redirectTarget(request: Request): string {
   const query = new URL(request.url).searchParams
-  // Back from paying (spec, "Auth events"); the page itself decides what this tier is worth.
+  // Back from paying; the page itself decides what this tier is worth.
   const tier = query.get('success') === 'true' ? normaliseTier(query.get('tier')) : null
   if (tier) return `/checkout-success?tier=${tier}&trial=true`
   return ownPath(query.get('redirectTo')) ?? '/'

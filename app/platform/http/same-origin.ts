@@ -5,8 +5,9 @@ import { requestScope } from './request-scope.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether an unsafe request may act (safety, hole 3): its Origin is ours, or, when a browser sends none, its
- * Sec-Fetch-Site says that it came from ourselves. Anything else is another site's doing.
+ * Whether an unsafe request may act, resource routes included, which the framework's own check skips: its Origin is
+ * ours, or, when a browser sends none, its Sec-Fetch-Site says that it came from ourselves. Anything else is another
+ * site's doing.
  */
 export function mayAct(request: Request, appUrl: string): boolean {
   if (SAFE_METHODS.has(request.method.toUpperCase())) return true
@@ -16,7 +17,7 @@ export function mayAct(request: Request, appUrl: string): boolean {
   return site === 'same-origin' || site === 'none'
 }
 
-/** Deliveries that prove by a signature who they come from (safety, hole 3). */
+/** Deliveries that prove by a signature who they come from, and so need no Origin. */
 const SIGNED_PATHS = new Set(['/webhooks/stripe'])
 
 /** Refuses every unsafe request from elsewhere: pages, `.data` requests and resource routes alike. */

@@ -7,8 +7,7 @@ export function secretOf(request: Request): string {
 }
 
 /**
- * The `headers` of a route whose address holds a key: told to nobody, kept by nobody in between, found by no search
- * (safety, hole 8).
+ * The `headers` of a route whose address holds a key: told to nobody, kept by nobody in between, found by no search.
  */
 export function secretHeaders(given: { actionHeaders: Headers; errorHeaders: Headers | undefined }): Headers {
   const headers = new Headers(given.errorHeaders ?? given.actionHeaders)

@@ -4,8 +4,8 @@ import { requestScope } from './request-scope.ts'
 import { SONNER_STYLE_HASHES } from './sonner-style-hashes.ts'
 
 /**
- * The Content-Security-Policy of a page (safety, hole 22). Scripts run by nonce only. Style attributes are allowed
- * because React writes them for widths and positions; style elements and sheets must be ours.
+ * The Content-Security-Policy of a page. Scripts run by nonce only. Style attributes are allowed because React writes
+ * them for widths and positions; style elements and sheets must be ours.
  */
 export function contentSecurityPolicy(
   nonce: string,

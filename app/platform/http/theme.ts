@@ -1,4 +1,4 @@
-/** What the device was told to look like; `system` follows the device (spec, workspace section 2). */
+/** What the device was told to look like; `system` follows the device. */
 export type Theme = 'light' | 'dark' | 'system'
 
 /** Reads the `theme` cookie; anything unknown is `system`. */

@@ -40,7 +40,7 @@ interface JobSettings {
   readonly expireInSeconds: number
   /**
    * For jobs that somebody waits for: seconds without a sign of life after which their worker counts as dead already.
-   * With the queue looked after every `LOOK_AFTER_SECONDS` and one retry they are done within 90 (safety).
+   * With the queue looked after every `LOOK_AFTER_SECONDS` and one retry they are done within 90.
    */
   readonly heartbeatSeconds?: number
   /** UTC cron expression for jobs that run by themselves. */

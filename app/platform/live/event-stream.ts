@@ -8,8 +8,8 @@ const open = new Map<string, Set<() => void>>()
 
 /**
  * Server-Sent Events of one browser: a sign of life every 15 s, and each change of the workspace by table and id. Ends
- * when the session does (`isSignedIn` answers false), when the reader is too slow, or when the server leaves; refuses the
- * sixth stream of one person with 429 (safety, hole 13).
+ * when the session does (`isSignedIn` answers false), when the reader is too slow, or when the server leaves; refuses
+ * the sixth stream of one person with 429, since every open stream costs memory.
  */
 export function eventStream(viewer: Viewer, feed: ChangeFeed, isSignedIn: () => Promise<boolean>): Response {
   const mine = open.get(viewer.userId) ?? new Set()

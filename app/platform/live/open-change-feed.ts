@@ -17,7 +17,7 @@ export interface ChangeFeed {
 
 /** Milliseconds between two looks for what was missed: the backstop on a server, the only news of others when embedded. */
 const POLL_MS = { server: 30_000, embedded: 2_000 } as const
-/** Seconds by which two looks overlap: longer than any transaction may last (safety, hole 15). */
+/** Seconds by which two looks overlap: longer than any transaction may last (db/client.ts). */
 const OVERLAP_S = 30
 /** How many sequence numbers are remembered, so that nobody is told twice. */
 const REMEMBERED = 10_000

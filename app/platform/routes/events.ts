@@ -4,7 +4,7 @@ import { eventStream } from '#app/platform/live/event-stream.ts'
 import { liveFeed } from '../http/live-feed.ts'
 import type { Route } from './+types/events'
 
-/** What changed in the workspace, as it changes (design, section 6). */
+/** What changed in the workspace, as it changes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context)
   const secret = readSessionSecret(request)

@@ -31,9 +31,9 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /**
- * Answers pages that are words alone from memory, before anything else is asked (design, section 8). The first visit
- * to each goes to the app as usual, and what is kept for the next ones is made beside it. Only a request without
- * session, message and query is answered; anything else is the app's.
+ * Answers pages that are words alone from memory, before anything else is asked. The first visit to each goes to the
+ * app as usual, and what is kept for the next ones is made beside it. Only a request without session, message and query
+ * is answered; anything else is the app's.
  */
 export function openContentCache(paths: Iterable<string>, render: RenderPage) {
   const known = new Set(paths)

@@ -1,4 +1,4 @@
-/** The longest a stop may take, in milliseconds (safety, hole 14). */
+/** The longest a stop may take, in milliseconds: what runs us may kill us after that. */
 const LIMIT_MS = 10_000
 
 /** Runs `close` at the first SIGINT or SIGTERM and ends the process; a second signal or ten seconds end it at once. */

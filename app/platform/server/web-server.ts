@@ -29,7 +29,7 @@ export interface WebServer {
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
-/** How long running requests may take to finish once we were told to stop (safety, hole 14). */
+/** How long running requests may take to finish once we were told to stop: streams would never finish by themselves. */
 const DRAIN_MS = 5_000
 
 /**
@@ -42,7 +42,7 @@ export async function openWebServer(
   clientDir: string,
 ): Promise<WebServer> {
   const entry = build.entry.module as unknown as AppEntry
-  // Measured: the library's default brotli quality costs more than rendering the page (design, section 8).
+  // Measured: the library's default brotli quality costs more than rendering the page.
   const compress = compression({
     threshold: 1024,
     level: 4,
@@ -63,7 +63,8 @@ export async function openWebServer(
     },
   })
   const app = createRequestListener({
-    // Behind a TLS proxy the request looks like http; the one origin we answer to is configured (safety, hole 1).
+    // Behind a TLS proxy the request looks like http; the one origin we answer to is configured, or every action would
+    // be refused as another site's.
     build: { ...build, allowedActionOrigins: [new URL(config.appUrl).host] },
     mode: 'production',
     getLoadContext: (request, client) =>

@@ -15,7 +15,7 @@ const refuse = (status: number, headers?: Headers) =>
     { status, ...(headers ? { headers } : {}) },
   )
 
-/** Deprecated (spec, section 7): a post's alignment for whoever still calls it. New callers use the editor's check. */
+/** Deprecated: a post's alignment for whoever still calls it. New callers use the editor's check. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return refuse(405, new Headers({ Allow: 'POST' }))
   const ctx = await apiContext(request, context)

@@ -15,8 +15,8 @@ export interface PostEvaluation {
 }
 
 /**
- * Scores a text and keeps the score, answering in the names of the deprecated call of the specification. A post that is
- * named must be one of this workspace: a score is never kept under a name that somebody else's post may have.
+ * Scores a text and keeps the score, answering in the names of the deprecated call. A post that is named must be one of
+ * this workspace: a score is never kept under a name that somebody else's post may have.
  */
 export async function evaluatePost(
   ctx: WorkspaceContext,

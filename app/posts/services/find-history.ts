@@ -1,7 +1,7 @@
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { listRecentBodies } from '#db/queries/posts/list-content.ts'
 
-/** Fewer say too little about how somebody writes (core contract: "the brand's own past posts when there are enough"). */
+/** Fewer say too little about how somebody writes. */
 const FEWEST = 5
 const MOST = 10
 /** Characters of each; the browser is sent them too. */

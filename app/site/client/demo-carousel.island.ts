@@ -1,6 +1,6 @@
 /**
  * Moves the demo strip by itself: six seconds each, a second of typing between two, until somebody takes over.
- * One function with nothing outside of it: it is sent as text in the page (ui/site/frame/island.tsx).
+ * One function with nothing outside of it: it is sent as text in the page (app/site/ui/frame/island.tsx).
  */
 export function demoCarousel(): void {
   const root = document.querySelector<HTMLElement>('[data-demos]')

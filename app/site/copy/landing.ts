@@ -1,4 +1,4 @@
-/** The landing page, section by section (spec, "Landing page sections"). */
+/** The landing page, section by section. */
 export const LANDING = {
   hero: {
     title: 'Sound like yourself, every time you post.',

@@ -2,7 +2,7 @@ import { FORM_PAGES, SITE_PAGES } from './pages.ts'
 
 const link = (label: string, to: string) => ({ label, to })
 
-/** The header of the public pages (spec, "Landing page sections"). */
+/** The header of the public pages. */
 export const SITE_LINKS = {
   main: [
     link('Features', '/#features'),

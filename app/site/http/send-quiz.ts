@@ -14,7 +14,7 @@ const MONTH = 30 * 24 * 60 * 60
 
 export type SentQuiz =
   | { readonly ok: true; readonly response: Response }
-  /** Without a message it was our fault, and the page says the spec's submission error. */
+  /** Without a message it was our fault, and the page says that the quiz could not be sent. */
   | {
       readonly ok: false
       readonly status: 422 | 429 | 503
@@ -22,7 +22,7 @@ export type SentQuiz =
       readonly headers: Headers
     }
 
-/** Takes in a whole quiz: counts the try, keeps and mails the result, and leads to its page with the spec's toast. */
+/** Takes in a whole quiz: counts the try, keeps and mails the result, and leads to its page with a toast. */
 export async function sendQuiz(
   context: Readonly<RouterContextProvider>,
   { answers, key }: QuizDraft,

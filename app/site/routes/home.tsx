@@ -16,7 +16,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(page, origin, [organisationData(origin), productData(origin), faqData(LANDING_FAQ)])
 }
 
-/** Visitors read the landing page; who is signed in goes where they belong (spec, section 2). */
+/** Visitors read the landing page; who is signed in goes where they belong. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer(context)
   if (viewer) throw redirect(homeDestination(new URL(request.url).searchParams, viewer.chosenTier))

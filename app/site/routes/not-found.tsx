@@ -3,7 +3,7 @@ import { ErrorPage } from '#app/design/layout/error-page.tsx'
 import { logMissingPath } from '#app/platform/http/missing-path.ts'
 import type { Route } from './+types/not-found'
 
-/** Every address that is none: the page of the specification, with status 404, and a line in the log. */
+/** Every address that is none: the 404 page, with its status, and a line in the log. */
 export function loader({ request, context }: Route.LoaderArgs) {
   throw logMissingPath(request, context)
 }

@@ -8,7 +8,7 @@ import { insertCompassResponse } from '#db/queries/site/visitors.ts'
 
 /**
  * Keeps a Brand Compass, tells the team, and promises the sender an answer within 24 hours. The box on the form says
- * no; what is stored is the consent (design, section 2). Pressed twice it acts once.
+ * no; what is stored is the consent. Pressed twice it acts once.
  */
 export async function submitCompass(
   context: ServiceContext,

@@ -16,8 +16,8 @@ declare global {
 const attempts = new Map<string, PreloadAttempt>()
 
 /**
- * Fetches the scripts of the pages one is likely to open next, by priority and connection (spec, "Page preloading").
- * Only scripts: what a page shows must be fresh, and is never kept by the browser (`no-store`).
+ * Fetches the scripts of the pages one is likely to open next, by priority and connection. Only scripts: what a page
+ * shows must be fresh, and is never kept by the browser (`no-store`).
  */
 export function usePreload(tier: Tier, currentPath: string): void {
   useEffect(() => {
@@ -38,7 +38,7 @@ async function preload(path: string): Promise<void> {
   const outcomes = await Promise.all(files.map(fetchAhead))
   const ok = outcomes.every(Boolean)
   attempts.set(path, { atMs: performance.now(), ok })
-  // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and the browser has no other log
+  // biome-ignore lint/suspicious/noConsole: whoever looks into a slow page looks here, and the browser has no other log
   if (!ok) console.warn(`Could not preload ${path}; it is tried again later`)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { isSlow } from '#core/workspace/metrics.ts'
 
-/** How long the indicator stays after the page has come, in milliseconds (spec, "Shell behaviour"). */
+/** How long the indicator stays after the page has come, in milliseconds. */
 const LINGER_MS = 100
 
 /**
@@ -24,7 +24,7 @@ export function useTransitionWatch(): boolean {
       const { at, to: page } = started.current
       started.current = null
       const { duration } = performance.measure(`page ${page}`, { start: at })
-      // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and the browser has no other log
+      // biome-ignore lint/suspicious/noConsole: whoever looks into a slow page looks here, and the browser has no other log
       if (isSlow(duration)) console.warn(`Slow transition: ${page} took ${Math.round(duration)} ms`)
     }
     const timer = setTimeout(() => setShown(false), LINGER_MS)

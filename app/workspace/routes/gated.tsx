@@ -3,7 +3,7 @@ import { notFound } from '#app/platform/http/respond.ts'
 import type { RouteGate } from '#core/billing/gates.ts'
 import type { Route } from './+types/gated'
 
-/** The addresses that a flag guards (spec, "Sidebar"). */
+/** The addresses that a flag guards. */
 const GATES: Record<string, RouteGate> = {
   '/app/sales-hub': 'hasSalesHub',
   '/app/analytics': 'hasAnalytics',

@@ -13,7 +13,7 @@ const CONTENT = Object.values(SITE_PAGES).map(({ path }) => path)
 
 export const middleware: Route.MiddlewareFunction[] = [requirePlanOfMembers]
 
-/** One address, two frames (spec, "Routes"): the site's for visitors, without scripts as there; the workspace's for members. */
+/** One address, two frames: the site's for visitors, without scripts as there; the workspace's for members. */
 export const handle = {
   hydrate: (loaded: Route.ComponentProps['loaderData'] | undefined) => Boolean(loaded?.member),
 }

@@ -22,7 +22,7 @@ import { passesGate, ROUTE_GATES, type RouteGate } from '#core/billing/gates.ts'
 import { PLANS } from '#core/billing/plans.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 
-/** Rooms behind a flag, in the order of the specification ('Sidebar'). */
+/** Rooms behind a flag, in the order of the plans. */
 const ADVANCED: readonly { label: string; to: string; icon: ReactNode; gate: RouteGate; isBuilt: boolean }[] =
   [
     {

@@ -1,6 +1,6 @@
 import { readCount, readKey, readNumber, readText } from '../../shared/untrusted.ts'
 
-/** Signs that somebody is stuck (spec, "Behaviour hints"). */
+/** Signs that somebody is stuck. */
 export const STRUGGLING_INDICATORS = [
   'extended_time_on_page',
   'stuck_on_content_creation',
@@ -39,8 +39,8 @@ export function pageOf(path: string): WorkspacePage {
 }
 
 /**
- * Where somebody seems stuck (spec): a long time on any page, or a shorter one on create without posts, on clarify, or
- * on the story bank without stories. A time that is no number is 0.
+ * Where somebody seems stuck: a long time on any page, or a shorter one on create without posts, on clarify, or on the
+ * story bank without stories. A time that is no number is 0.
  */
 export function behaviourHints(input: BehaviourInput): StrugglingIndicator[] {
   const seconds = readNumber(readKey(input, 'timeOnCurrentPage')) ?? 0
@@ -57,7 +57,7 @@ export function behaviourHints(input: BehaviourInput): StrugglingIndicator[] {
   return hints
 }
 
-/** Whether the hint for newcomers is due: 180 seconds on a page while still in onboarding (spec). */
+/** Whether the hint for newcomers is due: 180 seconds on a page while still in onboarding. */
 export function onboardingHintDue(timeOnCurrentPage: number): boolean {
   return (readNumber(timeOnCurrentPage) ?? 0) >= BEHAVIOUR_SECONDS.onboarding
 }

@@ -18,9 +18,9 @@ function mayShow(suggestion: ProactiveSuggestion, state: ReadProactiveState, now
 }
 
 /**
- * The card to show now, or null (spec, "Proactive card"): none within 5 minutes of the last one, delayed ones after 10,
- * contextual ones after 15; the welcome once in 24 hours; none after “Not now” until the progress step changes; never
- * the one already on screen, and none in place of a high-priority one that still holds. When `now` is no date there is none.
+ * The card to show now, or null: none within 5 minutes of the last one, delayed ones after 10, contextual ones after
+ * 15; the welcome once in 24 hours; none after “Not now” until the progress step changes; never the one already on
+ * screen, and none in place of a high-priority one that still holds. When `now` is no date there is none.
  */
 export function nextSuggestion(state: ProactiveState, now: Date): ProactiveSuggestion | null {
   const instant = readInstant(now)

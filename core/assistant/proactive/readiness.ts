@@ -13,8 +13,8 @@ export interface ReadinessInput {
 }
 
 /**
- * Whether somebody may go on although the present stage is not done (spec, "Readiness nudges"): to stories with three of
- * the five answers, to a first post with a strategy, to a campaign with three stories. Counts that cannot be read are 0.
+ * Whether somebody may go on although the present stage is not done: to stories with three of the five answers, to a
+ * first post with a strategy, to a campaign with three stories. Counts that cannot be read are 0.
  */
 export function isReadyForNextStep(input: ReadinessInput): boolean {
   const count = (key: keyof ReadinessInput) => readCount(readKey(input, key))

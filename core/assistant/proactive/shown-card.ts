@@ -26,8 +26,9 @@ export function staysAlong(suggestion: Pick<ProactiveSuggestion, 'priority' | 't
 }
 
 /**
- * Which card a page shows (spec, "Proactive card"): a new one when `nextSuggestion` has one, else the present one while
- * what it says still holds; a less important one never takes the place of a more important one. `shown` is the card on screen, `path` the page.
+ * Which card a page shows: a new one when `nextSuggestion` has one, else the present one while what it says still
+ * holds; a less important one never takes the place of a more important one. `shown` is the card on screen, `path` the
+ * page.
  */
 export function chooseCard(
   state: Omit<ProactiveState, 'current'>,

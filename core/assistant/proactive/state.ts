@@ -2,7 +2,7 @@ import { type ProgressStage, progressStage } from '../../dashboard/progress-stag
 import { readBetween, readInstant, readKey, readNumber, readText, readTexts } from '../../shared/untrusted.ts'
 import type { ProactiveSuggestion } from './suggestion.ts'
 
-/** What proactive suggestions depend on (spec, "Progress and behaviour context", and what was shown so far). */
+/** What proactive suggestions depend on: progress, behaviour, and what was shown so far. */
 export interface ProactiveState {
   /** Follows from the completed flags when left out. */
   readonly currentStage?: ProgressStage

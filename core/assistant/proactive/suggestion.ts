@@ -11,7 +11,7 @@ export interface AssistantAction {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** A card the assistant shows unasked (spec, "Proactive suggestion"). */
+/** A card the assistant shows unasked. */
 export interface ProactiveSuggestion {
   /** The same situation gives the same id: a card shows only if it differs from the current one. */
   readonly id: string
@@ -23,7 +23,7 @@ export interface ProactiveSuggestion {
   readonly actions: readonly AssistantAction[]
 }
 
-/** Proactive times (spec, "Timing and caching"), in milliseconds. */
+/** Proactive times, in milliseconds. */
 export const PROACTIVE_TIMES = {
   cooldownMs: 5 * MINUTE_MS,
   delayedMs: 10 * MINUTE_MS,

@@ -18,7 +18,7 @@ export type CheckoutTrial =
   /** A trial is given once; it is paid for from today. */
   | { readonly kind: 'none' }
 
-/** What trial a checkout carries (design, section 2). A trial is never lengthened by a checkout nor given twice. */
+/** What trial a checkout carries. A trial is never lengthened by a checkout nor given twice. */
 export function checkoutTrial(earlier: EarlierSubscription | null, now: Date): CheckoutTrial {
   if (earlier === null) return { kind: 'first', days: TRIAL_DAYS }
   const { status, trialEnd } = earlier

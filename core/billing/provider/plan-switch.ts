@@ -8,8 +8,8 @@ import type { PlanChoice } from './price-key.ts'
 export type PlanSwitch = 'none' | 'now' | 'next_cycle' | 'free'
 
 /**
- * What going from one plan to another means (spec, section 4): a higher tier at once, a lower one at the next cycle; on
- * the same tier paying by the year begins at once, going back to months when the year is over.
+ * What going from one plan to another means: a higher tier at once, a lower one at the next cycle; on the same tier
+ * paying by the year begins at once, going back to months when the year is over.
  */
 export function planSwitch(from: PlanChoice, to: PlanChoice, isTrial: boolean): PlanSwitch {
   if (from.tier === to.tier && from.cycle === to.cycle) return 'none'

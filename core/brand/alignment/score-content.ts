@@ -17,9 +17,9 @@ export const UNTOLD_SCORE = 50
 
 /**
  * How well a text sounds like a brand: voice, values, audience and emotion from 30 to 100 (50 where the text or that
- * dimension's foundation is empty), their rounded mean, what to do about each below 60, and which places counted.
- * Pure, total and deterministic. `history` are the brand's own past posts, newest first; five or more sharpen voice.
- * Source: core contract, "Content alignment"; how the number is made: docs/alignment.md.
+ * dimension's foundation is empty), their rounded mean, what to do about each below 60, and which places counted. Pure,
+ * total and deterministic. `history` are the brand's own past posts, newest first; five or more sharpen voice. How the
+ * number is made: docs/alignment.md.
  */
 export function scoreContent(
   text: string,

@@ -12,7 +12,7 @@ const ALL_KEYS = [...CLARIFY_TEXT_KEYS, ...CLARIFY_LIST_KEYS]
 const anyKey = fc.constantFrom(...ALL_KEYS)
 
 describe('the questions', () => {
-  it('ask for every key of the specification exactly once, with the kind of the key', () => {
+  it('ask for every key of the brand exactly once, with the kind of the key', () => {
     expect(CLARIFY_FIELDS.map(field => field.key).sort()).toEqual([...ALL_KEYS].sort())
     for (const field of CLARIFY_FIELDS) expect(field.kind).toBe(isListKey(field.key) ? 'list' : 'text')
   })

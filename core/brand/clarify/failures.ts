@@ -1,4 +1,4 @@
-/** What the log says when a step of reading or saving the foundation fails (spec, error catalogue). */
+/** What the log says when a step of reading or saving the foundation fails. */
 export const CLARIFY_FAILURES = {
   /** The whole of the reading failed. */
   read: (status: number, body: string) => `Clarify edge function error: ${status} - ${body}`,

@@ -1,4 +1,4 @@
-/** Keys of the brand foundation that hold one text (spec, "Clarify data keys"). */
+/** Keys of the brand foundation that hold one text. */
 export const CLARIFY_TEXT_KEYS = [
   'brand_name',
   'brand_description',

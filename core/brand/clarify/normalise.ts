@@ -18,9 +18,9 @@ function readAnswer(key: ClarifyKey, value: unknown): string | string[] | null {
 }
 
 /**
- * Brand answers of any origin brought to the known keys (core contract, `normaliseClarify`).
- * Only object literals are read, everything else gives `{}`. When several names mean the same key, the snake_case
- * name wins over camelCase, and that over a question sentence; the first of equals wins. Idempotent.
+ * Brand answers of any origin brought to the known keys. Only object literals are read, everything else gives `{}`.
+ * When several names mean the same key, the snake_case name wins over camelCase, and that over a question sentence; the
+ * first of equals wins. Idempotent.
  */
 export function normaliseClarify(raw: unknown): ClarifyData {
   if (!isPlainObject(raw)) return {}

@@ -24,7 +24,7 @@ const NEXT_STEP: Readonly<Record<FoundationField, string>> = {
 
 const MOST_STEPS = 2
 
-/** The hint for an alignment score: at 90 or more, at 80 or more, and below (spec, "Dashboard alignment"); no number is below. */
+/** The hint for an alignment score: at 90 or more, at 80 or more, and below; no number is below. */
 export function alignmentHint(score: number): string {
   const number = readNumber(score) ?? 0
   if (number >= STRONG) return 'Your foundation is strong: keep your posts as clear as your answers.'

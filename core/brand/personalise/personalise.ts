@@ -18,10 +18,10 @@ export interface Personalisation {
 }
 
 /**
- * Prompts, ideas and advice in the founder's own words (core contract, `personalise`), from core_values, dream_client,
- * offer_description, brand_personality, business_stage, primary_marketing_goal and brand_heart_problem.
- * Takes brand answers in any shape `normaliseClarify` reads; where an answer is missing the sentence does without it.
- * The same answers always give the same result.
+ * Prompts, ideas and advice in the founder's own words, from core_values, dream_client, offer_description,
+ * brand_personality, business_stage, primary_marketing_goal and brand_heart_problem. Takes brand answers in any shape
+ * `normaliseClarify` reads; where an answer is missing the sentence does without it. The same answers always give the
+ * same result.
  */
 export function personalise(input: unknown): Personalisation {
   const data = normaliseClarify(input)

@@ -1,6 +1,6 @@
 import { readText, readTexts } from '../../shared/untrusted.ts'
 
-/** Business stages (spec), as they are stored. */
+/** Business stages, as they are stored. */
 export const STAGES = ['getting started', 'growing', 'scaling', 'established'] as const
 export type Stage = (typeof STAGES)[number]
 

@@ -44,7 +44,7 @@ function readAged(list: unknown, key: string, high: number, now: Date | null): A
   if (!now) return []
   const entries: (Aged & { readonly at: number })[] = []
   for (const item of readArray(list)) {
-    // The contract hands over completed check-ins only; one that says otherwise must not lead the score.
+    // Callers hand over completed check-ins only; one that says otherwise must not lead the score.
     if (readKey(item, 'completed') === false) continue
     const value = readBetween(readKey(item, key), 0, high)
     const at = readInstant(readKey(item, 'createdAt'))

@@ -1,6 +1,6 @@
 import { readBetween, readCount, readKey, readNumber } from '../../shared/untrusted.ts'
 
-/** Where a brand score comes from (spec, "Brand score data source"). */
+/** Where a brand score comes from. */
 export const SCORE_SOURCES = ['checkin', 'ai', 'content', 'fallback'] as const
 export type ScoreSource = (typeof SCORE_SOURCES)[number]
 
@@ -51,8 +51,8 @@ export function checkinScoreParts(input: {
 }
 
 /**
- * Score of a check-in, 0 to 100 (spec, "Brand score rules"). `alignment` 0 to 10 is held within its range (no number
- * is 0), `ageDays` in days (no number counts as very old), `count` is how many check-ins there are in all.
+ * Score of a check-in, 0 to 100. `alignment` 0 to 10 is held within its range (no number is 0), `ageDays` in days (no
+ * number counts as very old), `count` is how many check-ins there are in all.
  */
 export function checkinScore(input: {
   readonly alignment: number

@@ -58,7 +58,7 @@ function sourceOf(checkinAge: number, aiMean: number | null, contentMean: number
   return contentMean === null ? 'fallback' : 'content'
 }
 
-/** Reads the input and settles the source and the overall number (core contract, `scoreBrand`). */
+/** Reads the input and settles the source and the overall number. */
 export function scoreParts(input: BrandScoreInput, now: Date): ScoreParts {
   const read = readScoreInput(input, readInstant(now))
   const newest = read.checkins[0]
@@ -88,9 +88,9 @@ const SAMPLES: Record<ScoreSource, (parts: ScoreParts) => number> = {
 }
 
 /**
- * The brand score of a workspace (core contract, "Brand score"). Entries without a readable value or date are left
- * out; values are held within their ranges; dates ahead of `now` count as today. When `now` is no date, nothing dated
- * counts and `lastUpdated` is the epoch.
+ * The brand score of a workspace. Entries without a readable value or date are left out; values are held within their
+ * ranges; dates ahead of `now` count as today. When `now` is no date, nothing dated counts and `lastUpdated` is the
+ * epoch.
  */
 export function scoreBrand(input: BrandScoreInput, now: Date): BrandScore {
   const parts = scoreParts(input, now)

@@ -29,7 +29,7 @@ const PLAIN_PILLARS = [
   { title: 'What changes for people', about: 'Clients, results, their own words' },
 ] as const
 
-/** Where a brand shows up that has not said so (spec, assistant context). */
+/** Where a brand shows up that has not said so. */
 const PLAIN_PLATFORMS: readonly PlatformId[] = ['instagram', 'linkedin']
 const WORD_NUMBERS: Readonly<Record<string, number>> = {
   once: 1,

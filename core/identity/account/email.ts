@@ -1,6 +1,6 @@
 import { sanitiseEmail } from '../../shared/sanitise/values.ts'
 
-/** The longest address that mail can carry (spec, "Limits"). */
+/** The longest address that mail can carry. */
 export const EMAIL_MAX = 254
 
 /**
@@ -14,7 +14,7 @@ export function normaliseEmail(input: unknown): string {
   return sanitiseEmail(once)
 }
 
-/** Text, @, text, dot, text, no spaces (spec, "Auth form"), and not too long to be mailed to. */
+/** Text, @, text, dot, text, no spaces, and not too long to be mailed to. */
 export function isEmail(input: unknown): boolean {
   if (typeof input !== 'string' || input.length > 4096) return false
   // Looked at as it will be stored: folding may lengthen it, or bring an @ or a space to light.

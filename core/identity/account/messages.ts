@@ -1,7 +1,7 @@
 /** Is somebody signing in or signing up? The sentences differ by that word. */
 export type AuthMode = 'sign-in' | 'sign-up'
 
-/** 'Rate limit exceeded. …' with the back-off in whole seconds (spec, "Auth form messages"). */
+/** 'Rate limit exceeded. …' with the back-off in whole seconds. */
 export function rateLimitMessage(backoffMs: number, mode: AuthMode = 'sign-in'): string {
   const seconds = Math.max(1, Math.ceil(backoffMs / 1000) || 1)
   const social = mode === 'sign-up' ? 'social sign-up' : 'social login'
@@ -14,7 +14,7 @@ export function socialFailureMessage(provider: string, mode: AuthMode, message: 
   return `${provider.charAt(0).toUpperCase()}${provider.slice(1)} ${mode} failed: ${message}`
 }
 
-/** The exact sentences of the authentication screens (spec, sections 5 and 8). */
+/** The exact sentences of the authentication screens. */
 export const AUTH_MESSAGES = {
   userExists: 'An account with this email already exists. Please sign in instead or try social login.',
   useGoogle: 'Use Google Instead',

@@ -1,7 +1,7 @@
 import { sanitiseText } from '../../shared/sanitise/text.ts'
 import { truncateUnits } from '../../shared/text.ts'
 
-/** Characters of a person's name that are kept (spec, "Sign-up"). */
+/** Characters of a person's name that are kept. */
 export const NAME_MAX = 100
 
 /** A person's name: sanitised, on one line, cut to 100 characters. Idempotent; '' for non-strings. */

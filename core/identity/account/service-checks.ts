@@ -4,7 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../password.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { cleanName } from './name.ts'
 
-/** The last checks before the database, for whoever calls the services without a form (spec, "service level"). */
+/** The last checks before the database, for whoever calls the services without a form. */
 export const SERVICE_MESSAGES = {
   signUp: 'Please check your input and try again',
   signIn: 'Please check your credentials and try again',

@@ -3,8 +3,8 @@ import { confirmPasswordField, FIELD_MESSAGES, newPasswordField } from './fields
 import { codeSchema } from './recovery.ts'
 
 /**
- * Confirming in another browser than the one that signed up: the code of the mail and a password chosen anew
- * (safety, hole 9: the first proof of a mailbox drops a password that was set without it).
+ * Confirming in another browser than the one that signed up: the code of the mail and a password chosen anew, because
+ * the first proof of a mailbox drops a password that was set without it.
  */
 export const confirmElsewhereSchema = v.pipe(
   v.object({ ...codeSchema.entries, password: newPasswordField, confirmPassword: confirmPasswordField }),

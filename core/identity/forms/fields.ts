@@ -3,7 +3,7 @@ import { typedText } from '../../shared/sanitise/field.ts'
 import { isEmail, normaliseEmail } from '../account/email.ts'
 import { checkPassword, PASSWORD_MAX } from '../password.ts'
 
-/** The exact sentences of the authentication forms (spec, "Auth form"). */
+/** The exact sentences of the authentication forms. */
 export const FIELD_MESSAGES = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',

@@ -4,7 +4,7 @@ import { normaliseEmail } from '../account/email.ts'
 import { readCode } from '../tokens.ts'
 import { confirmPasswordField, FIELD_MESSAGES, newPasswordField } from './fields.ts'
 
-/** Asking for a new password: an address with an at sign (spec, "Forgot password"). */
+/** Asking for a new password: an address with an at sign. */
 export const forgotPasswordSchema = v.object({
   email: v.optional(
     v.pipe(
@@ -18,7 +18,7 @@ export const forgotPasswordSchema = v.object({
 
 export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordSchema>
 
-/** Asking for the confirmation mail once more: any address that is not blank (spec, "Resend dialog"). */
+/** Asking for the confirmation mail once more: any address that is not blank. */
 export const resendSchema = v.object({
   email: v.optional(
     v.pipe(

@@ -23,8 +23,8 @@ function bySeverity(a: IntegrityIssue, b: IntegrityIssue): number {
 }
 
 /**
- * Looks for data that is missing or contradicts itself (spec, "Integrity checks" and "Data health").
- * Input that cannot be read counts as missing, which is itself an issue.
+ * Looks for data that is missing or contradicts itself. Input that cannot be read counts as missing, which is itself an
+ * issue.
  */
 export function checkIntegrity(input: IntegrityInput): IntegrityReport {
   const now = readInstant(readKey(input, 'now'))

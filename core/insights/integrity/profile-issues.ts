@@ -78,7 +78,7 @@ export function subscriptionIssues(profile: unknown, now: Date | null): Integrit
   return issues
 }
 
-/** Numbers above which a count looks wrong (spec, "Integrity checks"). */
+/** Numbers above which a count looks wrong. */
 export const COUNT_LIMITS = {
   proGenerations: 50,
   creatorGenerations: 0,

@@ -1,6 +1,6 @@
 import { readArray, readKey } from '../../shared/untrusted.ts'
 
-/** Kinds of trouble an integrity check finds (spec, "Data-integrity report"). */
+/** Kinds of trouble an integrity check finds. */
 export const INTEGRITY_ISSUE_TYPES = [
   'missing_clarify_data',
   'empty_profiles',
@@ -43,7 +43,7 @@ export interface IntegrityReport {
 
 const MEDIUM_TOLERATED = 2
 
-/** Health by the spec's rule: critical with any critical issue, needs attention with any high or more than 2 medium. */
+/** Health: critical with any critical issue, needs attention with any high or more than 2 medium. */
 export function healthOf(issues: readonly Pick<IntegrityIssue, 'severity'>[]): DataHealth {
   const count = (severity: Severity) =>
     readArray(issues).filter(issue => readKey(issue, 'severity') === severity).length

@@ -2,7 +2,7 @@ import { onboardingFeatures } from '../../billing/features.ts'
 import { isTier, type Tier } from '../../billing/tiers.ts'
 import { isValidDate } from '../../shared/time.ts'
 
-/** What is remembered of a finished onboarding (spec, "Onboarding completion record"). */
+/** What is remembered of a finished onboarding. */
 export interface OnboardingCompletion {
   readonly tier: Tier
   readonly completedAt: Date

@@ -1,6 +1,6 @@
 import { isTier, type Tier } from '../../billing/tiers.ts'
 
-/** The screens of /onboarding (spec, section 2). */
+/** The screens of /onboarding. */
 export const ONBOARDING_STEPS = ['welcome', 'video', 'kickstart', 'setup', 'results', 'tier-setup'] as const
 
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number]
@@ -40,7 +40,7 @@ export function isOnboardingStep(input: unknown): input is OnboardingStep {
   return ONBOARDING_STEPS.some(step => step === input)
 }
 
-/** Cookies of the names that the specification gives to device storage (design, section 2). */
+/** Cookies, so that the server renders the right page at once. The account's record wins over a missing one. */
 export const ONBOARDING_COOKIES = {
   kickstartCompleted: 'kickstart_completed',
   setupComplete: 'smart_dashboard_setup_complete',

@@ -6,7 +6,7 @@ export interface Notice {
   readonly detail: string
 }
 
-/** After the snapshot was saved (spec, "Success toasts"). */
+/** After the snapshot was saved. */
 export function snapshotCreatedNotice(tier: Tier): Notice {
   return {
     title: 'Brand Snapshot Created! 🎉',
@@ -14,7 +14,7 @@ export function snapshotCreatedNotice(tier: Tier): Notice {
   }
 }
 
-/** After saving the snapshot failed: nobody is held up (spec, "Onboarding flow"). */
+/** After saving the snapshot failed: nobody is held up. */
 export const SETUP_COMPLETE_NOTICE: Notice = {
   title: 'Setup Complete',
   detail: 'Your brand snapshot is ready. Continue to your results.',
@@ -30,7 +30,7 @@ export const QUIZ_FAILED_NOTICE: Notice = {
   detail: 'There was a problem processing your quiz. Please try again.',
 }
 
-/** Words of the buttons on the way (spec, sections 2 and 4). */
+/** Words of the buttons on the way. */
 export const ONBOARDING_BUTTONS = {
   quizNext: 'Continue',
   quizBack: 'Previous',

@@ -1,4 +1,4 @@
-/** The dashboard setup (spec, section 4): four items one after the other, 1.5 s each, then 'Dashboard ready!'. */
+/** The dashboard setup: four items one after the other, 1.5 s each, then 'Dashboard ready!'. */
 export const SETUP_ITEM_MS = 1500
 
 /** From 'Dashboard ready!' to the results. */

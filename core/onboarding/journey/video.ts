@@ -1,4 +1,4 @@
-/** The simulated playback of the welcome video (spec, section 4): 2 percent every 600 ms, so 30 seconds in all. */
+/** The simulated playback of the welcome video: 2 percent every 600 ms, so 30 seconds in all. */
 export const VIDEO_TICK_MS = 600
 export const VIDEO_TICK_PERCENT = 2
 

@@ -45,7 +45,7 @@ const VOICE_WORDS: Readonly<Record<Voice, Omit<VoiceChoice, 'key'>>> = {
   },
 }
 
-/** The six voices to choose from (spec, "Kickstart data"). */
+/** The six voices to choose from. */
 export const KICKSTART_VOICES: readonly VoiceChoice[] = VOICES.map(key => ({ key, ...VOICE_WORDS[key] }))
 
 /** Is this one of the six voices? */
@@ -53,7 +53,7 @@ export function isVoice(input: unknown): input is Voice {
   return VOICES.some(voice => voice === input)
 }
 
-/** Values to pick with one press (spec, "Custom core value"). */
+/** Values to pick with one press. */
 export const CORE_VALUE_QUICK_PICKS = [
   'Authenticity',
   'Innovation',
@@ -67,7 +67,7 @@ export const CORE_VALUE_QUICK_PICKS = [
   'Balance',
 ] as const
 
-/** Where a business stands (spec, "Business stages"), with what each means. */
+/** Where a business stands, with what each means. */
 export const BUSINESS_STAGES: readonly { readonly key: Stage; readonly description: string }[] = STAGES.map(
   key => ({
     key,

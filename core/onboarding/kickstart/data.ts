@@ -9,7 +9,7 @@ export const CORE_VALUES_MAX = 5
 /** Texts of the kickstart have to be longer than this many characters. */
 export const KICKSTART_TEXT_OVER = 10
 
-/** What the five steps collect (spec, "Kickstart data"); goal and stage may come from the quiz or the last step. */
+/** What the five steps collect; goal and stage may come from the quiz or the last step. */
 export interface KickstartData {
   readonly brandHeart: string
   readonly coreValues: readonly string[]
@@ -28,7 +28,7 @@ export const EMPTY_KICKSTART: KickstartData = {
   offerDescription: '',
 }
 
-/** The snapshot as it is stored (spec, section 3). */
+/** The snapshot as it is stored. */
 export interface BrandSnapshot {
   readonly brand_heart_problem: string
   /** Joined with commas. */

@@ -35,7 +35,7 @@ describe('the choices', () => {
     ])
   })
 
-  it('are the ten quick picks of the specification', () => {
+  it('are ten to pick with one press', () => {
     expect(CORE_VALUE_QUICK_PICKS).toEqual([
       ...[
         'Authenticity',

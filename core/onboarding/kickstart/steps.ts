@@ -7,7 +7,7 @@ export interface KickstartStep {
   readonly placeholder: string
 }
 
-/** The five steps of the Brand Clarity Kickstart, in order (spec, "Onboarding"). */
+/** The five steps of the Brand Clarity Kickstart, in order. */
 export const KICKSTART_STEPS: readonly KickstartStep[] = [
   {
     field: 'brandHeart',
@@ -47,7 +47,7 @@ export const KICKSTART_STEPS: readonly KickstartStep[] = [
   },
 ]
 
-/** Words of the buttons (spec, "Kickstart"): the last step's reads differently. */
+/** Words of the buttons: the last step's reads differently. */
 export function kickstartNextLabel(step: number): string {
   return step >= KICKSTART_STEPS.length - 1 ? 'Complete Kickstart' : 'Next'
 }

@@ -1,4 +1,4 @@
-/** Where a piece can go. The first five are the spec's; what is stored is the id. */
+/** Where a piece can go; what is stored is the id. */
 export const PLATFORM_IDS = [
   'instagram',
   'facebook',

@@ -2,7 +2,7 @@ import { readFailure } from './read-failure.ts'
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
-/** Spec, "Friendly messages by text match", in the table's order; statuses count by their number and their name. */
+/** The first match wins; statuses count by their number and their name. */
 const TABLE: readonly { readonly cause: RegExp; readonly message: string }[] = [
   { cause: /network|fetch/i, message: 'Connection issue. Please check your internet and try again.' },
   { cause: /unauthorized|403/i, message: "You don't have permission to perform this action." },

@@ -15,7 +15,7 @@ export type RetryPolicyName = 'global' | 'helper' | 'api' | 'database' | 'file'
 
 const plain = { capMs: 30_000, jitterMs: 0, cooldownMs: 0 }
 
-/** Spec, "Retry policy". */
+/** How often and how patiently each kind of work is tried again. */
 export const RETRY_POLICIES: Readonly<Record<RetryPolicyName, RetryPolicy>> = {
   global: { attempts: 3, baseMs: 1000, factor: 2, capMs: 30_000, jitterMs: 1000, cooldownMs: 60_000 },
   helper: { attempts: 3, baseMs: 1000, factor: 1.5, ...plain },
@@ -24,7 +24,7 @@ export const RETRY_POLICIES: Readonly<Record<RetryPolicyName, RetryPolicy>> = {
   file: { attempts: 5, baseMs: 2000, factor: 1.8, ...plain },
 }
 
-/** Spec, "Auth retry": failures that a second try cannot mend. */
+/** Failures that a second try cannot mend. */
 export const NON_RETRYABLE_MESSAGES = [
   'invalid login credentials',
   'user not found',

@@ -7,7 +7,7 @@ const names = Object.keys(RETRY_POLICIES) as RetryPolicyName[]
 const anyPolicy = fc.constantFrom(...names)
 
 describe('retry policies', () => {
-  it('are the numbers of the specification', () => {
+  it('are patient in their own way for each kind of work', () => {
     expect(RETRY_POLICIES).toEqual({
       global: { attempts: 3, baseMs: 1000, factor: 2, capMs: 30_000, jitterMs: 1000, cooldownMs: 60_000 },
       helper: { attempts: 3, baseMs: 1000, factor: 1.5, capMs: 30_000, jitterMs: 0, cooldownMs: 0 },

@@ -12,8 +12,8 @@ export interface LiveRegistry {
 }
 
 /**
- * Reference-counted subscriptions per table (spec, "Real-time subscriptions"; the filter is always one's own workspace,
- * which the server applies). `open` is called with the first listener and what it returns with the last one's leave.
+ * Reference-counted subscriptions per table; the filter is always one's own workspace, which the server applies. `open`
+ * is called with the first listener and what it returns with the last one's leave.
  */
 export function createLiveRegistry(open: () => () => void): LiveRegistry {
   const listeners = new Map<LiveTable, Map<symbol, () => void>>()

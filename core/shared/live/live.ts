@@ -1,4 +1,4 @@
-/** Tables an open screen may ask to hear of (spec, "Real-time subscriptions"; the last two are ours). */
+/** Tables an open screen may ask to hear of. */
 export const LIVE_TABLES = [
   'content_planner',
   'brand_checkins',
@@ -17,9 +17,9 @@ export interface LiveChange {
   readonly id: string | null
 }
 
-/** Times of an open stream, in milliseconds (spec, "Timing and caching": timeout 10 s; safety.md, hole 13: a sign every 15 s). */
+/** Times of an open stream, in milliseconds. */
 export const LIVE = {
-  /** Between two signs of life; more often than the spec's 30 s, because proxies cut quiet streams. */
+  /** Between two signs of life: proxies cut streams that are quiet for half a minute. */
   beatMs: 15_000,
   /** How late a sign may be before the link counts as dead. */
   timeoutMs: 10_000,

@@ -1,7 +1,7 @@
 import { truncateUnits } from '../text.ts'
 import { stripActiveContent } from './strip.ts'
 
-/** The most a sanitised text holds, in UTF-16 units (spec, "Input sanitiser"). */
+/** The most a sanitised text holds, in UTF-16 units. */
 export const TEXT_LIMIT = 10_000
 
 /**

@@ -37,7 +37,7 @@ export function sanitiseStringArray(input: unknown): string[] {
   return input.map(sanitiseText).filter(text => text !== '')
 }
 
-/** Letters and digits only, at most 20 (spec, "Sign-up"). */
+/** Letters and digits only, at most 20. */
 export function sanitiseReferralCode(input: unknown): string {
   if (typeof input !== 'string') return ''
   return input.replace(/[^A-Za-z0-9]+/g, '').slice(0, 20)

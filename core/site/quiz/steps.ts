@@ -1,4 +1,4 @@
-/** What the Brand Clarity Quiz asks for (spec, "Quiz answers"). */
+/** What the Brand Clarity Quiz asks for. */
 export const QUIZ_FIELDS = [
   'first_name',
   'company_name',

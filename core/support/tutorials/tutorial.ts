@@ -3,7 +3,7 @@ import type { TutorialId } from './places.ts'
 
 export type TutorialDifficulty = 'beginner' | 'intermediate' | 'advanced'
 
-/** Bounds of the specification ('Tutorial estimates'): steps of a page, and minutes it takes. */
+/** Bounds: steps of a page, and minutes it takes. */
 export const TUTORIAL_LIMITS = { steps: [4, 6], minutes: [1, 10] } as const
 
 export interface TutorialStep {

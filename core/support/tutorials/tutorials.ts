@@ -27,8 +27,8 @@ export interface ShownTutorial extends Omit<Tutorial, 'steps'> {
 }
 
 /**
- * A tutorial for one plan (spec, 'Tutorials'): steps of a higher plan become teasers that name it, and those that are
- * only of a higher plan are left out. Null when there is no such tutorial.
+ * A tutorial for one plan: steps of a higher plan become teasers that name it, and those that are only of a higher plan
+ * are left out. Null when there is no such tutorial.
  */
 export function tutorialFor(id: TutorialId, tier: Tier): ShownTutorial | null {
   const tutorial = TUTORIALS.find(each => each.id === id)

@@ -27,7 +27,7 @@ export async function insertCheckin(
   return row
 }
 
-/** Newest first; the spec reads the latest 1 and the last 10. */
+/** Newest first. */
 export async function listLatestCheckins(
   sql: Sql,
   { workspace, limit }: { workspace: WorkspaceId; limit: number },

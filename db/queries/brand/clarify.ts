@@ -3,7 +3,7 @@ import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { instant, integer, json, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
-/** Key to answer, as in the spec: text, or a list of text. */
+/** Key to answer: text, or a list of text. */
 export type ClarifyAnswers = Record<string, string | string[]>
 
 export const clarifyDataShape = rowShape('user_clarify_data', {

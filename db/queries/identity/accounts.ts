@@ -115,7 +115,7 @@ export async function updateUnconfirmedAccount(
 
 /**
  * What the first proof of a mailbox takes away from an account that never had one: its password, its other ways in and
- * its sessions, because whoever made them may not be whoever reads the mail (safety, hole 9).
+ * its sessions, because whoever made them may not be whoever reads the mail.
  */
 export async function updateUnprovenAccount(sql: Sql, { id }: { id: string }): Promise<void> {
   await sql`

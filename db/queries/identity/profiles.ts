@@ -36,7 +36,7 @@ export type ProfileChanges = Partial<
   >
 >
 
-/** The profile of a workspace; null when there is none (tolerated by the spec). */
+/** The profile of a workspace; null when there is none, which no page may break on. */
 export async function findProfile(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
@@ -83,7 +83,7 @@ export async function updateProfile(
   return rows.count === 1
 }
 
-/** Mirrors the subscription into the profile, where the spec's clients read it. System role only. */
+/** Mirrors the subscription into the profile, where clients of the older API read it. System role only. */
 export async function updateProfileSubscription(
   sql: Sql,
   input: {

@@ -38,8 +38,9 @@ export type SecurityEventType =
   | 'workspace_restored_to'
 
 /**
- * Writes one security event through the spec's function. `userId` null: nobody we know, such as a failed sign-in for
- * an address without account, which costs as much as one with. Never holds a secret.
+ * Writes one security event through `log_security_event`, since the app's role may not write the table. `userId` null:
+ * nobody we know, such as a failed sign-in for an address without account, which costs as much as one with. Never holds
+ * a secret.
  */
 export async function insertSecurityEvent(
   sql: Sql,

@@ -154,7 +154,7 @@ export async function updateSessionsOut(
   await sql`update sessions set workspace_id = user_id where user_id = ${userId} and workspace_id = ${workspace}`
 }
 
-/** Ends every session of an account: signing out is global (spec, section 7). */
+/** Ends every session of an account: signing out is global. */
 export async function deleteSessionsOfUser(sql: Sql, { userId }: { userId: string }): Promise<number> {
   const rows = await sql`delete from sessions where user_id = ${userId}`
   return rows.count

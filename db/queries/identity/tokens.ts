@@ -14,8 +14,8 @@ export interface Token {
 }
 
 /**
- * Keeps a new token and ends every older one of the same purpose for the same address (safety, hole 8). Answers false,
- * and changes nothing, when a token of this id was made already: a job that runs twice sends one mail.
+ * Keeps a new token and ends every older one of the same purpose for the same address. Answers false, and changes
+ * nothing, when a token of this id was made already: a job that runs twice sends one mail.
  */
 export async function insertToken(
   sql: Sql,

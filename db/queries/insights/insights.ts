@@ -161,7 +161,7 @@ export async function updateInsightDismissed(
   return rows.count > 0
 }
 
-/** Writes down what was done with an insight (spec, "Insight analytics record"). */
+/** Writes down what was done with an insight. */
 export async function insertInsightAnalytics(
   sql: Sql,
   input: { workspace: WorkspaceId; insightId: string; actionType: 'acted_upon' | 'dismissed'; now: Date },

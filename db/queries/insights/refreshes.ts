@@ -2,9 +2,9 @@ import type { InsightType } from '#core/insights/insight.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { ClarifyAnswers } from '../brand/clarify.ts'
 
-/** Tables whose changes make insights stale (spec, "Insight lifecycle"). */
+/** Tables whose changes make insights stale. */
 const SOURCES = ['brand_checkins', 'content_planner', 'content_created', 'stories', 'user_clarify_data']
-/** Seconds that insights are good for when nothing changes (spec, "Insight cache 10 minutes"). */
+/** Seconds that insights are good for when nothing changes. */
 const FRESH_SECONDS = 600
 /** A change is noted before others see it; one of so short a time before the last refresh may have been overlooked by it. */
 const OVERLOOKED = '15 seconds'

@@ -22,7 +22,7 @@ export async function insertModuleUsage(
   `
 }
 
-/** Records an event of the spec, such as `referral_attributed` with its sources. */
+/** Records an event of the product, such as `referral_attributed` with its sources. */
 export async function insertEvent(
   sql: Sql,
   event: { userId: string; eventName: string; context?: object },

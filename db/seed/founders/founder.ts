@@ -61,7 +61,7 @@ const TONES: Record<Voice, string> = {
   'passionate-advocate': 'Passionate Advocate',
 }
 
-/** Every key of the spec answered for a founder; `turn` (any whole number) varies stage, goal and rhythm. */
+/** Every key of the brand answered for a founder; `turn` (any whole number) varies stage, goal and rhythm. */
 export function clarifyOf(founder: Founder, turn = 0): ClarifyAnswers {
   const [first, second, third] = founder.moments
   const at = (list: readonly string[]) => list[turn % list.length] ?? ''

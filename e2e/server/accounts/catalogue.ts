@@ -27,7 +27,7 @@ const ACCOUNT_TOASTS = [
   ...(['passkeyAdded', 'passkeyRemoved', 'resendFailed'] as const),
 ]
 
-/** Every sentence that a way in, a way back or the security page can say (spec, section 8), wherever it is written. */
+/** Every sentence that a way in, a way back or the security page can say, wherever it is written. */
 export const CATALOGUE: ReadonlySet<string> = new Set([
   ...Object.values(FIELD_MESSAGES),
   ...Object.values(AUTH_MESSAGES),

@@ -5,7 +5,7 @@ import { fill, GUARDED, NEEDS_PLAN, OPEN, SHORT } from './routes.ts'
 
 const WAYS = ['page', 'data', 'its own data', 'form', 'form by script']
 
-/** The rooms that belong to a higher plan (design, section 2), with everything under them. */
+/** The rooms that belong to a higher plan, with everything under them. */
 const ROOMS: Record<string, readonly string[]> = {
   '/app/sales-hub': ['pro', 'collective'],
   '/app/campaigns': ['pro', 'collective'],

@@ -19,7 +19,7 @@ export function checkServices(sources: readonly Source[]): Finding[] {
     })
 }
 
-/** `app/stories/services/add-story.server.ts` → `addStory`. */
+/** `…/add-story.server.ts` → `addStory`. */
 function functionName(path: string): string {
   const file = path.split('/').at(-1) ?? ''
   return file

@@ -25,7 +25,7 @@ interface Outcome {
   readonly backMs: readonly number[]
 }
 
-/** A confirmed write survives any crash, once (safety.md): the app and a real PostgreSQL are killed under writers. */
+/** A confirmed write survives any crash, once: the app and a real PostgreSQL are killed under writers. */
 export async function prove(share: number): Promise<Figure[]> {
   const appKills = Math.ceil(FULL.appKills * share)
   const serverKills = Math.ceil(FULL.serverKills * share)

@@ -18,7 +18,7 @@ interface Asked {
   readonly ms: number
 }
 
-/** The database may blink (safety.md): gone for half a minute, the app says so at once and comes back by itself. */
+/** The database may blink: gone for half a minute, the app says so at once and comes back by itself. */
 export async function prove(share: number): Promise<Figure[]> {
   const database = await openServerDatabase()
   if (typeof database === 'string') throw new Error(database)

@@ -23,7 +23,7 @@ interface Screen {
   readonly stream: OpenStream
 }
 
-/** Every open screen converges (safety.md): two servers, 200 streams, a listener that is ended and a link that dies in silence. */
+/** Every open screen converges: two servers, 200 streams, a listener that is ended and a link that dies in silence. */
 export async function prove(share: number): Promise<Figure[]> {
   const database = await openServerDatabase()
   if (typeof database === 'string') throw new Error(database)

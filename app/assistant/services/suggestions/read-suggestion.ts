@@ -33,9 +33,9 @@ export interface SuggestionView {
 const NOTHING: SuggestionView = { card: null, posts: 0, stories: 0 }
 
 /**
- * The card for this page (spec, "Proactive card" and "Behaviour hints"), after so many seconds on it. One that is new is
- * noted as shown, so that its times hold on every device; of several pages that ask at once one shows it. Nothing is
- * suggested to whom cannot write. `path` may carry its query.
+ * The card for this page, after so many seconds on it. One that is new is noted as shown, so that its times hold on
+ * every device; of several pages that ask at once one shows it. Nothing is suggested to whom cannot write. `path` may
+ * carry its query.
  */
 export async function readSuggestion(
   ctx: WorkspaceContext,

@@ -7,7 +7,7 @@ import { computeProgress } from '#core/dashboard/progress.ts'
 import { progressStage } from '#core/dashboard/progress-stage.ts'
 import type { SuggestionFacts } from '#db/queries/assistant/suggestions.ts'
 
-/** What suggestions depend on (spec, "Progress and behaviour context"), after so many seconds on a page. */
+/** What suggestions depend on, after so many seconds on a page. */
 export function suggestionState(
   ctx: Pick<WorkspaceContext, 'tier'>,
   facts: SuggestionFacts,

@@ -3,7 +3,7 @@ import type { Sql, WorkspaceId } from '#db/client.ts'
 import type { Subscription } from '#db/queries/billing/subscriptions.ts'
 import { updateProfileSubscription } from '#db/queries/identity/profiles.ts'
 
-/** Writes a stored subscription into the profile, where the spec's clients read plan, status and dates. */
+/** Writes a stored subscription into the profile, where clients of the older API read plan, status and dates. */
 export async function mirrorSubscription(
   sql: Sql,
   { workspace, subscription, now }: { workspace: WorkspaceId; subscription: Subscription; now: Date },

@@ -11,8 +11,9 @@ import { storeSubscription } from './store-subscription.ts'
 
 /**
  * Makes what we hold about a customer equal to what is true at Stripe now. Stripe is asked while the customer's row is
- * locked: two syncs follow each other, so that the later one stores the later truth, whatever order events arrive in
- * (safety, hole 11). Throws StripeFailure when Stripe does not answer; the job tries again.
+ * locked: two syncs follow each other, so that the later one stores the later truth, whatever order events arrive in;
+ * asking without the lock still ended in two different states. Throws StripeFailure when Stripe does not answer; the
+ * job tries again.
  */
 export async function syncCustomer(
   context: ServiceContext,

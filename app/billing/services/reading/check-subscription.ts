@@ -5,14 +5,14 @@ import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { subscriptionFacts } from '../subscription-facts.ts'
 
-/** The answer of the spec's `check-subscription`. */
+/** What `check-subscription` answers, in the names its clients read. */
 export interface SubscriptionAnswer {
   readonly subscribed: boolean
   readonly subscription_tier: Tier | null
   readonly subscription_end: string | null
 }
 
-/** Is there a running subscription? Where there is none, the profile's row is told instead (spec, section 7). */
+/** Is there a running subscription? Where there is none, the profile's row is told instead. */
 export async function checkSubscription(context: WorkspaceContext): Promise<SubscriptionAnswer> {
   const { workspace } = context
   const [state, profile] = await context.inWorkspace(sql =>

@@ -10,7 +10,7 @@ export interface ErrorPanelProps {
   requestId?: string
 }
 
-/** What stands in place of a part that could not be shown. Texts of the specification. */
+/** What stands in place of a part that could not be shown. */
 export function ErrorPanel({
   title = 'Something went wrong',
   message = 'We encountered an error loading this component.',

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { ErrorPanel } from './error-panel.tsx'
 
 /**
- * Round a part of a page: when it fails, the page round it stays, the panel of the specification stands in its place, and
- * 'Try again' clears the error and renders the part once more.
+ * Round a part of a page: when it fails, the page round it stays, `ErrorPanel` stands in its place, and 'Try again'
+ * clears the error and renders the part once more.
  */
 export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }

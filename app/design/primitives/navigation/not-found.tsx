@@ -16,7 +16,7 @@ const links = [
   { label: 'Help Center', to: '/help' },
 ]
 
-/** The body of the 404 page (specification, '404 page'). Send it with status 404. */
+/** The body of the 404 page. Send it with status 404. */
 export function NotFound({ supportEmail, path }: NotFoundProps) {
   return (
     <div className="mx-auto grid max-w-prose justify-items-start gap-6 px-5 py-20">

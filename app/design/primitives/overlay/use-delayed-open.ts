@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds (specification, workspace section 9: 'tooltip open delay 700 ms, skip 300 ms'). */
+/** Milliseconds until the first tooltip opens, and how long after it closed the next one opens at once. */
 const OPEN_DELAY = 700
 const SKIP_DELAY = 300
 /** Time to move the pointer from the element onto its bubble. */

@@ -20,7 +20,7 @@ export interface FlashMessage {
   readonly copy: ToastText
 }
 
-/** The specification's default titles: an error toast is headed Error, any other Success. */
+/** Titles of toasts that bring none: an error toast is headed Error, any other Success. */
 export function toastTitle({ title, tone }: ToastText): string {
   return title ?? (tone === 'error' ? 'Error' : 'Success')
 }

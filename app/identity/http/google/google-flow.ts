@@ -46,7 +46,7 @@ export async function startGoogle(context: Readonly<RouterContextProvider>, wish
   }
 }
 
-/** Takes Google's answer. Every failure leads back to the form with the spec's sentence. */
+/** Takes Google's answer. Every failure leads back to the form with its sentence. */
 export async function finishGoogle(
   request: Request,
   context: Readonly<RouterContextProvider>,

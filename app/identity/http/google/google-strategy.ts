@@ -13,7 +13,10 @@ export interface GoogleProof {
 /** Milliseconds the exchange of the code may take: Google's outage stays Google's. */
 const PATIENCE_MS = 8_000
 
-/** How each attempt's cookie begins; a new one for each attempt, all cleared when one comes back (safety, hole 7). */
+/**
+ * How each attempt's cookie begins; a new one for each attempt, all cleared when one comes back, so that none can be
+ * used for another attempt.
+ */
 export const attemptCookie = () => secretCookieName('oauth')
 
 /**

@@ -4,7 +4,7 @@ import { sessionExpiresAt } from '#core/identity/session.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { findSession, updateSessionSeen } from '#db/queries/identity/sessions.ts'
 
-/** Moves the end of a session on because its page is still open (spec, "Session"); refuses one that is over. */
+/** Moves the end of a session on because its page is still open; refuses one that is over. */
 export async function refreshSession(
   context: ServiceContext,
   { secret }: { secret: string },

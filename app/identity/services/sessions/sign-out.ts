@@ -3,7 +3,7 @@ import type { Caller } from '#core/identity/account/caller.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
 
-/** Ends every session of the account, on every device (spec, section 7: global scope). */
+/** Ends every session of the account, on every device. */
 export async function signOut(
   context: ServiceContext,
   { userId, caller }: { userId: string; caller: Caller },

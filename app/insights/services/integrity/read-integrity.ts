@@ -4,10 +4,7 @@ import type { IntegrityReport } from '#core/insights/integrity/report.ts'
 import { findIntegrityRow } from '#db/queries/insights/integrity.ts'
 import { reportCache } from './report-cache.ts'
 
-/**
- * How healthy the workspace's data is (spec, "Integrity checks"); a report is good for ten minutes unless a fresh one is
- * asked for.
- */
+/** How healthy the workspace's data is; a report is good for ten minutes unless a fresh one is asked for. */
 export async function readIntegrity(
   ctx: WorkspaceContext,
   { fresh = false }: { fresh?: boolean } = {},

@@ -1,6 +1,6 @@
 import type { IntegrityReport } from '#core/insights/integrity/report.ts'
 
-/** Milliseconds a report is good for (spec, "Timing and caching"). */
+/** Milliseconds a report is good for. */
 const FRESH_MS = 10 * 60_000
 /** Workspaces remembered; the oldest goes first. */
 const MOST = 500

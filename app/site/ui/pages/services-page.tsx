@@ -2,7 +2,7 @@ import { buttonClass } from '#app/design/primitives/actions/button-look.ts'
 import { SITE_PAGES } from '#app/site/copy/pages.ts'
 import { PageIntro } from '../frame/page-intro.tsx'
 
-/** The five service pages (spec, section 2), in the order in which one would need them. */
+/** The five service pages, in the order in which one would need them. */
 const SERVICES = [
   SITE_PAGES.branding,
   SITE_PAGES.socialMediaStrategy,

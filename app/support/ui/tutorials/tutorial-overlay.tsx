@@ -21,7 +21,7 @@ import { useTarget } from './use-target.ts'
 
 /**
  * A tutorial over the page: it moves from page to page with its reader, who can use each page meanwhile. Nothing is
- * modal; the shell is in tutorial mode while the card is open (spec, "Shell behaviour").
+ * modal; the shell is in tutorial mode while the card is open.
  */
 export default function TutorialOverlay({ isOpen, onClose, path }: ToolProps) {
   const stored = useSyncExternalStore(watchPlace, storedPlace, () => null)

@@ -8,7 +8,7 @@ import { lackingItems, lackingPhrases } from './lacking.ts'
 import { quotable, quoted } from './quoted.ts'
 import { voiceHabits } from './voice-habits.ts'
 
-/** Below this a dimension gets a suggestion (spec). */
+/** Below this a dimension gets a suggestion. */
 export const SUGGEST_BELOW = 60
 const MOST = 6
 

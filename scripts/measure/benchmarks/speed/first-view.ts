@@ -11,7 +11,10 @@ import { openServerDatabase } from '#scripts/measure/harness/servers/databases.t
 
 const CLIENT = join(PROJECT, 'build/client')
 
-/** Kilobytes of JavaScript a page may bring, compressed as a browser gets it; the first that fits counts. Design, section 8. */
+/**
+ * Kilobytes of JavaScript a page may bring, compressed as a browser gets it; the first that fits counts.
+ * docs/performance.md has what was reached.
+ */
 const GOALS: readonly { page: RegExp; atMost: number }[] = [
   { page: /^\/(auth|signup|brand-clarity-quiz)$/, atMost: 130 },
   { page: /^\/app\/dashboard$/, atMost: 150 },
