@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark' | 'system'
 const THEMES = [
   { value: 'light', label: 'Light', Icon: Sun },
   { value: 'dark', label: 'Dark', Icon: Moon },
-  { value: 'system', label: 'Like my device', Icon: Monitor },
+  { value: 'system', label: 'System', Icon: Monitor },
 ] as const
 
 /** Light, dark or the device's own, by one press: a form that also works without scripts. The choice is a cookie. */

@@ -8,54 +8,54 @@ export const LANDING_FAQ: readonly Question[] = [
   {
     question: 'Do I need to be good at writing?',
     answer:
-      'No. You need to have something to say, and you do: you say it to clients every week. Brandhearth asks the questions, keeps the answers, and helps you put them down the way you speak.',
+      'No. If you can explain your work to a client, you have enough to start. Brandhearth asks the questions, saves your answers and helps you write the way you speak.',
   },
   {
-    question: 'Will it write like a robot?',
+    question: 'Will it sound like AI?',
     answer:
-      'It starts from your stories and your words, and a score shows how much a text sounds like you. A rewrite that would lower that score is not offered. And you can switch the assistant off: everything works without it.',
+      'Drafts start from your stories and your words, and a score shows how closely a post matches your brand. We don’t offer a rewrite that would lower that score. You can also turn the assistant off and write on your own.',
   },
   {
     question: 'How long until I see something useful?',
     answer:
-      'About ten minutes. Five questions give you a first foundation, a brand score and your first story prompts.',
+      'About 10 minutes. Five questions give you a first foundation, a brand score and your first story prompts.',
   },
   {
     question: 'What does the trial cost?',
     answer:
-      'Nothing. It lasts seven days, needs no card and ends by itself. What you made stays readable and can be exported.',
+      'Nothing. It lasts 7 days, needs no card and ends automatically. You can still read and export what you made.',
   },
   {
     question: 'Can I cancel whenever I like?',
     answer:
-      'Yes, by yourself, on your subscription page. Your plan runs to the end of the time you have paid for. In the first 14 days after paying you get your money back.',
+      'Yes, online, on your subscription page. Your plan runs to the end of the period you’ve paid for. Cancel within 14 days of your first payment and you can have a refund.',
   },
   {
     question: 'What happens to what I write?',
     answer:
-      'It is yours. It is kept apart from everyone else’s in the database itself, nobody trains a model on it, and you can take all of it with you or delete it at any time.',
+      'It’s yours. We keep it separate from other customers’ work, and nobody trains AI on it. You can download your stories and posts, or delete them, at any time.',
   },
 ]
 
 /** The four cards of the pricing page. */
 export const PRICING_FAQ: readonly Question[] = [
   {
-    question: 'Which ways of paying do you take?',
-    answer: 'Cards and PayPal, and bank transfer for annual plans. There is no setup fee.',
+    question: 'How can I pay?',
+    answer: 'By card or PayPal, and by bank transfer for annual plans. There’s no setup fee.',
   },
   {
     question: 'Can I change plans later?',
     answer:
-      'Yes, and changes take effect immediately when you go up; what is left of the old plan is taken off. Going down comes with your next renewal.',
+      'Yes. Upgrades start immediately, less what’s left of your old plan. Downgrades start at your next renewal.',
   },
   {
     question: 'What happens after the trial?',
     answer:
-      'After 7 days it ends by itself, because we did not ask for a card. Choose a plan to go on creating; reading and exporting stay open.',
+      'It ends automatically after 7 days, because we don’t ask for a card. Choose a plan to carry on creating. You can still read and export what you made.',
   },
   {
-    question: 'Do you give money back?',
+    question: 'Do you give refunds?',
     answer:
-      'Within 14 days of your first payment, for any reason. After that you can cancel at any time and keep the plan to the end of what you paid.',
+      'Yes, within 14 days of your first payment, for any reason. After that you can cancel at any time and keep your plan until the end of the period you’ve paid for.',
   },
 ]

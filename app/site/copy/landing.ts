@@ -1,55 +1,56 @@
 /** The landing page, section by section. */
 export const LANDING = {
   hero: {
-    title: 'Sound like yourself, every time you post.',
-    lead: 'Brandhearth helps you find your brand, keep your stories, and turn them into posts that are unmistakably yours. It shows you, while you write, how well they sound like you.',
-    note: 'Seven days free. No card. Cancel any time.',
+    title: 'Write posts that sound like you',
+    lead: 'Brandhearth is a workspace for founders. Define your brand, save the stories that happen at work, and turn them into posts. As you write, a score shows how closely each post matches your brand.',
+    note: 'Free for 7 days. No card needed. Cancel any time.',
   },
   problem: {
-    title: 'You know what you do. Saying it is the hard part.',
+    title: 'Writing about your own work is hard',
     points: [
       {
-        title: 'In a call it flows. On the page it stiffens.',
-        text: 'You explain your work beautifully to one person. Then you sit down to write a post, and out comes something anyone could have written.',
+        title: 'Easy to say, hard to write',
+        text: 'You explain your work clearly to one person. Then you sit down to write a post, and it could be anyone’s.',
       },
       {
-        title: 'Every Monday begins with nothing.',
-        text: 'The good stories happen all week: a client’s question, a thing that went wrong. By the time you need one, it is gone.',
+        title: 'Every Monday starts with a blank page',
+        text: 'Good stories happen all week: a client’s question, something that went wrong. By the time you need one, you’ve forgotten it.',
       },
       {
-        title: 'More tools, less voice.',
-        text: 'A scheduler, a design app, a writing robot. Each makes posting faster. None of them knows what you stand for, so it all begins to sound alike.',
+        title: 'More tools, less voice',
+        text: 'A scheduler, a design app, an AI writer. Each one makes posting faster. None of them knows what you stand for, so everything starts to sound the same.',
       },
     ],
   },
+  // The founder is an example, and the text says so.
   story: {
     title: 'Why we made it',
     paragraphs: [
-      'It began with a notebook. One of us ran a small studio and wrote down, every Friday, what had happened that week: who said thank you and for what, what had gone wrong, what she refused to do and why.',
-      'When she posted from the notebook, people wrote back. When she posted what the experts said one should post, nobody did. The difference was not talent, nor time, nor tools. It was that the notebook already knew who she was.',
-      'Brandhearth is that notebook, with a few things paper can not do. It remembers what you stand for. It asks the next question. And it tells you, before you press the button, whether this one still sounds like you.',
+      'Picture a founder who runs a small studio. Every Friday she writes down what happened that week: who said thank you and what for, what went wrong, what she turned down and why.',
+      'When she posts from those notes, people write back. When she follows the usual advice, nobody does. She hasn’t become a better writer. She’s writing about what actually happened.',
+      'She’s made up, but her notebook is the idea behind Brandhearth. It saves your stories, asks you the next question, and shows you how closely a post matches your brand before you publish it.',
     ],
   },
   system: {
-    title: 'Three steps, and then a rhythm',
+    title: 'How it works',
     steps: [
       {
         title: 'Clarify your brand',
-        text: 'Five questions in ten minutes give you a foundation: your brand’s heart, values, voice, dream client and offer. Everything else starts from it.',
+        text: 'Answer five questions in about 10 minutes, and you have a foundation: your brand heart, values, voice, dream client and offer. Everything else builds on it.',
       },
       {
         title: 'Get prompts and a plan',
-        text: 'Your own stories come back as prompts and content ideas, made from your words, laid out over the weeks so that Monday no longer begins with nothing.',
+        text: 'Get prompts and post ideas based on your own stories, and a plan for the weeks ahead.',
       },
       {
         title: 'Create and connect',
-        text: 'Write with your brand beside you, publish where your people are, and follow what comes of it, from the post to the person who replied.',
+        text: 'Write with your brand beside you and schedule your posts. When one is due, copy it and post it yourself. Automatic publishing is in the making.',
       },
     ],
   },
   demos: {
-    title: 'Ask, and it answers in your voice',
-    lead: 'The assistant knows your foundation and your stories. Here it is helping Wren & Clay, a pottery studio we made up.',
+    title: 'An assistant that knows your voice',
+    lead: 'It uses your foundation and your stories. Here it’s helping Wren & Clay, a pottery studio we made up.',
     items: [
       {
         key: 'content',
@@ -57,57 +58,57 @@ export const LANDING = {
         ask: 'Turn Tuesday’s story about the cracked bowl into a post.',
         answer: [
           'On Tuesday a bowl cracked in the kiln. Its maker, in her third week, laughed and asked if she could keep it anyway.',
-          'That is the moment I teach for. Not the perfect bowl. The second when somebody stops being afraid of the clay.',
+          'That’s the moment I teach for. Not the perfect bowl. The second someone stops being afraid of the clay.',
           'Six people, one table, Thursdays at seven. Bring nothing.',
         ],
-        note: 'Sounds like you: 88. From your story “The cracked bowl”.',
+        note: 'Alignment score: 88 out of 100. From your story “The cracked bowl”.',
       },
       {
         key: 'newsletter',
         name: 'Newsletter ideas',
-        ask: 'What could this month’s letter be about?',
+        ask: 'What could this month’s newsletter be about?',
         answer: [
-          '“What I don’t sell”: why every class is six people and never eight. You told this to Priya in May; it shows your value of patience.',
-          '“A pot for my father”: the story from your bank with the most replies and no letter yet.',
-          '“Behind the glaze”: four photographs, forty words. For a month with little time.',
+          '“What I don’t sell”: why every class has six people and never eight. It’s from your story about Priya, and it shows your value of patience.',
+          '“A pot for my father”: you’ve used this story in a post, but never in a newsletter.',
+          '“Behind the glaze”: four photos and forty words, for a busy month.',
         ],
         note: 'Three ideas, each from a story you already have.',
       },
       {
         key: 'launch',
         name: 'Product launch',
-        ask: 'I open eight places for the winter course on 12 January. Where do I begin?',
+        ask: 'I’m opening eight places on the winter course on 12 January. Where do I start?',
         answer: [
           'Two weeks before: the story of how the last course ended. No offer yet.',
-          'One week before: what people make in six evenings, with one number: 41 finished pots last winter.',
-          'On the day: the dates, the price, the eight places, and one link. Three days later: answer the question everyone asks, “I have never done this. Is that all right?”',
+          'One week before: what people make in six evenings, with one number. Last winter it was 41 finished pots.',
+          'On the day: the dates, the price, the eight places and one link. Three days later: the answer to the question everyone asks, “I’ve never done this. Is that all right?”',
         ],
-        note: 'Laid out as a campaign of five pieces. Move the date and all of it moves.',
+        note: 'Set up as a campaign of four posts.',
       },
     ],
   },
   features: {
-    title: 'The product itself, not a picture of it',
-    lead: 'What you see here is drawn by Brandhearth’s own interface with a sample brand.',
+    title: 'See it in action',
+    lead: 'These are real Brandhearth screens, filled in with a sample brand.',
   },
   benefits: {
     title: 'What changes',
     points: [
       {
-        title: 'You recognise yourself',
-        text: 'People who know you say “that is so you”. People who don’t, feel that they do.',
+        title: 'Your posts sound like you',
+        text: 'You see which words match your brand and which don’t, before you publish.',
       },
       {
-        title: 'You never start from nothing',
-        text: 'A story kept on the day it happened is a post next month, a letter in spring and a talk next year.',
+        title: 'You always have something to say',
+        text: 'Save a story the day it happens. Use it in a post next month and a newsletter in spring.',
       },
       {
-        title: 'You see why',
-        text: 'Each point of your score opens to the words that earned it. No black box tells you what to think.',
+        title: 'You know what to change',
+        text: 'Every score shows the words that earned it, and suggests what would raise it.',
       },
       {
-        title: 'You keep what is yours',
-        text: 'You can take all of it with you at any time. Nothing you write trains anyone’s model.',
+        title: 'Your work stays yours',
+        text: 'Download your stories and posts at any time. We never let anyone train AI on your writing.',
       },
     ],
   },
@@ -115,17 +116,17 @@ export const LANDING = {
     title: 'What’s Inside',
     items: [
       { name: 'Clarify', text: 'Your brand foundation, question by question, with examples.' },
-      { name: 'Create', text: 'An editor that shows how well a post sounds like you.' },
-      { name: 'Connect', text: 'Publish to the places where your people are.' },
-      { name: 'Convert', text: 'Follow up the people your posts bring, in one calm list.' },
-      { name: 'Story Bank', text: 'Every story kept, tagged to your values, ready to use.' },
-      { name: 'Campaign Builder', text: 'An offer, a date and five questions become a plan.' },
-      { name: 'Content Calendar', text: 'A week at a glance, and your next free slot.' },
-      { name: 'Recenter', text: 'A two-minute check-in when you feel you are drifting.' },
+      { name: 'Create', text: 'An editor that scores how closely a post matches your brand.' },
+      { name: 'Connect', text: 'Your text, ready to copy when a post is due. Linked accounts are in the making.' },
+      { name: 'Convert', text: 'One list of the people your posts bring you. In the making.' },
+      { name: 'Story Bank', text: 'All your stories in one place, linked to your values.' },
+      { name: 'Campaign Builder', text: 'An offer, a start and end date, and the posts that promote it.' },
+      { name: 'Content Calendar', text: 'Your week at a glance, with your next free slot.' },
+      { name: 'Recenter', text: 'A two-minute check-in for when your posts stop sounding like you.' },
     ],
   },
   closing: {
-    title: 'Your stories are already happening.',
-    text: 'Start keeping them today. Seven days free, and what you write stays yours whatever you decide.',
+    title: 'Your stories are already happening',
+    text: 'Start saving them today, and you’ll have something to post about next week.',
   },
 } as const

@@ -4,7 +4,7 @@ const page = (path: string, title: string, description: string): SitePage => ({ 
 
 const HOME_TITLE = 'Brand marketing that sounds like you'
 const HOME_DESCRIPTION =
-  'Brandhearth helps founders find their brand, keep their stories and write posts that sound like them. Free quiz, 7-day trial, plans from £15 a month.'
+  'Brandhearth helps founders define their brand, save their stories and write posts that sound like them. Free quiz, 7-day trial, plans from £15 a month.'
 
 /** Every public page that is words alone: sent without framework scripts, the same to every visitor. */
 export const SITE_PAGES = {
@@ -13,22 +13,22 @@ export const SITE_PAGES = {
   pricing: page(
     '/pricing',
     'Pricing',
-    'Three plans for founders, growing businesses and agencies, from £15 a month. Seven days free, no card needed, cancel any time.',
+    'Three plans for founders, growing businesses and small teams, from £15 a month billed annually. Free for 7 days, no card needed, cancel any time.',
   ),
   about: page(
     '/about',
     'About us',
-    'Why we make Brandhearth, how we work, and what we will never do with what you write.',
+    'Why we make Brandhearth, how we work, and what we’ll never do with what you write.',
   ),
   services: page(
     '/services',
     'Services',
-    'Help from people, for the parts of your brand you would rather not do alone: branding, strategy, content and social media.',
+    'Get help with branding, strategy, content and social media from our team.',
   ),
   ourServices: page(
     '/our-services',
     'How we work with you',
-    'What working with us looks like from the first call to the last hand-over, what it costs, and what we do not do.',
+    'What working with us looks like from first call to handover, how we charge, and what we don’t do.',
   ),
   contentCreation: page(
     '/content-creation-services',
@@ -38,32 +38,32 @@ export const SITE_PAGES = {
   socialMediaManagement: page(
     '/socialmediamanagement',
     'Social media management',
-    'We plan, publish and answer for you on the two channels that matter, and show you every month what came of it.',
+    'We plan, publish and reply for you on the two channels that matter, and report on the results every month.',
   ),
   socialMediaStrategy: page(
     '/social-media-strategy',
     'Social media strategy',
-    'A plan on one page: where your people are, what you are known for, a rhythm you can keep and one number to watch.',
+    'A one-page plan: where your audience is, what to be known for, a rhythm you can keep up and one number to track.',
   ),
   branding: page(
     '/branding',
     'Branding',
-    'Find the heart of your brand with a strategist: purpose, values, voice and promise, written down so that you can use them.',
+    'Define your brand with a strategist: purpose, values, voice and promise, written down so you can use them.',
   ),
   insights: page(
     '/insights',
     'Insights for founders',
-    'Useful, unhurried articles about brand voice, stories, content and offers for people who run a business of their own.',
+    'Practical articles about brand voice, stories, content and offers for people who run their own business.',
   ),
   privacy: page(
     '/privacy',
     'Privacy policy',
-    'What we collect, why, on which legal basis, who sees it, how long we keep it, and how to have it deleted.',
+    'What we collect and why, our legal basis, who sees it, how long we keep it, and how to have it deleted.',
   ),
   cookies: page(
     '/cookies',
     'Cookie policy',
-    'Every cookie we set, what it is for and how long it lasts. No advertising, no tracking, nothing from anyone else.',
+    'Every cookie we set, what it’s for and how long it lasts. No advertising, no tracking and no third parties.',
   ),
   terms: page(
     '/terms',
@@ -73,30 +73,30 @@ export const SITE_PAGES = {
   refunds: page(
     '/refund-policy',
     'Refund policy',
-    'Fourteen days to change your mind, what happens when you cancel, and how to ask for money back.',
+    'You have 14 days to change your mind. What happens when you cancel, and how to ask for a refund.',
   ),
   acceptableUse: page(
     '/acceptable-use',
     'Acceptable use policy',
-    'What Brandhearth may not be used for, how to report something, and what we do about it.',
+    'What you may not use Brandhearth for, how to report a problem, and what we do about it.',
   ),
 } as const satisfies Record<string, SitePage>
 
-/** Public pages with a form of their own, which are made afresh for each visitor. */
+/** Public pages with a form of their own, which are rendered for each visitor. */
 export const FORM_PAGES = {
   contact: page(
     '/contact',
     'Contact',
-    'Ask us anything: about the product, a plan, a service or your data. A person answers, usually within one working day.',
+    'Ask us about the product, a plan, a service or your data. We aim to reply within one working day.',
   ),
   compass: page(
     '/brand-compass',
     'Brand Compass',
-    'Five questions about your brand’s purpose, origin and audience. A person reads them and replies within 24 hours. Free.',
+    'Five questions about your brand’s purpose, origin and audience. Our team replies within 24 hours. Free.',
   ),
   quiz: page(
     '/brand-clarity-quiz',
     'Brand Clarity Quiz',
-    'Ten questions, about three minutes: find out how clear your brand is out of 100, and what to work on first. Free.',
+    'Answer 10 questions in about 3 minutes. Get a brand clarity score out of 100 and one thing to work on first. Free.',
   ),
 } as const satisfies Record<string, SitePage>

@@ -1,11 +1,10 @@
 import type { ToastText } from '#core/shared/toasts.ts'
 /** What the quiz says besides its questions. */
 export const QUIZ_COPY = {
-  tooLong:
-    'Together your answers have grown longer than this device can keep between steps. Please shorten this one a little.',
+  tooLong: 'Your answers are too long to store on this device between steps. Please shorten this one a little.',
   offline:
-    'You seem to be offline. Your answers are safe on this device; press the button again once you are connected.',
-  unfinished: 'One answer is still missing. Everything else you wrote is kept.',
+    'You’re offline. Your answers are safe on this device. Try again when you’re connected.',
+  unfinished: 'You’ve missed a question. Your other answers are saved.',
   kept: 'Your answers stay on this device until you finish.',
 } as const
 

@@ -1,4 +1,4 @@
-/** What stands on the picture of a page when it is shared. */
+/** What the picture of a page says when it is shared. */
 export interface SharePicture {
   /** What kind of page it is, in two words at most. */
   readonly kind: string
@@ -12,25 +12,25 @@ const picture = (kind: string, title: string, line: string): SharePicture => ({ 
 export const SHARE_PICTURES: Readonly<Record<string, SharePicture>> = {
   '/': picture(
     'For founders',
-    'Sound like yourself, every time you post.',
-    'Brand, stories and posts in one calm place',
+    'Write posts that sound like you',
+    'Your brand, stories and posts in one workspace',
   ),
   '/pricing': picture(
     'Pricing',
     'Plans that grow with your brand',
-    'From £15 a month. Seven days free, no card',
+    'From £15 a month, billed annually. Free for 7 days',
   ),
   '/about': picture(
     'About us',
-    'Made for people who would rather be understood than loud',
+    'Marketing for people who don’t like shouting',
     'Why we make Brandhearth, and how',
   ),
   '/services': picture(
     'Services',
-    'Some of it you need not do alone',
+    'Get help from our team',
     'Branding, strategy, content, social media',
   ),
-  '/our-services': picture('Services', 'How we work with you', 'From the first call to the last hand-over'),
+  '/our-services': picture('Services', 'How we work with you', 'From first call to handover'),
   '/content-creation-services': picture(
     'Services',
     'Your stories, written in your voice',
@@ -38,13 +38,13 @@ export const SHARE_PICTURES: Readonly<Record<string, SharePicture>> = {
   ),
   '/socialmediamanagement': picture(
     'Services',
-    'Two channels, kept well',
-    'Social media management, with a plain report each month',
+    'Two channels, done well',
+    'Social media management with a monthly report',
   ),
   '/social-media-strategy': picture(
     'Services',
     'A social media plan on one page',
-    'Your people, your subject, a rhythm you can keep',
+    'Your audience, your subjects and a rhythm you can keep up',
   ),
   '/branding': picture(
     'Services',
@@ -53,29 +53,29 @@ export const SHARE_PICTURES: Readonly<Record<string, SharePicture>> = {
   ),
   '/insights': picture(
     'Insights',
-    'For people who would rather write less and mean it',
-    'Useful, unhurried articles for founders',
+    'Practical marketing advice for founders',
+    'Articles on brand voice, stories and content',
   ),
-  '/privacy': picture('Legal', 'Privacy policy', 'What we keep, why, and how to have it deleted'),
-  '/cookies': picture('Legal', 'Cookie policy', 'No advertising, no tracking, nothing from anyone else'),
+  '/privacy': picture('Legal', 'Privacy policy', 'What we store, why, and how to have it deleted'),
+  '/cookies': picture('Legal', 'Cookie policy', 'No advertising, no tracking and no third parties'),
   '/terms': picture('Legal', 'Terms of service', 'What you pay, how to cancel, your rights and ours'),
-  '/refund-policy': picture('Legal', 'Refund policy', 'Fourteen days to change your mind'),
+  '/refund-policy': picture('Legal', 'Refund policy', '14 days to change your mind'),
   '/acceptable-use': picture(
     'Legal',
     'Acceptable use policy',
-    'What Brandhearth may not be used for, and what we do about it',
+    'What you may not use Brandhearth for, and what we do about it',
   ),
-  '/contact': picture('Contact', 'Ask us anything', 'A person answers, usually within one working day'),
+  '/contact': picture('Contact', 'Ask us anything', 'We aim to reply within one working day'),
   '/brand-compass': picture(
     'Brand Compass',
     'Which way is your brand facing?',
-    'Five questions, read by a person. A reply within 24 hours',
+    'Five questions, and a reply from our team within 24 hours',
   ),
   '/brand-clarity-quiz': picture(
     'Free quiz',
     'How clear is your brand?',
-    'Ten questions, three minutes, a score out of 100',
+    '10 questions, 3 minutes and a score out of 100',
   ),
-  '/auth': picture('Your workspace', 'Welcome back to the hearth', 'Sign in to Brandhearth'),
-  '/signup': picture('Free trial', 'Seven days to sound like yourself', 'No card required, cancel any time'),
+  '/auth': picture('Your workspace', 'Welcome back', 'Sign in to Brandhearth'),
+  '/signup': picture('Free trial', 'Try Brandhearth free for 7 days', 'No card needed. Cancel any time'),
 }

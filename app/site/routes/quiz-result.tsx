@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 export const handle = { scripts: 'after-paint' }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData ? `${loaderData.score} out of 100: your brand clarity` : 'Page Not Found'
+  const title = loaderData ? `Your brand clarity score: ${loaderData.score} out of 100` : 'Page Not Found'
   return [{ title: `${title} · Brandhearth` }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -55,26 +55,26 @@ export function CompassPage({ reply, stamp, idempotencyKey }: CompassPageProps) 
         />
         <TextAreaField
           {...textProps(fields.brandPurpose)}
-          label="What is your brand there for?"
-          description="Beyond earning money: what would be missing if you stopped?"
+          label="What is your brand for?"
+          description="Apart from earning money, what would people miss if you stopped?"
           maxLength={5000}
         />
         <TextAreaField
           {...textProps(fields.originStory)}
-          label="How did it begin?"
+          label="How did it start?"
           description="The day, the person or the annoyance that started it."
           maxLength={5000}
         />
         <TextAreaField
           {...textProps(fields.audienceStruggle)}
           label="What do the people you help struggle with?"
-          description="In their words, if you can remember some."
+          description="In their own words, if you remember any."
           maxLength={5000}
         />
         <Checkbox {...tickProps(fields.optOut)} label={COMPASS_MESSAGES.optOutLabel} />
         <VisitorFields reply={reply} stamp={stamp} idempotencyKey={idempotencyKey} />
         <Button variant="primary" size="lg" pending={pending} pendingText="Sending…">
-          Send my Brand Compass
+          Send Brand Compass
         </Button>
       </Form>
     </div>

@@ -11,7 +11,7 @@ import type { Route } from './+types/confirm'
 const copy = VISITOR_FORMS.newsletter
 
 export function meta(): Route.MetaDescriptors {
-  return secretMeta('Confirm the newsletter · Brandhearth')
+  return secretMeta('Confirm your subscription · Brandhearth')
 }
 
 export const headers = secretHeaders
@@ -29,7 +29,7 @@ export default function ConfirmNewsletterRoute({ actionData }: Route.ComponentPr
   if (actionData?.state === 'over') return <NewsletterPage title={copy.over} text={copy.overText} />
   return (
     <NewsletterPage title={copy.confirmTitle} text={copy.confirmText}>
-      <PressOnce>Yes, send me the letter</PressOnce>
+      <PressOnce>Confirm subscription</PressOnce>
     </NewsletterPage>
   )
 }

@@ -32,8 +32,8 @@ export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   const problem = Object.values(errors).find(messages => messages?.length)?.[0]
   return problem ? (
     <NewsletterPage
-      title="That did not work yet"
-      text={`${problem}. The box below is ready for another try.`}
+      title="That didn’t work"
+      text={`${problem.replace(/\.$/, '')}. Please try again below.`}
     />
   ) : (
     <NewsletterPage title={sent} text={sentText} />

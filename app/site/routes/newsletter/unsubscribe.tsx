@@ -11,7 +11,7 @@ import type { Route } from './+types/unsubscribe'
 const copy = VISITOR_FORMS.newsletter
 
 export function meta(): Route.MetaDescriptors {
-  return secretMeta('Leave the newsletter · Brandhearth')
+  return secretMeta('Unsubscribe · Brandhearth')
 }
 
 export const headers = secretHeaders
@@ -33,7 +33,7 @@ export default function UnsubscribeRoute({ actionData }: Route.ComponentProps) {
   if (actionData?.state === 'wrong') return <NewsletterPage title={copy.wrongTitle} text={copy.wrongText} />
   return (
     <NewsletterPage title={copy.leaveTitle} text={copy.leaveText}>
-      <PressOnce>Leave the list</PressOnce>
+      <PressOnce>Unsubscribe</PressOnce>
     </NewsletterPage>
   )
 }

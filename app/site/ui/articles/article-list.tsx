@@ -7,12 +7,12 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
     <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:py-20">
       <PageIntro
         eyebrow="Insights"
-        title="For people who would rather be understood than loud"
-        lead="Unhurried articles about finding your words and keeping at it. No tricks, no trends."
+        title="Practical marketing advice for founders"
+        lead="Articles about brand voice, stories, content and offers."
       >
         <p className="text-sm">
           <a href="/insights/feed.xml" className="link">
-            Follow by feed
+            RSS feed
           </a>
         </p>
       </PageIntro>
@@ -23,7 +23,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
             className="grid content-start gap-2 rounded-lg border border-line bg-raised p-6"
           >
             <p className="text-sm text-ink-soft">
-              <time dateTime={article.date}>{articleDay(article.date)}</time> · {article.minutes} min
+              <time dateTime={article.date}>{articleDay(article.date)}</time> · {article.minutes} min read
             </p>
             <h2 className="text-2xl">
               <a href={`/insights/${article.slug}`} className="hover:text-ember hover:underline">

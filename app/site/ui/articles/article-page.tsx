@@ -14,7 +14,7 @@ export function ArticlePage({ article, next }: { article: Article; next: Article
         <h1 className="text-4xl">{article.title}</h1>
         <p className="text-lg text-ink-soft">{article.summary}</p>
         <p className="text-sm text-ink-soft">
-          <time dateTime={article.date}>{articleDay(article.date)}</time> · {article.minutes} minutes
+          <time dateTime={article.date}>{articleDay(article.date)}</time> · {article.minutes} min read
         </p>
       </header>
       <Markdown blocks={article.blocks} />
@@ -22,7 +22,7 @@ export function ArticlePage({ article, next }: { article: Article; next: Article
         <div className="grid justify-items-start gap-2 rounded-lg bg-ember-soft p-6">
           <h2 className="text-xl">How clear is your own brand?</h2>
           <p className="text-ink-soft">
-            Ten questions, three minutes, a score and one thing to work on first.
+            Answer 10 questions in about 3 minutes. Get a score and one thing to work on first.
           </p>
           <a href="/brand-clarity-quiz" className="button button-primary mt-2">
             Take Brand Clarity Quiz

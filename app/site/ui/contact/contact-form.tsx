@@ -42,7 +42,7 @@ export function ContactForm({ reply, topic, stamp, idempotencyKey }: ContactForm
       />
       <SelectField
         {...textProps(fields.topic)}
-        label="What is it about?"
+        label="Topic"
         options={CONTACT_TOPICS.map(({ key, label }) => ({ value: key, label }))}
       />
       <TextAreaField {...textProps(fields.message)} label="Your message" rows={6} maxLength={5000} />

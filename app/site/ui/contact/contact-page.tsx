@@ -13,7 +13,7 @@ export function ContactPage(form: ContactFormProps) {
       </div>
       <aside className="grid content-start gap-6 self-start rounded-lg border border-line bg-raised p-6">
         <section className="grid gap-1.5">
-          <h2 className="text-xl">Rather by mail?</h2>
+          <h2 className="text-xl">Prefer email?</h2>
           <a className="link w-fit" href={`mailto:${SUPPORT_EMAIL}`}>
             {SUPPORT_EMAIL}
           </a>
@@ -21,14 +21,14 @@ export function ContactPage(form: ContactFormProps) {
         <section className="grid gap-1.5">
           <h2 className="text-xl">Something not working?</h2>
           <p className="text-ink-soft">
-            If you have an account, tell us the page and what you saw. We never need your password.
+            If you have an account, tell us which page it was and what you saw. Never send us your password.
           </p>
         </section>
         <section className="grid gap-1.5">
           <h2 className="text-xl">Who we are</h2>
           <p className="text-ink-soft">
-            Brandhearth Ltd, registered in England and Wales. Company number and registered office stand on
-            every invoice, and we send them to anyone who asks.
+            Brandhearth Ltd, registered in England and Wales. Email us for our company number and registered
+            office.
           </p>
         </section>
       </aside>

@@ -3,10 +3,10 @@ export function NewsletterForm() {
   return (
     <form method="post" action="/newsletter" className="grid max-w-sm gap-2">
       <label htmlFor="newsletter-email" className="font-semibold">
-        One useful letter a month
+        One useful email a month
       </label>
       <p id="newsletter-help" className="text-sm text-ink-soft">
-        How founders find their words. You confirm by email first, and leave with one press.
+        How founders find their words. We’ll ask you to confirm by email. Unsubscribe at any time.
       </p>
       <div className="flex flex-wrap gap-2">
         <input

@@ -1,7 +1,7 @@
 const THEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'Like my device' },
+  { value: 'system', label: 'System' },
 ] as const
 
 /** Light or dark, by a plain form: the choice is a cookie, and the same page comes back wearing it. */

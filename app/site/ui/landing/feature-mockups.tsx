@@ -21,15 +21,15 @@ export function FeatureMockups() {
     <SiteSection id="features" title={LANDING.features.title} lead={LANDING.features.lead}>
       <div className="grid gap-6 md:grid-cols-2">
         <Card className="grid content-start gap-4">
-          <h3 className="text-xl">A score you can open</h3>
+          <h3 className="text-xl">A score with reasons</h3>
           <p className="text-ink-soft">
-            Voice, values, audience, emotion: each point leads back to your own words.
+            Voice, values, audience and emotion. Each score shows the words behind it.
           </p>
           <DimensionBars label="Wren & Clay" scores={{ voice: 88, values: 81, audience: 79, emotion: 86 }} />
         </Card>
         <Card className="grid content-start gap-4">
-          <h3 className="text-xl">A story, kept on the day</h3>
-          <p className="text-ink-soft">One line is enough. The questions come later.</p>
+          <h3 className="text-xl">A story, saved the day it happens</h3>
+          <p className="text-ink-soft">One line is enough. You can add the details later.</p>
           <div className="grid gap-3 rounded-md border border-line p-4">
             <div className="flex flex-wrap gap-2">
               <Badge tone="ember">Behind the scenes</Badge>
@@ -39,22 +39,22 @@ export function FeatureMockups() {
             <p className="text-ink-soft">
               Third week, her bowl split in the kiln. She laughed and asked if she could keep it anyway.
             </p>
-            <p className="text-sm text-ink-soft">Value: patience · Used in 1 post, 14 replies</p>
+            <p className="text-sm text-ink-soft">Value: patience · Used in 1 post</p>
           </div>
         </Card>
         <Card className="grid content-start gap-4">
-          <h3 className="text-xl">A week at a glance</h3>
+          <h3 className="text-xl">Your week at a glance</h3>
           <WeekStrip days={WEEK} today="2026-11-19" />
         </Card>
         <Card className="grid content-start gap-4">
-          <h3 className="text-xl">The next thing to do, and why</h3>
+          <h3 className="text-xl">What to do next, and why</h3>
           <div className="grid justify-items-start gap-2 rounded-md bg-ember-soft p-5">
-            <p className="font-display text-xl">Turn “A pot for my father” into Sunday’s letter</p>
+            <p className="font-display text-xl">Turn “A pot for my father” into Sunday’s newsletter</p>
             <p className="text-ink-soft">
-              Because it had the most replies this year, and Sunday is still free.
+              You haven’t used it in a newsletter yet, and Sunday is still free.
             </p>
           </div>
-          <p className="text-ink-soft">One card each morning. When there is nothing to do, it says so.</p>
+          <p className="text-ink-soft">Your dashboard shows one suggestion at a time.</p>
         </Card>
       </div>
     </SiteSection>

@@ -26,13 +26,13 @@ export function LandingPage() {
       <WhatsInside />
       <SiteSection
         id="pricing"
-        title="One price, everything in it"
-        lead="Seven days free on every plan. No card, no setup fee."
+        title="Simple pricing"
+        lead="Every plan starts with a free trial. There’s no setup fee."
         ground="sunk"
       >
         <PlanShowcase />
       </SiteSection>
-      <SiteSection id="questions" title="Six honest questions">
+      <SiteSection id="questions" title="Frequently asked questions">
         <FaqAccordion name="questions" questions={LANDING_FAQ} />
       </SiteSection>
       <ClosingCall />

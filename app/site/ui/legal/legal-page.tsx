@@ -26,7 +26,7 @@ export function LegalPage({ title, text }: { title: string; text: MarkdownDocume
           <a className="link" href="/contact">
             contact form
           </a>
-          . A person answers.
+          .
         </p>
       </footer>
     </article>

@@ -17,8 +17,8 @@ export function ServicesPage() {
     <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:py-20">
       <PageIntro
         eyebrow="Services"
-        title="Some of it you need not do alone"
-        lead="The product is made so that you can do everything yourself. Where you would rather not, people of ours do it with you, in your own workspace."
+        title="Get help from our team"
+        lead="You can do everything yourself. If you’d rather have help, our team can work with you in your own workspace."
       />
       <ul className="grid gap-5 sm:grid-cols-2">
         {SERVICES.map(service => (

@@ -5,7 +5,7 @@ import { TIERS, type Tier } from '#core/billing/tiers.ts'
 
 const LIMITS = Object.keys(LIMIT_NAMES) as PlanLimitKey[]
 
-/** Every limit and every feature by plan, straight from the rules that the product itself obeys. */
+/** Every limit and every feature that works, by plan, straight from the rules that the product itself obeys. */
 export function ComparisonTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
@@ -32,13 +32,12 @@ export function ComparisonTable() {
           {LIMITS.map(key => (
             <Row key={key} name={LIMIT_NAMES[key]} cell={tier => amount(planLimit(tier, key))} />
           ))}
-          {FEATURES.map(feature => (
-            <Row
-              key={feature}
-              name={FEATURE_NAMES[feature]}
-              cell={tier => (hasFeature(tier, feature) ? 'Yes' : '–')}
-            />
-          ))}
+          {FEATURES.map(feature => {
+            const name = FEATURE_NAMES[feature]
+            return name ? (
+              <Row key={feature} name={name} cell={tier => (hasFeature(tier, feature) ? 'Yes' : '–')} />
+            ) : null
+          })}
         </tbody>
       </table>
     </section>

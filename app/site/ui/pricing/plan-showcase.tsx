@@ -49,7 +49,7 @@ function PlanCard({ tier }: { tier: Tier }) {
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-center gap-2.5">
           <h3 className="text-2xl">{plan.name}</h3>
-          {isMiddle ? <Badge tone="ember">Our suggestion</Badge> : null}
+          {isMiddle ? <Badge tone="ember">Recommended</Badge> : null}
         </div>
         <p className="text-ink-soft lg:min-h-13">{PLAN_LINES[tier]}</p>
       </div>
@@ -58,7 +58,7 @@ function PlanCard({ tier }: { tier: Tier }) {
         <Price
           className={YEARLY}
           pence={plan.annualMonthlyPence}
-          note={`billed yearly, saving ${formatPence(annualSavingPence(tier))} a year`}
+          note={`billed annually, saving ${formatPence(annualSavingPence(tier))} a year`}
         />
       </div>
       <a href={`/signup?${formatTierQuery({ tier, annual: false })}`} className={`${button} ${MONTHLY}`}>
@@ -67,7 +67,7 @@ function PlanCard({ tier }: { tier: Tier }) {
       </a>
       <a href={`/signup?${formatTierQuery({ tier, annual: true })}`} className={`${button} ${YEARLY}`}>
         Start Free Trial
-        <span className="sr-only"> of {plan.name}, paid yearly</span>
+        <span className="sr-only"> of {plan.name}, billed annually</span>
       </a>
       <ul className="grid gap-2 border-t border-line pt-5">
         {planPoints(tier, plan.limits).map(point => (

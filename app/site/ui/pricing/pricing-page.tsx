@@ -12,9 +12,9 @@ export function PricingPage() {
     <>
       <div className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 py-14 sm:py-20">
         <PageIntro
-          eyebrow="Save up to 20% when you pay yearly"
+          eyebrow="Save up to 20% with annual billing"
           title="Plans that grow with your brand"
-          lead="Start with seven days free on any plan. No card, no setup fee, and you can change or cancel at any time."
+          lead="Every plan is free for 7 days. You don’t need a card, there’s no setup fee, and you can change or cancel at any time."
         />
         <h2 className="sr-only">The three plans</h2>
         <PlanShowcase />
@@ -27,10 +27,10 @@ export function PricingPage() {
           </a>
         </div>
       </div>
-      <SiteSection title="Every difference" ground="sunk">
+      <SiteSection title="Compare plans" ground="sunk">
         <ComparisonTable />
       </SiteSection>
-      <SiteSection title="Good to know">
+      <SiteSection title="Questions about billing">
         <FaqCards questions={PRICING_FAQ} />
       </SiteSection>
     </>

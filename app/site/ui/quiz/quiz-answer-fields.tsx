@@ -17,7 +17,7 @@ export function QuizAnswerFields({ step, answers, errorOf }: QuizAnswerFieldsPro
   const words = {
     id: step.key,
     name: step.key,
-    label: hasChips ? 'Or in your own words' : step.question,
+    label: hasChips ? 'Or write your own' : step.question,
     labelHidden: !hasChips,
     defaultValue: typed,
     placeholder: step.placeholder,
@@ -51,7 +51,7 @@ export function QuizAnswerFields({ step, answers, errorOf }: QuizAnswerFieldsPro
         <TextField
           id="company_name"
           name="company_name"
-          label="Your business’s name"
+          label="Business name"
           optional
           defaultValue={answers.company_name ?? ''}
           maxLength={200}

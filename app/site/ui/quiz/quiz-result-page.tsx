@@ -48,7 +48,7 @@ export function QuizResultPage(result: QuizResultPageProps) {
         </section>
         {result.strengths.length > 0 ? (
           <section className="grid gap-3">
-            <h2 className="text-2xl">What is clear already</h2>
+            <h2 className="text-2xl">What’s already clear</h2>
             <ul className="grid list-disc gap-2 pl-5 marker:text-ember">
               {result.strengths.map(strength => (
                 <li key={strength}>{strength}</li>
@@ -70,7 +70,7 @@ export function QuizResultPage(result: QuizResultPageProps) {
           </ol>
         </section>
         <div className="no-print grid gap-6">
-          <Notice>We have emailed you these results, so that you can come back to them.</Notice>
+          <Notice>We’ve emailed you these results too.</Notice>
           <div className="flex flex-wrap items-center gap-3">
             <ButtonLink to="/auth?mode=register" variant="primary" size="lg">
               Start Your Free Trial
@@ -82,7 +82,7 @@ export function QuizResultPage(result: QuizResultPageProps) {
             ) : null}
           </div>
           <p className="text-sm text-ink-soft">
-            Seven days, no card. Sign up with the same email and your answers are already there.
+            Free for 7 days, no card needed. Sign up with the same email and we’ll bring your answers across.
           </p>
         </div>
       </article>

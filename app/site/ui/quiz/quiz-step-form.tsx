@@ -84,7 +84,7 @@ export function QuizStepForm({ index, step, answers, idempotencyKey, reply, fail
           value="next"
           disabled={hydrated && blank}
           pending={pending}
-          pendingText={isLast ? 'Working it out…' : 'One moment…'}
+          pendingText={isLast ? 'Scoring…' : 'One moment…'}
         >
           {isLast ? 'Get My Results' : 'Continue'}
         </Button>
