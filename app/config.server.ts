@@ -116,7 +116,7 @@ const Environment = v.object({
   ENCRYPTION_KEY: v.optional(secret),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be a mail address on one line')),
+    v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an email address on one line')),
     'Brandhearth <hello@brandhearth.test>',
   ),
   LOG_LEVEL: v.optional(

@@ -8,7 +8,7 @@ import { installPatientFetch } from './platform/client/patient-fetch.ts'
 installPatientFetch(() =>
   showToast({
     title: 'Connection Error',
-    text: 'What you wrote is kept. We send it as soon as the connection is back.',
+    text: 'We’ve saved what you wrote and will send it when you’re back online.',
     tone: 'error',
   }),
 )

@@ -13,9 +13,9 @@ import { registerStripe } from './commands/stripe.ts'
 import { registerUser } from './commands/user.ts'
 
 const program = new Command('cli')
-  .description('Operator\u2019s commands. They work while the app runs and while it does not.')
+  .description('Commands for operators. They work whether or not the app is running.')
   .option('--json', 'print one JSON document for machines instead of text')
-  .showHelpAfterError('(add --help for what is possible)')
+  .showHelpAfterError('(add --help to see the options)')
   .exitOverride()
 
 registerMigrate(program)

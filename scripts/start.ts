@@ -79,7 +79,7 @@ function announce({ appUrl, mailboxUrl, stripeUrl, openaiUrl, demo, startedMs }:
 start().catch((error: unknown) => {
   if (error instanceof FolderHeldError) {
     console.error(
-      `${error.message}\nStop it first, or open the address above: a data folder is opened by one process only.`,
+      `${error.message}\nStop that process first, or open the address above. Only one process can use a data folder.`,
     )
     process.exit(1)
   }

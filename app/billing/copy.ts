@@ -5,12 +5,16 @@ import { formatDate } from '#core/shared/time.ts'
 
 /** Who each plan is for, in one line. */
 export const PLAN_LINES: Readonly<Record<Tier, string>> = {
-  creator: 'Find your words and keep showing up.',
-  pro: 'Turn what you write into campaigns and clients.',
-  collective: 'For a small team with one strong brand.',
+  creator:
+    'For founders working alone. Define your brand, save up to 25 stories and schedule posts for one platform.',
+  pro: 'For growing businesses. Unlimited stories, every platform, two campaigns a month and room for a second person.',
+  collective: 'For small teams. Up to five people, with unlimited campaigns and assistant credits.',
 }
 
-/** What each plan has, in the words of the plan card; numbers come from the limits. */
+/**
+ * What each plan has today, in the words of the plan card; numbers come from the limits. What is still in the making is
+ * not named.
+ */
 export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
   const stories = Number.isFinite(limits.stories) ? `${limits.stories} stories` : 'Unlimited stories'
   const credits = Number.isFinite(limits.assistantCreditsPerMonth)
@@ -20,7 +24,7 @@ export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
   const shared = [
     stories,
     'Brand foundation and score',
-    'Editor with alignment while writing',
+    'Editor with a live alignment score',
     credits,
     people,
   ]
@@ -28,29 +32,38 @@ export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
   const campaigns = Number.isFinite(limits.campaignsPerMonth)
     ? `${limits.campaignsPerMonth} campaigns a month`
     : 'Unlimited campaigns'
-  const pro = [...shared, campaigns, 'Planner for all platforms', 'Sales Hub and analytics']
-  return tier === 'pro' ? pro : [...pro, 'Brand Watch and research hub', 'Priority support']
+  const pro = [...shared, campaigns, 'Planner for all platforms']
+  return tier === 'pro' ? pro : [...pro, 'Priority support']
 }
 
-export const TRIAL_USED = 'Your free trial has been used already, so this plan needs a payment first.'
+export const TRIAL_USED = 'You’ve already used your free trial. To start this plan, add a payment.'
+
+/** Features that no page offers yet: plans that will have them do not name them. */
+const IN_THE_MAKING: readonly string[] = ['Sales Hub', 'Analytics', 'Brand Watch', 'Connect']
+
+/** What the plans page says of a feature that led there. */
+export function missingFeature(name: string): { title: string; text: string } {
+  return IN_THE_MAKING.includes(name)
+    ? { title: `${name} is in the making`, text: 'No plan includes it yet.' }
+    : { title: `${name} isn’t part of your plan`, text: 'See below which plan includes it.' }
+}
 
 /** What every paused form says. */
 export const readOnlyText =
-  'Creating is paused here: the plan has ended, or your role in this workspace is to read. Everything is still here to read and take away.'
+  'You can’t make changes here, because the plan has ended or your role is read-only. You can still read and export everything.'
 
 /** Why going to the checkout or changing a plan did not work, by the service's reason. */
 export const BILLING_REFUSALS = {
-  not_configured: 'Payments are not set up on this installation yet, so nothing was changed.',
+  not_configured: 'Payments aren’t set up here yet, so nothing has changed.',
   not_owner: 'Only the owner of this workspace can change its plan.',
-  already_subscribed: 'You have a plan already. Change it here instead of buying a second one.',
-  not_subscribed: 'There is no running plan to change. Choose one below.',
-  unknown_code: 'This promotion code is not known or no longer valid. Please check it and try again.',
-  same_plan: 'You are on this plan already.',
-  quote_over: 'The price shown has expired. Here it is anew.',
-  card_declined: 'Your card was declined, so nothing was changed. Update your card and try again.',
-  no_customer: 'There is nothing to manage yet: you have not paid for anything.',
-  unavailable:
-    'Our payment provider does not answer right now. Nothing was changed; please try again in a minute.',
+  already_subscribed: 'You already have a plan. You can change it here.',
+  not_subscribed: 'You don’t have an active plan. Choose one below.',
+  unknown_code: 'This promotion code isn’t valid. Please check it and try again.',
+  same_plan: 'You’re already on this plan.',
+  quote_over: 'That price has expired. Here’s the new one.',
+  card_declined: 'Your card was declined, so nothing has changed. Update your card and try again.',
+  no_customer: 'There’s nothing to manage yet, because you haven’t paid for anything.',
+  unavailable: 'We can’t reach our payment provider. Nothing has changed. Please try again in a minute.',
   failed: 'Failed to start upgrade process. Please try again.',
   portal_failed: 'Failed to open customer portal. Please try again.',
   too_many: 'Too many requests. Please wait a moment and try again.',
@@ -62,7 +75,7 @@ export function billingProblem(name: string | null): string | null {
   return BILLING_REFUSALS[name as keyof typeof BILLING_REFUSALS]
 }
 
-/** The dashboard's row for what is wrong with the plan, and where it is put right. */
+/** The dashboard's row for what is wrong with the plan, and where to fix it. */
 export function troubleRow(
   trouble: BillingTrouble,
   timeZone: string,
@@ -71,23 +84,23 @@ export function troubleRow(
     case 'payment_failed':
       return {
         kind: 'payment',
-        text: `Your last payment did not go through. Everything keeps working until ${formatDate(trouble.until, timeZone)}.`,
+        text: `Your last payment didn’t go through. Everything keeps working until ${formatDate(trouble.until, timeZone)}.`,
         href: '/manage-your-subscription',
-        action: 'Update your card',
+        action: 'Update card',
       }
     case 'payment_overdue':
       return {
         kind: 'payment',
-        text: 'Your last payment did not go through, so creating is paused. Everything you made is here to read.',
+        text: 'Your last payment didn’t go through, so your workspace is read-only. You can still read and export everything.',
         href: '/manage-your-subscription',
-        action: 'Update your card',
+        action: 'Update card',
       }
     case 'trial_ending':
       return {
         kind: 'payment',
-        text: `Your trial ends on ${formatDate(trouble.at, timeZone)}, and there is no card to go on with. Nothing is charged without one.`,
+        text: `Your trial ends on ${formatDate(trouble.at, timeZone)}, and you haven’t added a card, so you won’t be charged.`,
         href: '/app/upgrade',
-        action: 'Keep your plan',
+        action: 'Keep plan',
       }
   }
 }
@@ -106,43 +119,45 @@ export function changeNotes(from: PlanLimits, to: PlanLimits, used: Used): reado
     if (has > had) notes.push(more)
     else if (has < had) notes.push(less)
   }
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-  const amount = (n: number) => (Number.isFinite(n) ? String(n) : 'unlimited')
+  const upTo = (n: number, what: string) => (Number.isFinite(n) ? `Up to ${n} ${what}` : `Unlimited ${what}`)
+  const amount = (n: number, what: string) => (Number.isFinite(n) ? `${n} ${what}` : `Unlimited ${what}`)
   say(
     to.stories,
     from.stories,
-    `Room for ${amount(to.stories)} stories; you have ${used.stories}.`,
+    `${upTo(to.stories, 'stories')}. You have ${used.stories}.`,
     used.stories > to.stories
-      ? `You have ${used.stories} stories. All stay readable and yours to export; new ones wait until there are fewer than ${to.stories}.`
-      : `Room for ${amount(to.stories)} stories; you have ${used.stories}.`,
+      ? `You have ${used.stories} stories and this plan includes ${to.stories}. You keep them all, but you can’t add another until you have fewer than ${to.stories}.`
+      : `${upTo(to.stories, 'stories')}. You have ${used.stories}.`,
   )
   say(
     to.campaignsPerMonth,
     from.campaignsPerMonth,
-    `${to.campaignsPerMonth === Number.POSITIVE_INFINITY ? 'As many campaigns as you like' : `${to.campaignsPerMonth} new campaigns a month`}.`,
+    `${amount(to.campaignsPerMonth, Number.isFinite(to.campaignsPerMonth) ? 'new campaigns a month' : 'campaigns')}.`,
     to.campaignsPerMonth === 0
-      ? 'No new campaigns. Those you have stay readable.'
-      : `${to.campaignsPerMonth} new campaigns a month; you began ${used.campaignsThisMonth} this month.`,
+      ? 'No new campaigns. You can still read the ones you have.'
+      : `${to.campaignsPerMonth} new campaigns a month. You’ve started ${used.campaignsThisMonth} this month.`,
   )
-  say(
+  const credits = amount(
     to.assistantCreditsPerMonth,
-    from.assistantCreditsPerMonth,
-    `${capital(amount(to.assistantCreditsPerMonth))} assistant credits a month; you used ${used.creditsThisMonth}.`,
-    `${amount(to.assistantCreditsPerMonth)} assistant credits a month; you used ${used.creditsThisMonth} this month.`,
+    Number.isFinite(to.assistantCreditsPerMonth) ? 'assistant credits a month' : 'assistant credits',
   )
+  const creditNote = `${credits}. You’ve used ${used.creditsThisMonth} this month.`
+  say(to.assistantCreditsPerMonth, from.assistantCreditsPerMonth, creditNote, creditNote)
   say(
     to.collaborators,
     from.collaborators,
-    `Room for ${to.collaborators} people; you are ${used.collaborators}.`,
+    `Up to ${to.collaborators} people, including you. You have ${used.collaborators} now.`,
     used.collaborators > to.collaborators
-      ? `You are ${used.collaborators} people. Nobody is removed: who joined last reads on, and nobody can join until you are fewer than ${to.collaborators}.`
-      : `Room for ${to.collaborators === 1 ? 'just you' : `${to.collaborators} people`}.`,
+      ? `You have ${used.collaborators} people and this plan includes ${to.collaborators}. No one is removed, but the newest members become read-only and no one can join until you have fewer than ${to.collaborators}.`
+      : to.collaborators === 1
+        ? 'Just you, with no other members.'
+        : `Up to ${to.collaborators} people, including you.`,
   )
   say(
     to.plannerPlatforms,
     from.plannerPlatforms,
-    'The planner works for all platforms, and your posts can go out by themselves.',
-    'The planner works for one platform. What is planned for others stays there and does not go out by itself.',
+    'The planner works for all platforms.',
+    'The planner works for one platform. Posts already scheduled for others stay in your planner.',
   )
   return notes
 }

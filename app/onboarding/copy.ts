@@ -3,46 +3,47 @@ import { CORE_VALUES_MAX } from '#core/onboarding/kickstart/data.ts'
 /** Words of the welcome. */
 export const WELCOME = {
   title: (firstName: string) => (firstName ? `Welcome, ${firstName}` : 'Welcome'),
-  lead: 'Let’s lay the foundation of your brand. Five short questions, about ten minutes, and you can stop and come back at any time.',
-  begin: 'Begin',
-  resume: 'Go on where you stopped',
-  steps: 'What we will ask',
+  lead: 'Let’s set up your brand. You’ll answer five short questions, which takes about 10 minutes. You can stop and come back at any time.',
+  begin: 'Get started',
+  resume: 'Carry on where you left off',
+  steps: 'What we’ll ask',
 } as const
 
-/** What a kickstart form says when its answers could not be kept. */
+/** What a kickstart form says when its answers could not be saved. */
 export const KICKSTART_REFUSALS = {
   read_only:
-    'Your plan has ended, so nothing new can be saved just now. Everything you made is still here to read and to take with you.',
-  not_saved: 'We could not save this just now. Nothing you typed is gone: please try again.',
+    'Your plan has ended, so you can’t save anything new. You can still read and export everything you made.',
+  not_saved: 'We couldn’t save this. Your text is still here. Please try again.',
 } as const
 
-/** Why a value of one's own was not added; null when it was. */
+/** Why a typed value was not added; null when it was. */
 export function valueNotAdded(values: readonly string[], typed: string): string | null {
   const value = typed.trim().toLowerCase()
-  if (value === '') return 'Please type a value first'
-  if (values.some(known => known.trim().toLowerCase() === value)) return 'That value is in your list already'
+  if (value === '') return 'Enter a value first'
+  if (values.some(known => known.trim().toLowerCase() === value)) return 'That value is already in your list'
   if (values.length >= CORE_VALUES_MAX)
-    return `That would be one too many: take one of the ${CORE_VALUES_MAX} away first`
+    return `You can have up to ${CORE_VALUES_MAX} values. Remove one first.`
   return null
 }
 
 /** Words of the results. */
 export const RESULTS = {
   title: 'Your Brand Snapshot',
-  lead: 'This is what everything else starts from. You can sharpen every line of it later, under Brand.',
+  lead: 'Your stories, posts and score build on this. You can change any of it later, under Brand.',
   unsavedTitle: 'Not saved yet',
   unsaved:
-    'Something on our side kept us from saving your snapshot. All you wrote is here on this page; nothing is lost.',
-  retry: 'Try saving again',
-  stillUnsaved: 'That did not work yet. Your answers stay here; please try again in a minute.',
+    'Something went wrong and we couldn’t save your snapshot. Everything you wrote is still on this page.',
+  retry: 'Save again',
+  stillUnsaved:
+    'We still couldn’t save it. Everything you wrote is still on this page. Please try again in a minute.',
 } as const
 
 /** Why Next is still waiting, one for each kickstart step. */
 export const NEXT_WAITS = [
-  'Write a little more to go on: a sentence is enough.',
-  'Choose at least 2 values to go on, and 5 at most.',
-  'Choose a voice to go on.',
-  'Write a little more to go on: a sentence is enough.',
+  'Write a little more to continue. A sentence is enough.',
+  'Choose 2 to 5 values to continue.',
+  'Choose a voice to continue.',
+  'Write a little more to continue. A sentence is enough.',
   'Write a little more about your offer to finish.',
 ] as const
 

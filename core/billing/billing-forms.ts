@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { TIERS } from './tiers.ts'
 
-const tier = v.picklist(TIERS, 'Please choose one of the three plans')
+const tier = v.picklist(TIERS, 'Choose one of the three plans')
 const annual = v.optional(v.boolean(), false)
 
-const promotionCode = v.pipe(v.string(), v.trim(), v.maxLength(60, 'A code has at most 60 characters'))
+const promotionCode = v.pipe(v.string(), v.trim(), v.maxLength(60, 'A code has no more than 60 characters'))
 
 /** Going to the checkout: a plan, and a promotion code if there is one. */
 export const checkoutSchema = v.object({
@@ -23,5 +23,5 @@ export const changePlanSchema = v.object({
 
 /** The buttons of the subscription screen. */
 export const managePlanSchema = v.object({
-  intent: v.picklist(['cancel', 'resume', 'keep', 'portal'], 'Please press one of the buttons'),
+  intent: v.picklist(['cancel', 'resume', 'keep', 'portal'], 'Choose one of the buttons'),
 })

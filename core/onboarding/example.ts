@@ -13,7 +13,7 @@ export interface ExampleStory {
 
 /**
  * What "fill with an example" puts into an empty workspace: a made-up café trainer's stories. Each title says that it is
- * an example, so that nobody takes it for their own.
+ * an example, so that no one takes it for their own.
  */
 export const EXAMPLE_STORIES: readonly ExampleStory[] = [
   {
@@ -21,17 +21,17 @@ export const EXAMPLE_STORIES: readonly ExampleStory[] = [
     kind: 'client',
     body: 'On the first Saturday of the course the grinder broke at half past eight, with eleven people in the queue. Marta laughed, put a pen to a napkin and wrote down who had waited longest.',
     situation: 'A full café on a Saturday, and the grinder stops.',
-    turn: 'Instead of apologising, Marta writes the queue on a napkin and talks to everybody by name.',
-    lesson: 'People forgive a machine. They do not forgive being forgotten.',
+    turn: 'Instead of apologising, Marta writes the queue on a napkin and talks to everyone by name.',
+    lesson: 'People forgive a machine. They don’t forgive being forgotten.',
     post: {
       platform: 'linkedin',
-      body: 'Half past eight on a Saturday. Eleven people in the queue, and the grinder stops.\n\nMarta did not apologise. She took a napkin and wrote down who had waited longest. Then she said their names.\n\nNobody left.\n\nPeople forgive a machine. They do not forgive being forgotten.\n\nWhat do you do when something breaks in front of everybody?',
+      body: 'Half past eight on a Saturday. Eleven people in the queue, and the grinder stops.\n\nMarta didn’t apologise. She took a napkin and wrote down who had waited longest. Then she said their names.\n\nNo one left.\n\nPeople forgive a machine. They don’t forgive being forgotten.\n\nWhat do you do when something breaks in front of everyone?',
     },
   },
   {
     title: 'Example: why I closed on Mondays',
     kind: 'opinion',
-    body: 'I used to open every day, and every Monday I was cross with the first person through the door. Now we are closed on Mondays. The takings of the week went up.',
+    body: 'I used to open every day, and every Monday I was cross with the first person through the door. Now we’re closed on Mondays. Our weekly takings went up.',
     situation: 'Open seven days a week, and tired of one of them.',
     turn: 'Closing on Mondays for a month, as a trial.',
     lesson: 'A day off is a promise to the people who come on the other six.',

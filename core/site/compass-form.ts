@@ -20,7 +20,7 @@ export const COMPASS_MESSAGES = {
   required: 'Please fill in all required fields',
   failed: 'There was a problem submitting your Brand Compass. Please try again.',
   submitted: 'Brand Compass Submitted!',
-  submittedDetail: 'You will hear from us within 24 hours.',
+  submittedDetail: 'We’ll reply within 24 hours.',
   /** The box is inverted: ticked means no. */
   optOutLabel: 'I don’t want to receive marketing insights by email',
 } as const

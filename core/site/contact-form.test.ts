@@ -9,10 +9,10 @@ it('takes a whole message and stores its address as addresses are stored', () =>
 })
 
 it.each([
-  ['name', '  ', 'Please tell us your name'],
+  ['name', '  ', 'Enter your name'],
   ['email', '', 'Email is required'],
   ['email', 'ada', 'Please enter a valid email address'],
-  ['message', '', 'Please write a message'],
+  ['message', '', 'Enter a message'],
 ])('refuses %s = %j', (field, value, message) => {
   const result = v.safeParse(contactSchema, { ...whole, [field]: value })
   expect(result.issues?.map(issue => issue.message)).toEqual([message])

@@ -28,7 +28,7 @@ export const visitorFormFields = {
 
 /** The contact form. */
 export const contactSchema = v.object({
-  name: textField({ required: 'Please tell us your name', most: 100 }),
+  name: textField({ required: 'Enter your name', most: 100 }),
   email: emailField,
   topic: v.optional(
     v.pipe(
@@ -37,7 +37,7 @@ export const contactSchema = v.object({
     ),
     '',
   ),
-  message: textField({ required: 'Please write a message', most: 5000 }),
+  message: textField({ required: 'Enter a message', most: 5000 }),
   ...visitorFormFields,
 })
 

@@ -59,12 +59,12 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
     await page.goto(campaign)
     await page.getByLabel('Add a post').selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('Post added to the campaign').first()).toBeVisible()
+    await expect(page.getByText('Post added').first()).toBeVisible()
     await page.goto('/app/campaigns?status=held')
     await expect(page.getByText('1 post, 0 out')).toBeVisible()
     await page.getByRole('link', { name: 'Spring rye course' }).click()
     await page.getByRole('button', { name: /^Take “Ten places/ }).click()
-    await expect(page.getByText('Post taken out').first()).toBeVisible()
+    await expect(page.getByText('Post removed').first()).toBeVisible()
   })
 
   await test.step('deletes it after one question, and undoes that', async () => {

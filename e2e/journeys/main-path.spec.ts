@@ -63,7 +63,7 @@ test('a visitor becomes a founder with a first post that sounds like them', asyn
   })
 
   await test.step('lays the foundation in five steps', async () => {
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Get started' }).click()
     await page.getByRole('button', { name: 'Skip', exact: true }).click()
     await fillKickstart(page)
     await expect(page.getByText('Brand Snapshot Created! 🎉').first()).toBeVisible()

@@ -13,7 +13,7 @@ test('a founder finds the words, keeps what was typed, and takes the snapshot al
 
   await test.step('welcome and video, which can be skipped', async () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Maya' })).toBeVisible()
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('button', { name: 'Get started' }).click()
     await expect(page.getByRole('heading', { name: /Hi Maya/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible()
     await page.getByRole('button', { name: 'Skip' }).click()
@@ -26,7 +26,7 @@ test('a founder finds the words, keeps what was typed, and takes the snapshot al
     if (javaScriptEnabled) await expect(next).toBeDisabled()
     else {
       await next.click()
-      await expect(page.getByText('Please write a little more about your brand heart')).toBeVisible()
+      await expect(page.getByText('Write more than 10 characters about your brand heart')).toBeVisible()
     }
     await expect(page.getByLabel(/What problem/)).toHaveValue('Too short')
     await page.getByLabel(/What problem/).fill(KICKSTART.heart)
@@ -38,12 +38,12 @@ test('a founder finds the words, keeps what was typed, and takes the snapshot al
     if (javaScriptEnabled) await expect(next).toBeDisabled()
     else {
       await next.click()
-      await expect(page.getByText('Please choose at least 2 values')).toBeVisible()
+      await expect(page.getByText('Choose at least 2 values')).toBeVisible()
     }
-    await page.getByLabel('A value of your own').fill(' growth ')
+    await page.getByLabel('Your own value').fill(' growth ')
     await page.getByRole('button', { name: 'Add' }).click()
-    await expect(page.getByText('That value is in your list already')).toBeVisible()
-    await page.getByLabel('A value of your own').fill('Plain language')
+    await expect(page.getByText('That value is already in your list')).toBeVisible()
+    await page.getByLabel('Your own value').fill('Plain language')
     await page.getByRole('button', { name: 'Add' }).click()
     await expect(page.getByRole('checkbox', { name: 'Plain language' })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Growth' })).toBeChecked()
@@ -53,12 +53,12 @@ test('a founder finds the words, keeps what was typed, and takes the snapshot al
   await test.step('going back keeps what stands there', async () => {
     await page.getByRole('radio', { name: /Calm Authority/ }).check()
     await nextStep(page, /dream-client/)
-    await page.getByLabel(/Who is the one/).fill('Maya')
+    await page.getByLabel(/Who would you happily/).fill('Maya')
     await page.getByRole('button', { name: 'Previous' }).click()
     await expect(page.getByRole('radio', { name: /Calm Authority/ })).toBeChecked()
     await nextStep(page, /dream-client/)
-    await expect(page.getByLabel(/Who is the one/)).toHaveValue('Maya')
-    await page.getByLabel(/Who is the one/).fill(KICKSTART.client)
+    await expect(page.getByLabel(/Who would you happily/)).toHaveValue('Maya')
+    await page.getByLabel(/Who would you happily/).fill(KICKSTART.client)
     await nextStep(page, /what-you-offer/)
   })
 
@@ -125,7 +125,7 @@ test('another device goes on where the first one stopped, and knows when it is o
   const phone = await other.newPage()
   await signIn(phone, person)
   await phone.goto('/onboarding')
-  await phone.getByRole('link', { name: 'Go on where you stopped' }).click()
+  await phone.getByRole('link', { name: 'Carry on where you left off' }).click()
   await expect(phone).toHaveURL(/core-values/)
   await phone.goto('/onboarding/kickstart/1')
   await expect(phone.getByLabel(/What problem/)).toHaveValue(KICKSTART.heart)

@@ -36,7 +36,7 @@ async function answerNineSteps(page: Page, name: string): Promise<void> {
   await page.getByText('Word of mouth', { exact: true }).click()
   await page.getByRole('button', NEXT).click()
   await step(8)
-  await type(/year from now/, 'Four full evening classes a week by next autumn')
+  await type(/next year/, 'Four full evening classes a week by next autumn')
   await step(9)
   await type(/own words/, 'A waiting list of ten for every new class')
   await step(10)

@@ -15,7 +15,7 @@ async function send(page: Page, button: string): Promise<void> {
 
 test('the landing page says what it is and leads to the trial and the quiz', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sound like yourself/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Write posts that sound like you/)
   await expect(page.getByRole('link', { name: 'Start 7-Day Free Trial' }).first()).toHaveAttribute(
     'href',
     '/signup',
@@ -36,60 +36,60 @@ test('one switch shows the yearly prices', async ({ page }) => {
     await expect(page.getByText(price, { exact: true })).toBeVisible()
   for (const saving of ['£48', '£72', '£144'])
     await expect(page.getByText(`saving ${saving} a year`)).toBeVisible()
-  await page.getByRole('link', { name: 'Start Free Trial of Pro, paid yearly' }).click()
+  await page.getByRole('link', { name: 'Start Free Trial of Pro, billed annually' }).click()
   await expect(page).toHaveURL(/\/signup\?tier=pro&annual=true$/)
 })
 
 test('a question opens its answer and closes the last one', async ({ page }) => {
   await page.goto('/')
-  const answer = page.getByText('No. You need to have something to say')
+  const answer = page.getByText('No. If you can explain your work to a client')
   await page.getByText('Do I need to be good at writing?').click()
   await expect(answer).toBeVisible()
   await page.getByText('What does the trial cost?').click()
-  await expect(page.getByText('It lasts seven days, needs no card')).toBeVisible()
+  await expect(page.getByText('It lasts 7 days, needs no card')).toBeVisible()
   await expect(answer).toBeHidden()
 })
 
 test('a message to us is kept and confirmed by mail', async ({ page, mailbox, person }) => {
   await page.goto('/contact?topic=sales')
-  await expect(page.getByLabel('What is it about?')).toHaveValue('sales')
+  await expect(page.getByLabel('Topic')).toHaveValue('sales')
   await page.getByLabel('Your name').fill(person.name)
   await page.locator('main').getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Your message').fill('Is there a plan for two studios?')
   await send(page, 'Send message')
-  await mailbox.waitFor(person.email, /have your message/)
+  await mailbox.waitFor(person.email, /received your message/)
 })
 
 test('the compass asks for what is missing and answers by mail', async ({ page, mailbox, person }) => {
   await page.goto('/brand-compass')
   await page.getByLabel('First name').fill('Maya')
-  await page.getByRole('button', { name: 'Send my Brand Compass' }).click()
+  await page.getByRole('button', { name: 'Send Brand Compass' }).click()
   await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Maya')
   await page.locator('main').getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByLabel('What is your brand there for?').fill('To put clay into hands')
-  await page.getByLabel('How did it begin?').fill('With a broken wheel')
+  await page.getByLabel('What is your brand for?').fill('To put clay into hands')
+  await page.getByLabel('How did it start?').fill('With a broken wheel')
   await page.getByLabel(/struggle with/).fill('They think they are not creative')
-  await send(page, 'Send my Brand Compass')
+  await send(page, 'Send Brand Compass')
   const mail = await mailbox.waitFor(person.email, /Compass/)
   expect(mail.text).toContain('within 24 hours')
 })
 
 test('the newsletter asks twice and lets go at once', async ({ page, mailbox, person }) => {
   await page.goto('/about')
-  await page.getByLabel('One useful letter a month').fill(person.email)
+  await page.getByLabel('One useful email a month').fill(person.email)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
 
-  const asked = await mailbox.waitFor(person.email, /confirm/)
+  const asked = await mailbox.waitFor(person.email, /Confirm your subscription/)
   await page.goto(mailbox.linkIn(asked, /newsletter\/confirm/))
-  await page.getByRole('button', { name: 'Yes, send me the letter' }).click()
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
 
-  const welcome = await mailbox.waitFor(person.email, /Welcome/)
+  const welcome = await mailbox.waitFor(person.email, /You’re subscribed/)
   await page.goto(mailbox.linkIn(welcome, /newsletter\/unsubscribe/))
-  await page.getByRole('button', { name: 'Leave the list' }).click()
-  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
 })
 
 test('the colours one chose stay', async ({ page }) => {

@@ -8,6 +8,6 @@ test('without scripts the server says beside the field what is missing', async (
   ])
   expect(answer.status()).toBe(400)
   await expect(page.getByRole('textbox', { name: 'What should we call you?' })).toHaveAccessibleDescription(
-    /Please tell us your first name/,
+    /Enter your first name/,
   )
 })

@@ -45,7 +45,7 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
     const during = await signIn()
     expect(during.response.status).toBe(503)
     expect(during.response.headers.get('retry-after')).toBe('5')
-    expect(during.html).toContain('Nothing is lost')
+    expect(during.html).toContain('Everything you saved is safe')
     const quiz = await sendQuiz(10)
     const quizPage = await quiz.text()
     expect([quiz.status, quiz.headers.get('retry-after')]).toEqual([503, '5'])

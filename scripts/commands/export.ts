@@ -10,10 +10,10 @@ import { outputOf } from './frame/output.ts'
 export function registerExport(program: Command): void {
   program
     .command('export')
-    .description('everything that is kept about one user as one JSON document, without secrets')
-    .requiredOption('--user <email-or-id>', 'e-mail address or account id')
-    .option('--out <file>', 'write it there, readable by you alone, instead of printing it')
-    .option('--json', 'say in JSON what was written')
+    .description('everything stored about one user as one JSON document, without secrets')
+    .requiredOption('--user <email-or-id>', 'email or account id')
+    .option('--out <file>', 'write to this file, which only you can read, instead of printing')
+    .option('--json', 'print a JSON summary of what was written')
     .exitOverride()
     .action(async ({ user, out }: { user: string; out?: string }, command: Command) => {
       const found = await withDatabase(async db => {

@@ -29,11 +29,11 @@ interface Tally {
 export function registerIntegrity(program: Command): void {
   program
     .command('integrity')
-    .description('look for data that is missing or contradicts itself')
-    .option('--user <id>', 'one user instead of all')
+    .description('look for missing or contradictory data')
+    .option('--user <id>', 'check one user instead of all')
     .option(
       '--fix',
-      'put right what can be: missing profiles, plans that differ from the subscription, counters',
+      'fix what can be fixed: missing profiles, plans that differ from the subscription, counters',
     )
     .option('--json', 'print JSON')
     .action(async (flags: Flags, command: Command) => {
@@ -51,7 +51,7 @@ export function registerIntegrity(program: Command): void {
         }
       })
       output.result({ ...tally }, [
-        `${tally.users} users, ${tally.healthy} without trouble, ${tally.repaired} repairs`,
+        `${tally.users} users, ${tally.healthy} healthy, ${tally.repaired} repairs`,
         ...Object.entries(tally.issues).map(([kind, count]) => `  ${kind.padEnd(32)} ${count}`),
       ])
     })

@@ -13,18 +13,18 @@ import { CommandFailure, EXIT } from './frame/exit.ts'
 import { wholeNumber } from './frame/numbers.ts'
 import { outputOf } from './frame/output.ts'
 
-const NEVER_STARTED = 'No job has run on this database yet: the app makes its queues when it starts.'
+const NEVER_STARTED = 'No job has run on this database yet. The app creates its queues when it starts.'
 
 /** `jobs`: what the background work has before it, what gave up and why, and another try for that. */
 export function registerJobs(program: Command): void {
   const jobs = program
     .command('jobs')
-    .description('the background work: queues, failures, another try')
+    .description('background jobs: queues, failures and retries')
     .exitOverride()
 
   jobs
     .command('status', { isDefault: true })
-    .description('how many jobs of each queue wait, run and gave up')
+    .description('how many jobs in each queue are waiting, running or failed')
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async (_flags: object, command: Command) => {
@@ -34,9 +34,9 @@ export function registerJobs(program: Command): void {
 
   jobs
     .command('failed')
-    .description('the newest jobs that gave up, with their errors')
-    .option('--queue <name>', 'of one queue', queueName)
-    .option('--limit <number>', 'so many at most', wholeNumber(1, 1000), 20)
+    .description('the latest failed jobs, with their errors')
+    .option('--queue <name>', 'only this queue', queueName)
+    .option('--limit <number>', 'how many to show at most', wholeNumber(1, 1000), 20)
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async ({ queue, limit }: { queue?: JobName; limit: number }, command: Command) => {
@@ -44,25 +44,23 @@ export function registerJobs(program: Command): void {
       const lines = failed.map(
         job => `${job.failedAt.toISOString()}  ${job.queue}  ${job.id}  try ${job.tries}: ${job.message}`,
       )
-      outputOf(command).result({ failed }, lines.length > 0 ? lines : ['Nothing gave up.'])
+      outputOf(command).result({ failed }, lines.length > 0 ? lines : ['No failed jobs.'])
     })
 
   jobs
     .command('retry')
-    .description('puts jobs that gave up back into their queue; every job may run twice without harm')
+    .description('put failed jobs back into their queue; it is safe to run a job twice')
     .argument('[id]', 'one job; without it, all of --queue')
-    .option('--queue <name>', 'every job of a queue that gave up, 1000 at most', queueName)
+    .option('--queue <name>', 'every failed job of this queue, 1,000 at most', queueName)
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async (id: string | undefined, { queue }: { queue?: JobName }, command: Command) => {
       if ((id === undefined) === (queue === undefined))
         throw new CommandFailure('Name one job by its id, or a queue with --queue.', EXIT.usage)
-      if (id !== undefined && !isUuid(id)) throw new CommandFailure('A job has a uuid as its id.', EXIT.usage)
+      if (id !== undefined && !isUuid(id)) throw new CommandFailure('A job id is a uuid.', EXIT.usage)
       const retried = await withQueue(db => retry(db, { id, queue: queue ?? null }))
-      if (id !== undefined && retried === 0) throw new CommandFailure(`No job ${id} gave up.`)
-      outputOf(command).result({ retried }, [
-        `${retried} ${retried === 1 ? 'job' : 'jobs'} will be tried again.`,
-      ])
+      if (id !== undefined && retried === 0) throw new CommandFailure(`There is no failed job ${id}.`)
+      outputOf(command).result({ retried }, [`${retried} ${retried === 1 ? 'job' : 'jobs'} will be retried.`])
     })
 }
 

@@ -7,7 +7,7 @@ import { outputOf } from './frame/output.ts'
 export function registerMigrate(program: Command): void {
   program
     .command('migrate')
-    .description('apply the migrations that are missing; safe to run twice and at the same time')
+    .description('apply missing migrations; safe to run twice and at the same time')
     .option('--json', 'print JSON')
     .action(async (_options, command: Command) => {
       const database = await openCommandDatabase(commandConfig())

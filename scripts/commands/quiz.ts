@@ -25,10 +25,10 @@ export function registerQuiz(program: Command): void {
 
 function describe(days: number, steps: readonly QuizStepDropOff[]): string[] {
   const begun = steps[0]?.answered ?? 0
-  if (begun === 0) return [`Nobody began the quiz in the last ${days} days.`]
+  if (begun === 0) return [`No one started the quiz in the last ${days} days.`]
   const cell = (value: number) => String(value).padStart(9)
   return [
-    `The last ${days} days; whoever only looked at the first question is not counted.`,
+    `The last ${days} days. Visitors who only looked at the first question are not counted.`,
     `${'step'.padEnd(22)}  reached answered     left`,
     ...steps.map(
       ({ step, key, reached, answered, left }) =>

@@ -18,12 +18,15 @@ export function registerSeed(program: Command): void {
   program
     .command('seed')
     .description(
-      'add made-up founders with foundations, stories, posts and check-ins; a single one gets a full workspace',
+      'add made-up founders with foundations, stories, posts and check-ins; a single founder gets a full workspace',
     )
     .requiredOption('--users <n>', 'how many founders', wholeNumber(1, 10_000_000))
-    .option('--days <n>', 'how long their history is', wholeNumber(1, 3650), 90)
-    .option('--seed <n>', 'another number gives other founders', wholeNumber(0, 2 ** 31), 1)
-    .option('--password <text>', 'everybody\u2019s password (without it nobody can sign in with one)')
+    .option('--days <n>', 'how many days of history they have', wholeNumber(1, 3650), 90)
+    .option('--seed <n>', 'a different number gives different founders', wholeNumber(0, 2 ** 31), 1)
+    .option(
+      '--password <text>',
+      'the password of every founder (without it no one can sign in with a password)',
+    )
     .option('--json', 'print JSON')
     .action(async (flags: SeedFlags, command: Command) => {
       const output = outputOf(command)
@@ -46,7 +49,7 @@ export function registerSeed(program: Command): void {
       })
       const present = flags.users - added
       outputOf(command).result({ added, present, ...flags, password: undefined }, [
-        `added ${added} founders${present > 0 ? `, ${present} were there already` : ''}`,
+        `added ${added} founders${present > 0 ? `, ${present} already existed` : ''}`,
       ])
     })
 }

@@ -15,11 +15,13 @@ const NO_KEY = 'STRIPE_SECRET_KEY is not set, and no app with a stand-in is runn
 export function registerStripe(program: Command): void {
   const stripe = program
     .command('stripe')
-    .description('products and prices at Stripe, and what Stripe told us')
+    .description('products and prices at Stripe, and the events it sent us')
 
   stripe
     .command('sync')
-    .description('make products and prices at Stripe match our plans; says what it would do unless --yes')
+    .description(
+      'make products and prices at Stripe match our plans; without --yes it only shows what it would do',
+    )
     .option('--yes', 'do it')
     .option('--json', 'print JSON')
     .exitOverride()
@@ -28,16 +30,20 @@ export function registerStripe(program: Command): void {
       if (!result.ok) throw new CommandFailure(NO_KEY)
       const lines = result.changes.map(({ kind, what }) => `${kind.replace('_', ' ').padEnd(15)} ${what}`)
       const last =
-        lines.length === 0 ? 'Everything is as it should be.' : yes ? 'Done.' : 'Nothing done yet: add --yes.'
+        lines.length === 0
+          ? 'Everything matches.'
+          : yes
+            ? 'Done.'
+            : 'Nothing changed yet. Add --yes to do it.'
       outputOf(command).result({ dryRun: !yes, changes: result.changes }, [...lines, last])
     })
 
   stripe
     .command('replay')
     .argument('[event-id]', 'one event, evt_…')
-    .description('act again on an event, or on all since an instant')
+    .description('process an event again, or all events since an instant')
     .option('--since <instant>', 'all events since then, e.g. 2026-11-19 or 2026-11-19T08:00Z', readInstant)
-    .option('--dry-run', 'only say which')
+    .option('--dry-run', 'only show which')
     .option('--json', 'print JSON')
     .exitOverride()
     .action(
@@ -64,7 +70,7 @@ export function registerStripe(program: Command): void {
 
   stripe
     .command('reconcile')
-    .description('find what webhooks lost, as the hourly job does')
+    .description('find what webhooks missed, as the hourly job does')
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async (_options, command: Command) => {
@@ -72,13 +78,13 @@ export function registerStripe(program: Command): void {
         withDatabase(db => reconcileBilling({ db, now: () => new Date(), config: stripeConfig() })),
       )
       outputOf(command).result({ ...found }, [
-        `${found.events} events were new to us, ${found.customers} customers compared.`,
+        `${found.events} events were new, ${found.customers} customers compared.`,
       ])
     })
 
   stripe
     .command('events')
-    .description('count what Stripe told us, by kind and outcome')
+    .description('count the events Stripe sent us, by kind and outcome')
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async (_options, command: Command) => {

@@ -11,10 +11,10 @@ import { stripeConfig } from './stripe-config.ts'
 
 /** `user show | set-tier | delete`: what we know about one user, without anything secret, and what an operator may do. */
 export function registerUser(program: Command): void {
-  const user = program.command('user').description('look at one user, give them a plan, delete them')
+  const user = program.command('user').description('show, change or delete one user')
   user
     .command('show')
-    .argument('<email-or-id>', 'e-mail address or account id')
+    .argument('<email-or-id>', 'email or account id')
     .description('account, plan, counts and sessions of one user')
     .option('--json', 'print JSON')
     .exitOverride()
@@ -26,10 +26,10 @@ export function registerUser(program: Command): void {
 
   user
     .command('set-tier')
-    .argument('<email-or-id>', 'e-mail address or account id')
+    .argument('<email-or-id>', 'email or account id')
     .argument('<tier>', TIERS.join(', '))
-    .description('give a plan for nothing; a plan that is paid at Stripe is changed there instead')
-    .option('--until <date>', 'when it ends, e.g. 2027-01-31; without it, it has no end', readDate)
+    .description('give a plan for free; change a plan that is paid at Stripe there instead')
+    .option('--until <date>', 'when it ends, e.g. 2027-01-31; without it, the plan does not end', readDate)
     .option('--json', 'print JSON')
     .exitOverride()
     .action(
@@ -40,7 +40,7 @@ export function registerUser(program: Command): void {
         command: Command,
       ) => {
         const tier = normaliseTier(word)
-        if (!tier) throw new CommandFailure(`${word} is no tier. Choose ${TIERS.join(', ')}.`, EXIT.usage)
+        if (!tier) throw new CommandFailure(`${word} is not a tier. Choose ${TIERS.join(', ')}.`, EXIT.usage)
         const id = await withDatabase(async db => {
           const { id } = await userOf(db, emailOrId)
           const result = await givePlan(
@@ -50,15 +50,15 @@ export function registerUser(program: Command): void {
           if (!result.ok) throw new CommandFailure(GIVE_REFUSALS[result.reason])
           return id
         })
-        const end = until ? `until ${until.toISOString()}` : 'without an end'
+        const end = until ? `until ${until.toISOString()}` : 'with no end date'
         outputOf(command).result({ userId: id, tier, until }, [`${emailOrId} is on ${tier} ${end}.`])
       },
     )
 
   user
     .command('delete')
-    .argument('<email-or-id>', 'e-mail address or account id')
-    .description('delete an account with everything in it; says what would go unless --yes')
+    .argument('<email-or-id>', 'email or account id')
+    .description('delete an account with everything in it; without --yes it only shows what it would delete')
     .option('--yes', 'do it')
     .option('--json', 'print JSON')
     .exitOverride()
@@ -71,7 +71,8 @@ export function registerUser(program: Command): void {
         if (!result.ok) throw new CommandFailure(`There is no user ${emailOrId}.`)
         return { overview, billing: result.billing }
       })
-      const last = billing === null ? ['Nothing done yet: add --yes.'] : ['Deleted.', BILLING_ENDS[billing]]
+      const last =
+        billing === null ? ['Nothing changed yet. Add --yes to do it.'] : ['Deleted.', BILLING_ENDS[billing]]
       outputOf(command).result({ dryRun: !yes, user: overview, billing }, [...describe(overview), ...last])
     })
 }
@@ -79,14 +80,14 @@ export function registerUser(program: Command): void {
 const GIVE_REFUSALS = {
   not_found: 'This account has no profile yet.',
   paid_at_stripe:
-    'This plan is paid at Stripe, and the profile follows Stripe: change it in Stripe’s dashboard.',
-  over_already: 'That end has passed.',
+    'This plan is paid at Stripe. Change it in Stripe’s dashboard, and the profile will follow.',
+  over_already: 'That end date has passed.',
 } as const
 
 const BILLING_ENDS = {
-  none: 'There was nothing to end at Stripe.',
-  ended: 'The subscription at Stripe was ended.',
-  queued: 'Stripe did not answer: a job ends the subscription as soon as it does.',
+  none: 'There was no subscription to end at Stripe.',
+  ended: 'The subscription at Stripe has ended.',
+  queued: 'We could not reach Stripe. A job will end the subscription when it responds.',
 } as const
 
 async function userOf(db: Database, emailOrId: string): Promise<UserOverview> {
@@ -108,7 +109,7 @@ function describe(user: UserOverview): string[] {
     : 'none'
   const rows: [string, string][] = [
     ['id', user.id],
-    ['e-mail', `${user.email}${user.emailConfirmedAt ? '' : ' (not confirmed)'}`],
+    ['email', `${user.email}${user.emailConfirmedAt ? '' : ' (not confirmed)'}`],
     ['name', user.fullName],
     ['joined', when(user.createdAt)],
     ['signed in', when(user.lastSignedInAt)],

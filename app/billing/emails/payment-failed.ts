@@ -8,17 +8,17 @@ export interface PaymentFailedProps {
   readonly url: string
 }
 
-/** A renewal that did not go through: what still works, until when, and how to put it right. */
+/** A renewal that did not go through: what still works, until when, and how to fix it. */
 export function paymentFailed({ name, plan, until, url }: PaymentFailedProps): Mail {
   return layOut({
-    subject: `We could not charge your card for ${plan}`,
+    subject: `Your ${plan} payment didn’t go through`,
     preview: `Everything keeps working until ${until}.`,
-    heading: `Your payment did not go through, ${name}`,
+    heading: `Your payment didn’t go through, ${name}`,
     paragraphs: [
-      `Your bank refused the charge for your ${plan} plan. Nothing has changed yet: everything keeps working until ${until}, and we try again a few times before then.`,
-      'A new card, or a word with your bank, puts it right. After that day creating is paused, and everything you made stays yours to read and export.',
+      `Your bank declined the payment for your ${plan} plan. Everything keeps working until ${until}, and we’ll try again before then.`,
+      `To fix it, update your card or contact your bank. After ${until} you can only read and export your work.`,
     ],
-    button: { label: 'Update your card', url },
-    reason: 'You get this because you have a paid plan on Brandhearth.',
+    button: { label: 'Update card', url },
+    reason: 'You’re receiving this because you have a paid plan on Brandhearth.',
   })
 }

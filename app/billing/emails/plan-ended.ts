@@ -6,17 +6,17 @@ export interface PlanEndedProps {
   readonly url: string
 }
 
-/** A plan that is over: what stays, and the way back. */
+/** A plan that has ended: what still works, and how to start again. */
 export function planEnded({ name, plan, url }: PlanEndedProps): Mail {
   return layOut({
     subject: `Your ${plan} plan has ended`,
-    preview: 'Everything you made stays yours.',
+    preview: 'You can still read and export your work.',
     heading: `Your plan has ended, ${name}`,
     paragraphs: [
-      `Your ${plan} plan is over, and nothing more is charged. Everything you made stays readable and yours to export; creating is paused.`,
-      'Whenever you want to go on, pick a plan and carry on where you stopped.',
+      `Your ${plan} plan has ended, and you won’t be charged again. You can still read and export everything you made.`,
+      'To carry on creating, choose a plan. Everything is where you left it.',
     ],
-    button: { label: 'See the plans', url },
-    reason: 'You get this because you had a plan on Brandhearth.',
+    button: { label: 'See plans', url },
+    reason: 'You’re receiving this because you had a plan on Brandhearth.',
   })
 }

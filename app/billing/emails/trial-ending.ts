@@ -14,18 +14,20 @@ export interface TrialEndingProps {
 export function trialEnding({ name, plan, endsOn, charge, url }: TrialEndingProps): Mail {
   return layOut({
     subject: `Your ${plan} trial ends on ${endsOn}`,
-    preview: charge ? `${charge} will be charged then.` : 'Nothing is charged. Here is how to keep going.',
-    heading: `Three days of trial left, ${name}`,
+    preview: charge
+      ? `We’ll charge your card ${charge} then.`
+      : 'You won’t be charged. Here’s how to carry on.',
+    heading: `Your trial ends in 3 days, ${name}`,
     paragraphs: charge
       ? [
-          `Your ${plan} trial ends on ${endsOn}. Your card is charged ${charge} on that day, and everything goes on as it is.`,
-          'If you would rather not, cancel before then and nothing is charged.',
+          `Your ${plan} trial ends on ${endsOn}. We’ll charge your card ${charge} that day, and your plan will continue.`,
+          'If you cancel before then, you won’t be charged.',
         ]
       : [
-          `Your ${plan} trial ends on ${endsOn}. We have no card of yours, so nothing is charged. From then on you can read and export all you have made, and creating is paused.`,
-          'To keep going, choose a plan and add a card. Your trial still runs to its last day.',
+          `Your ${plan} trial ends on ${endsOn}. You haven’t added a card, so you won’t be charged. After that you can still read and export everything you made.`,
+          'To carry on creating, choose a plan and add a card. You keep the rest of your trial.',
         ],
-    button: { label: charge ? 'See your plan' : 'Keep your plan', url },
-    reason: 'You get this because a trial of yours on Brandhearth is about to end.',
+    button: { label: charge ? 'See plan' : 'Keep plan', url },
+    reason: 'You’re receiving this because your trial on Brandhearth is about to end.',
   })
 }

@@ -8,16 +8,16 @@ export interface TrialStartedProps {
   readonly url: string
 }
 
-/** Says what began, when it ends and that it costs nothing by itself. */
+/** Says what started, when it ends and that it costs nothing. */
 export function trialStarted({ name, plan, endsOn, url }: TrialStartedProps): Mail {
   return layOut({
     subject: `Your ${plan} trial runs until ${endsOn}`,
-    preview: 'No card needed; it ends by itself.',
+    preview: 'No card needed. It ends automatically.',
     heading: `Your trial has started, ${name}`,
     paragraphs: [
-      `You have the whole ${plan} plan for 7 days, until ${endsOn}. We did not ask for a card, so nothing is charged: if you do nothing, the trial simply ends and everything you made stays readable and yours to export.`,
+      `You have the full ${plan} plan for 7 days, until ${endsOn}. We didn’t ask for a card, so you won’t be charged. If you do nothing, the trial ends, and you can still read and export everything you made.`,
     ],
-    button: { label: 'Open your workspace', url },
-    reason: 'You get this because you started a trial on Brandhearth.',
+    button: { label: 'Open workspace', url },
+    reason: 'You’re receiving this because you started a trial on Brandhearth.',
   })
 }

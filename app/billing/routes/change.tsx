@@ -39,13 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { tier, annual, quote } = form.value
   const result = await changePlan(ctx, { to: { tier, cycle: annual ? 'annual' : 'monthly' }, quote })
   if (result.ok) {
-    const what = `${PLANS[tier].name} ${result.when === 'now' ? 'is switched on' : 'begins with your next cycle'}`
+    const what = `${PLANS[tier].name} ${result.when === 'now' ? 'has started' : 'starts at your next renewal'}`
     return done('/manage-your-subscription', 'planUpdated', { params: { what } })
   }
-  // A second press finds the plan that the first one switched on.
+  // A second click finds the plan that the first one started.
   if (result.reason === 'same_plan')
     return done('/manage-your-subscription', 'planUpdated', {
-      params: { what: `You are on ${PLANS[tier].name}` },
+      params: { what: `You’re on ${PLANS[tier].name}` },
     })
   if (result.reason === 'quote_over')
     return done(`/app/upgrade/change?tier=${tier}&annual=${annual}&problem=quote_over`, 'planFailed')

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) return done(`${here}?problem=${result.reason}`, 'planFailed')
   const what = result.endsAt
     ? `Your plan ends on ${formatDate(result.endsAt, ctx.timeZone)}`
-    : 'Your plan goes on as it is'
+    : 'Your plan will continue'
   return done(here, 'planUpdated', { params: { what } })
 }
 

@@ -46,8 +46,10 @@ describeOnDatabases('the end of a trial', database => {
 
 it('the mail says what will be charged, or that nothing is', () => {
   const props = { name: 'Ada', plan: 'Pro', endsOn: '27 November 2026', url: 'https://x.test/app/upgrade' }
-  expect(renderMail('trial-ending', { ...props, charge: '£29' }).text).toContain('charged £29 on that day')
-  expect(renderMail('trial-ending', { ...props, charge: null }).text).toContain('nothing is charged')
+  expect(renderMail('trial-ending', { ...props, charge: '£29' }).text).toContain(
+    'charge your card £29 that day',
+  )
+  expect(renderMail('trial-ending', { ...props, charge: null }).text).toContain('won’t be charged')
   for (const template of ['payment-failed', 'plan-ended'] as const)
     expect(renderMail(template, { ...props, until: '4 December 2026' }).subject).toContain('Pro')
 })

@@ -12,7 +12,7 @@ import { formatDate } from '#core/shared/time.ts'
 import type { UpgradePageProps } from './upgrade-page.tsx'
 
 export interface ChangePlanPageProps {
-  /** What went wrong with the last press, in a sentence. */
+  /** What went wrong with the last attempt, in a sentence. */
   readonly problem: string | null
   readonly from: PlanChoice
   readonly to: PlanChoice
@@ -31,7 +31,7 @@ export interface ChangePlanPageProps {
 }
 
 const nameOf = ({ tier, cycle }: PlanChoice) =>
-  `${PLANS[tier].name}, ${cycle === 'annual' ? 'yearly' : 'monthly'}`
+  `${PLANS[tier].name}, ${cycle === 'annual' ? 'annual' : 'monthly'}`
 
 /** One change of plan: what it costs to the penny, when, and what changes, before the one press that does it. */
 export function ChangePlanPage(props: ChangePlanPageProps) {
@@ -59,7 +59,7 @@ export function ChangePlanPage(props: ChangePlanPageProps) {
               {nameOf(to)}, a new {to.cycle === 'annual' ? 'year' : 'month'} from today
             </dt>
             <dd className="text-right">{formatPence(regularPence)}</dd>
-            <dt>Back for what is unused of {nameOf(from)}</dt>
+            <dt>Credit for unused time on {nameOf(from)}</dt>
             <dd className="text-right">{formatPence(-price.creditPence)}</dd>
             {price.discountPence > 0 ? (
               <>
@@ -73,7 +73,7 @@ export function ChangePlanPage(props: ChangePlanPageProps) {
             </dd>
             {price.leftOverPence > 0 ? (
               <>
-                <dt>Stays as credit for your next invoices</dt>
+                <dt>Credit for your next invoices</dt>
                 <dd className="text-right">{formatPence(price.leftOverPence)}</dd>
               </>
             ) : null}
@@ -81,7 +81,7 @@ export function ChangePlanPage(props: ChangePlanPageProps) {
         </Panel>
       ) : null}
       {notes.length > 0 ? (
-        <Panel title="What would change for you">
+        <Panel title="What changes for you">
           <ul className="grid list-disc gap-1.5 pl-5">
             {notes.map(note => (
               <li key={note}>{note}</li>
@@ -98,9 +98,9 @@ export function ChangePlanPage(props: ChangePlanPageProps) {
             ? `Pay ${formatPence(price.duePence)} and change`
             : when === 'free'
               ? 'Change plan'
-              : 'Change at next cycle'}
+              : 'Change at next renewal'}
         </Button>
-        <ButtonLink to="/app/upgrade">Leave it as it is</ButtonLink>
+        <ButtonLink to="/app/upgrade">Keep current plan</ButtonLink>
       </Form>
     </div>
   )
@@ -108,9 +108,7 @@ export function ChangePlanPage(props: ChangePlanPageProps) {
 
 function sentence({ when, beginsAt, timeZone }: ChangePlanPageProps, regular: string): string {
   const day = beginsAt ? formatDate(beginsAt, timeZone) : ''
-  if (when === 'now')
-    return `Switched on at once. A new cycle begins today, and from then on you pay ${regular}.`
-  if (when === 'next_cycle')
-    return `You keep what you have paid for until ${day}. From then on you pay ${regular}.`
-  return `Your trial goes on to ${day} with the new plan. Nothing is charged today; after the trial it is ${regular}.`
+  if (when === 'now') return `Your new plan and a new billing period start now, and then you pay ${regular}.`
+  if (when === 'next_cycle') return `You keep your current plan until ${day}. After that you pay ${regular}.`
+  return `Your trial continues with the new plan until ${day}. You won’t be charged today. After the trial it’s ${regular}.`
 }

@@ -13,7 +13,7 @@ export interface CheckoutSuccessPageProps {
   readonly state: CheckoutState
   readonly tier: Tier | null
   readonly isTrial: boolean
-  /** Somebody of the early circle, whose word is asked for; it grants nothing. */
+  /** An early customer, who is asked for feedback; it grants nothing. */
   readonly isBeta: boolean
   readonly poll: number
   readonly home: string
@@ -33,7 +33,7 @@ export function CheckoutSuccessPage(props: CheckoutSuccessPageProps) {
           <>
             <h1 className="text-4xl">Setting up your plan</h1>
             <p className="flex items-center gap-3 text-lg text-ink-soft">
-              <Spinner /> We are waiting for the word of our payment provider. This takes a few seconds.
+              <Spinner /> We’re confirming your payment. This takes a few seconds.
             </p>
             <GoOn key={poll} to={`${here}&poll=${poll + 1}`} afterMs={CHECKOUT_POLL_MS} />
           </>
@@ -42,12 +42,13 @@ export function CheckoutSuccessPage(props: CheckoutSuccessPageProps) {
           <>
             <h1 className="text-4xl">{plan ? `Welcome to ${plan}` : 'Your plan is ready'}</h1>
             <p className="text-lg text-ink-soft">
-              {isTrial ? 'Your 7-day trial counts to its last day. ' : ''}Everything is switched on. You are
-              on your way.
+              {isTrial ? 'You keep the rest of your 7-day trial. ' : ''}Everything in your plan is ready to
+              use.
             </p>
             {isBeta ? (
               <p className="text-ink-soft">
-                You are one of the first. <TextLink to="/contact">Tell us what does not work yet</TextLink>
+                You’re one of our first customers.{' '}
+                <TextLink to="/contact">Tell us what isn’t working</TextLink>
               </p>
             ) : null}
             <div>
@@ -60,10 +61,10 @@ export function CheckoutSuccessPage(props: CheckoutSuccessPageProps) {
         ) : null}
         {state === 'timeout' ? (
           <>
-            <h1 className="text-4xl">This takes longer than usual</h1>
-            <Notice tone="warning" title="We have not heard about your payment yet">
-              If you finished the checkout, nothing is lost: your plan is switched on as soon as the word
-              arrives. If you left it, nothing was charged.
+            <h1 className="text-4xl">This is taking longer than expected</h1>
+            <Notice tone="warning" title="Your payment isn’t confirmed yet">
+              If you finished the checkout, your plan will start as soon as we get confirmation. If you
+              didn’t, you haven’t been charged.
             </Notice>
             <div className="flex flex-wrap gap-3">
               <ButtonLink variant="primary" to={here} reloadDocument>

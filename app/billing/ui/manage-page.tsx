@@ -15,7 +15,7 @@ import { formatPence } from '#core/shared/money.ts'
 import { formatDate } from '#core/shared/time.ts'
 
 export interface ManagePageProps {
-  /** What went wrong with the last press, in a sentence. */
+  /** What went wrong with the last attempt, in a sentence. */
   readonly problem: string | null
   readonly tier: Tier | null
   readonly inForce: Tier
@@ -74,26 +74,26 @@ export function ManagePage(props: ManagePageProps) {
           </Notice>
         ) : null}
         {props.graceEndsAt && props.access === 'full' ? (
-          <Notice tone="danger" title="Your last payment did not go through">
-            Everything keeps working until {formatDate(props.graceEndsAt, timeZone)}. Update your card below,
-            and the charge is tried again.
+          <Notice tone="danger" title="Your last payment didn’t go through">
+            Everything keeps working until {formatDate(props.graceEndsAt, timeZone)}. Update your card below
+            and we’ll try the payment again.
           </Notice>
         ) : null}
         {props.access !== 'full' && UNPAID.includes(props.state?.status ?? '') ? (
-          <Notice tone="danger" title="Your last payment did not go through">
-            Creating is paused; everything you made is here to read and take away. Update your card below, and
-            the charge is tried again.
+          <Notice tone="danger" title="Your last payment didn’t go through">
+            Your workspace is read-only. You can still read and export everything. Update your card below and
+            we’ll try the payment again.
           </Notice>
         ) : null}
         {props.isPartial ? (
-          <Notice tone="warning" title="Our payment provider does not answer right now">
-            Charges and invoices are left out. What you see of your plan is what we knew last.
+          <Notice tone="warning" title="We can’t reach our payment provider">
+            We can’t show payments or invoices. Plan details may be out of date.
           </Notice>
         ) : null}
         <CurrentPlan {...props} />
         <Panel
-          title="What you have used"
-          description={`Monthly counts begin anew on ${formatDate(props.resetsAt, timeZone)}.`}
+          title="What you’ve used"
+          description={`Your monthly allowance resets on ${formatDate(props.resetsAt, timeZone)}.`}
         >
           <div className="grid gap-4">
             <CountMeter
@@ -119,8 +119,8 @@ export function ManagePage(props: ManagePageProps) {
               <p className="text-sm text-ink-soft">
                 {usage.campaigns === 0
                   ? 'Campaigns are part of Pro.'
-                  : `Your ${usage.campaigns === 1 ? 'campaign stays' : `${usage.campaigns} campaigns stay`} readable; new ones are part of Pro. `}
-                {usage.campaigns === 0 ? null : <TextLink to="/app/campaigns">Open them</TextLink>}
+                  : `Your ${usage.campaigns === 1 ? 'campaign stays' : `${usage.campaigns} campaigns stay`} readable. New ones are part of Pro. `}
+                {usage.campaigns === 0 ? null : <TextLink to="/app/campaigns">Open campaigns</TextLink>}
               </p>
             )}
             <CountMeter
@@ -178,10 +178,10 @@ function CurrentPlan(props: ManagePageProps) {
   if (!state || !tier) {
     return (
       <Panel title="No plan yet">
-        <p>Pick one and try it for 7 days. No card required.</p>
+        <p>Choose a plan and try it free for 7 days. No card needed.</p>
         <div>
           <ButtonLink variant="primary" to="/select-tier">
-            Choose your plan
+            Choose plan
           </ButtonLink>
         </div>
       </Panel>
@@ -203,13 +203,14 @@ function CurrentPlan(props: ManagePageProps) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <dt className="text-ink-soft">Price</dt>
         <dd className="tabular-nums">
-          {formatPence(props.monthlyPence)} per month{state.billingCycle === 'annual' ? ', paid yearly' : ''}
+          {formatPence(props.monthlyPence)} per month
+          {state.billingCycle === 'annual' ? ', billed annually' : ''}
         </dd>
         <dt className="text-ink-soft">Next billing date</dt>
         <dd>
           {nextCharge
             ? `${formatDate(nextCharge.at, timeZone)}, ${formatPence(nextCharge.pence)}`
-            : 'None: nothing will be charged'}
+            : 'None. You won’t be charged'}
         </dd>
         {end && isRunning && (state.cancelAtPeriodEnd || (state.status === 'trialing' && !state.hasCard)) ? (
           <>
@@ -219,7 +220,7 @@ function CurrentPlan(props: ManagePageProps) {
         ) : null}
         {state.nextTier && state.nextAt ? (
           <>
-            <dt className="text-ink-soft">Planned</dt>
+            <dt className="text-ink-soft">Next plan</dt>
             <dd>
               {PLANS[state.nextTier].name} from {formatDate(state.nextAt, timeZone)}
             </dd>
@@ -241,11 +242,11 @@ function PlanButtons({ state, access, hasPortal, canPay }: ManagePageProps) {
     <div className="flex flex-wrap gap-3">
       {canPay ? (
         <ButtonLink variant="primary" to="/app/upgrade">
-          {isStripe ? 'Change plan' : 'Choose a plan'}
+          {isStripe ? 'Change plan' : 'Choose plan'}
         </ButtonLink>
       ) : null}
       {hasPortal ? <Intent intent="portal">Manage payment and billing</Intent> : null}
-      {isStripe && state.nextTier ? <Intent intent="keep">Keep my plan instead</Intent> : null}
+      {isStripe && state.nextTier ? <Intent intent="keep">Keep current plan</Intent> : null}
       {isStripe && state.cancelAtPeriodEnd ? <Intent intent="resume">Resume plan</Intent> : null}
       {isStripe && !state.cancelAtPeriodEnd ? <Intent intent="cancel">Cancel plan</Intent> : null}
     </div>
@@ -266,7 +267,7 @@ function Invoices({ invoices, timeZone }: ManagePageProps) {
   return (
     <Panel title="Invoices">
       {invoices.length === 0 ? (
-        <p className="text-ink-soft">None yet. Each payment leaves one here, to download as a PDF.</p>
+        <p className="text-ink-soft">No invoices yet. You can download one here after each payment.</p>
       ) : (
         <DataTable
           caption="Your invoices, newest first"

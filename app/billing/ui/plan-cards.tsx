@@ -29,13 +29,13 @@ export function PlanCards({ selected, annual }: PlanCardsProps) {
             <span className="grid content-start gap-3">
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-display text-2xl">{plan.name}</span>
-                {tier === 'pro' ? <Badge tone="ember">Most chosen</Badge> : null}
+                {tier === 'pro' ? <Badge tone="ember">Recommended</Badge> : null}
               </span>
               <span className="text-ink-soft">{PLAN_LINES[tier]}</span>
               <span className="tabular-nums">
                 <strong className="text-2xl">{formatPence(plan.monthlyPence)}</strong> a month
                 <span className={`block text-sm ${annual ? 'font-semibold' : 'text-ink-soft'}`}>
-                  or {formatPence(plan.annualMonthlyPence)} a month paid yearly, saving{' '}
+                  or {formatPence(plan.annualMonthlyPence)} a month billed annually, saving{' '}
                   {formatPence(annualSavingPence(tier))} a year
                 </span>
               </span>

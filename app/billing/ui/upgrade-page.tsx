@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { changeNotes, PLAN_LINES, planPoints } from '#app/billing/copy.ts'
+import { changeNotes, missingFeature, PLAN_LINES, planPoints } from '#app/billing/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
@@ -12,15 +12,15 @@ import { compareTiers, TIERS, type Tier } from '#core/billing/tiers.ts'
 import { formatPence } from '#core/shared/money.ts'
 
 export interface UpgradePageProps {
-  /** What went wrong with the last press, in a sentence. */
+  /** What went wrong with the last attempt, in a sentence. */
   readonly problem: string | null
   readonly tier: Tier
   readonly access: Access
-  /** Whose plan it is, when one is in somebody else's workspace. */
+  /** Whose plan it is, in someone else's workspace. */
   readonly host: string | null
   readonly mode: 'checkout' | 'change' | 'closed'
   readonly cycle: 'monthly' | 'annual'
-  /** Which prices are shown, and what a press buys. */
+  /** Which prices are shown, and what the buttons buy. */
   readonly annual: boolean
   readonly isTrial: boolean
   readonly isLocalTrial: boolean
@@ -51,8 +51,8 @@ export function UpgradePage(props: UpgradePageProps) {
           </>
         ) : (
           <p className="text-lg text-ink-soft">
-            You are in {props.host}’s workspace, on the {PLANS[tier].name} plan. Only {props.host} can change
-            it; your own plan is in <TextLink to="/app/team">your own workspace</TextLink>.
+            You’re in {props.host}’s workspace, on the {PLANS[tier].name} plan. Only {props.host} can change
+            it. Your own plan is in <TextLink to="/app/team">your own workspace</TextLink>.
           </p>
         )}
       </div>
@@ -63,20 +63,19 @@ export function UpgradePage(props: UpgradePageProps) {
       ) : null}
       {missing ? (
         <Notice
-          title={`${missing} is not part of your plan`}
+          title={missingFeature(missing).title}
           action={
             missing === 'Campaigns' && props.usage.campaigns > 0 ? (
-              <TextLink to="/app/campaigns">Read the campaigns you have</TextLink>
+              <TextLink to="/app/campaigns">Read your campaigns</TextLink>
             ) : undefined
           }
         >
-          See below which plan has it.
+          {missingFeature(missing).text}
         </Notice>
       ) : null}
       {mode === 'closed' && props.host === null ? (
-        <Notice title="Plans cannot be changed here">
-          Payments are not set up on this installation, or only the owner of this workspace can change its
-          plan.
+        <Notice title="You can’t change plans here">
+          Payments aren’t set up here, or only the owner of this workspace can change its plan.
         </Notice>
       ) : null}
       <nav aria-label="How often you pay" className="flex flex-wrap gap-2">
@@ -106,9 +105,10 @@ export function UpgradePage(props: UpgradePageProps) {
 function standing(tier: Tier, access: Access, daysLeft: number): string {
   const { name } = PLANS[tier]
   if (access !== 'full')
-    return `Your ${name} plan has ended. Everything you made stays readable and yours to take away.`
-  const left = daysLeft > 0 ? `, with ${daysLeft === 1 ? 'one day' : `${daysLeft} days`} of trial left` : ''
-  return `You are on ${name}${left}.`
+    return `Your ${name} plan has ended. You can still read and export everything you made.`
+  const left =
+    daysLeft > 0 ? `, with ${daysLeft === 1 ? '1 day' : `${daysLeft} days`} of your trial left` : ''
+  return `You’re on ${name}${left}.`
 }
 
 function CycleLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
@@ -142,14 +142,14 @@ function PlanList(props: UpgradePageProps) {
               a month
               <span className="block text-sm text-ink-soft">
                 {annual
-                  ? `${formatPence(12 * plan.annualMonthlyPence)} paid once a year, saving ${formatPence(annualSavingPence(each))}`
-                  : `or ${formatPence(plan.annualMonthlyPence)} a month paid yearly, saving ${formatPence(annualSavingPence(each))} a year`}
+                  ? `${formatPence(12 * plan.annualMonthlyPence)} billed annually, saving ${formatPence(annualSavingPence(each))}`
+                  : `or ${formatPence(plan.annualMonthlyPence)} a month billed annually, saving ${formatPence(annualSavingPence(each))} a year`}
               </span>
             </p>
             <PlanAction {...props} each={each} />
             {notes.length > 0 ? (
               <div className="grid gap-1.5 border-t border-line pt-3 text-sm">
-                <h3 className="font-sans text-sm font-semibold">What would change for you</h3>
+                <h3 className="font-sans text-sm font-semibold">What changes for you</h3>
                 <ul className="grid gap-1.5">
                   {notes.map(note => (
                     <li key={note}>{note}</li>
@@ -189,8 +189,8 @@ function PlanAction(props: UpgradePageProps & { each: Tier }) {
         </div>
         <p className="text-sm text-ink-soft">
           {isLocalTrial && props.trialDaysLeft > 2
-            ? `${amount} on the day your trial ends, nothing today.`
-            : `${amount} ${annual ? 'a year' : 'a month'}, from today.`}
+            ? `${amount} on the day your trial ends. You won’t be charged today.`
+            : `${amount} ${annual ? 'a year' : 'a month'}, starting today.`}
         </p>
         {isLocalTrial && each !== tier ? (
           <p className="text-sm">

@@ -27,7 +27,7 @@ export function MatchedText({ text, matches, reasonsHidden }: MatchedTextProps) 
           piece.dimensions[0] ? (
             <mark
               key={piece.start}
-              title={piece.why.join('; ')}
+              title={piece.why.join(', ')}
               className="rounded-sm bg-transparent text-inherit underline decoration-2 underline-offset-4"
               style={{
                 textDecorationStyle: underline[piece.dimensions[0]] as 'solid',

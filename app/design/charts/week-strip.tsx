@@ -16,8 +16,8 @@ export interface WeekStripProps {
 }
 
 const kinds = [
-  { key: 'out', word: 'out', sign: '✓', look: 'bg-success-soft text-success' },
-  { key: 'planned', word: 'planned', sign: '○', look: 'bg-sunk text-ink-soft' },
+  { key: 'out', word: 'published', sign: '✓', look: 'bg-success-soft text-success' },
+  { key: 'planned', word: 'scheduled', sign: '○', look: 'bg-sunk text-ink-soft' },
   { key: 'failed', word: 'failed', sign: '!', look: 'bg-danger-soft text-danger' },
 ] as const
 
@@ -47,7 +47,7 @@ export function WeekStrip({ days, today }: WeekStripProps) {
               <span aria-hidden="true" className="font-display text-xl">
                 {Number(day.day.slice(8))}
               </span>
-              {shown.length === 0 ? <span className="sr-only">Nothing planned</span> : null}
+              {shown.length === 0 ? <span className="sr-only">Nothing scheduled</span> : null}
               {shown.map(kind => (
                 <span key={kind.key} className={classNames('rounded-full text-xs font-semibold', kind.look)}>
                   <span aria-hidden="true">{kind.sign} </span>

@@ -6,10 +6,10 @@ import { Wordmark } from './brand-mark.tsx'
 /** What the reader is told by status; anything else is the general text. */
 const MESSAGES: Record<number, string> = {
   403: "You don't have permission to perform this action.",
-  405: 'This address does not take that kind of request.',
+  405: 'This page can’t handle that request.',
   413: 'That was too much text to send at once. Please shorten it and try again.',
   429: 'Too many requests. Please wait a moment and try again.',
-  503: 'We cannot reach your data just now. Nothing is lost, and it usually passes in a few seconds. Please try again.',
+  503: 'We can’t reach your data at the moment. Everything you saved is safe. Please try again in a few seconds.',
 }
 
 export interface ErrorPageProps {

@@ -5,12 +5,16 @@ import { Badge } from '../primitives/feedback/badge.tsx'
 
 /** A made-up founder's post, to show the product's own face where a stock picture would stand. */
 const text =
-  'Last week a client told me she had stopped apologising for her prices. We did not change a single number. We changed the first line on her website, and then she believed it.'
+  'Last week a client told me she had stopped apologising for her prices. We didn’t change a single number. We changed the first line on her website, and then she believed it.'
 
 const found: readonly (Pick<AlignmentMatch, 'dimension' | 'why'> & { words: string })[] = [
-  { dimension: 'audience', words: 'a client told me', why: 'speaks of the people you help' },
+  { dimension: 'audience', words: 'a client told me', why: 'about the people you help' },
   { dimension: 'emotion', words: 'stopped apologising', why: 'the relief you want to spark' },
-  { dimension: 'voice', words: 'We did not change a single number.', why: 'short and plain, as you speak' },
+  {
+    dimension: 'voice',
+    words: 'We didn’t change a single number.',
+    why: 'short and plain, the way you speak',
+  },
   { dimension: 'values', words: 'she believed it', why: 'your value “confidence”' },
 ]
 

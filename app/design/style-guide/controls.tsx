@@ -62,7 +62,7 @@ export function Controls({ theme }: { theme: GuideTheme }) {
         </Button>
         <Button
           type="button"
-          onClick={() => showToast({ text: 'The story could not be saved.', tone: 'error' })}
+          onClick={() => showToast({ text: 'We couldn’t save the story.', tone: 'error' })}
         >
           Show an error
         </Button>
@@ -70,7 +70,7 @@ export function Controls({ theme }: { theme: GuideTheme }) {
       <Dialog
         id={dialog}
         title="Leave this draft?"
-        description="It is saved; you can come back to it from Stories."
+        description="It’s saved. You can come back to it from Stories."
         footer={
           <form method="dialog" className="flex gap-2.5">
             <Button>Stay</Button>
@@ -78,7 +78,7 @@ export function Controls({ theme }: { theme: GuideTheme }) {
           </form>
         }
       >
-        <p>Nothing is published until you say so.</p>
+        <p>Nothing is published until you approve it.</p>
       </Dialog>
     </>
   )

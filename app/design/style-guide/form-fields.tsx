@@ -53,13 +53,17 @@ export function FormFields({ theme }: { theme: GuideTheme }) {
         defaultValue="warm-expert"
         columns={2}
         options={[
-          { value: 'warm-expert', label: 'Warm expert', description: 'Knows the way and walks beside you.' },
-          { value: 'straight-shooter', label: 'Straight shooter', description: 'Says it plainly, once.' },
+          {
+            value: 'warm-expert',
+            label: 'Warm expert',
+            description: 'Knows the subject and explains it like a friend.',
+          },
+          { value: 'straight-shooter', label: 'Straight shooter', description: 'Says it plainly.' },
         ]}
       />
       <ChipToggles
         legend="Core values"
-        description="Pick two or three."
+        description="Choose two or three."
         name={`values-${theme}`}
         options={['Authenticity', 'Community', 'Simplicity', 'Growth']}
         defaultValues={['Authenticity', 'Simplicity']}
@@ -72,12 +76,12 @@ export function FormFields({ theme }: { theme: GuideTheme }) {
       />
       <Checkbox
         name={`terms-${theme}`}
-        label="I am 18 or over and accept the terms"
+        label="I’m 18 or over and accept the terms"
         error="You must accept the terms of service"
       />
       <Checkbox name={`remember-${theme}`} label="Remember me" defaultChecked />
       <ConfirmForm word="DELETE" name={`confirm-${theme}`} button="Delete my account">
-        Your stories, posts and scores go with it. You have 14 days to change your mind.
+        Your stories, posts and scores are deleted too. You have 14 days to change your mind.
       </ConfirmForm>
     </>
   )

@@ -11,10 +11,10 @@ export function Lettering() {
       <p className="font-display text-3xl">What happened on Tuesday?</p>
       <p className="font-display text-2xl">Three posts from one story</p>
       <p className="font-display text-xl">Dream client and offer</p>
-      <p className="text-lg">Lead: a founder’s notebook that plans, writes and keeps count.</p>
-      <p>Body: £19 a month, or £15 when paid by the year. Next charge on 20 November 2026.</p>
+      <p className="text-lg">Lead: a workspace where founders plan, write and publish.</p>
+      <p>Body: £19 a month, or £15 billed annually. Next payment on 20 November 2026.</p>
       <p className="text-sm text-ink-soft">Small: saved two minutes ago</p>
-      <p className="text-xs text-ink-faint">Caption: 1 234 567 890</p>
+      <p className="text-xs text-ink-faint">Caption: 1,234,567,890</p>
       <Prose>
         <h3>Long text</h3>
         <p>

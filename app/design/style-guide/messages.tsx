@@ -22,16 +22,16 @@ export function Messages() {
         <Badge tone="info">Scheduled</Badge>
       </div>
       <Notice tone="ember" title="Start with one story">
-        Everything you write later grows from it.
+        You can turn it into a post later.
       </Notice>
-      <Notice tone="success" title="Your post is out" />
+      <Notice tone="success" title="Post published" />
       <Notice tone="warning" title="Your trial ends on 27 November 2026">
-        Nothing is charged unless you add a card.
+        You won’t be charged unless you add a card.
       </Notice>
-      <Notice tone="danger" title="Your post did not go out" action={<Button size="sm">Try again</Button>}>
+      <Notice tone="danger" title="Your post wasn’t published" action={<Button size="sm">Try again</Button>}>
         LinkedIn refused the connection. Sign in to it again; the post is kept.
       </Notice>
-      <Notice tone="info">Your answers are kept on this device.</Notice>
+      <Notice tone="info">Your answers are saved on this device.</Notice>
       <Stepper step={2} total={5} name="Core Values" />
       <CountMeter label="stories" count={8} limit={25} />
       <CountMeter label="stories" count={22} limit={25} />

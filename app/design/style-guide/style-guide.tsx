@@ -15,17 +15,17 @@ export function StyleGuide() {
       <PageHeading
         eyebrow="Style guide"
         title="The founder’s notebook"
-        description="Paper, ink and one ember. Change a token and everything follows."
+        description="Every part of the interface in both themes. Change a token and everything follows."
       />
       <BothThemes
         title="Colour"
-        note="One accent, used for the one thing to do. Meaning never rests on colour alone."
+        note="One accent, for the main action. Never use colour alone to show meaning."
       >
         {() => <Colours />}
       </BothThemes>
       <BothThemes
         title="Lettering"
-        note="Fraunces says it, Instrument Sans explains it. Size carries the order."
+        note="Fraunces for headings, Instrument Sans for text. Size shows the order."
       >
         {() => <Lettering />}
       </BothThemes>
@@ -34,14 +34,14 @@ export function StyleGuide() {
       </BothThemes>
       <BothThemes
         title="Fields"
-        note="Label, help and error belong to their field; everything works without scripts."
+        note="Label, help and error belong to their field. Everything works without scripts."
       >
         {theme => <FormFields theme={theme} />}
       </BothThemes>
       <BothThemes title="Messages" note="Say what happened, what it means and what to do.">
         {() => <Messages />}
       </BothThemes>
-      <BothThemes title="Sheets and ways" note="Sheets are never nested.">
+      <BothThemes title="Cards and navigation" note="Cards are never nested.">
         {() => <Surfaces />}
       </BothThemes>
       <BothThemes title="Pictures" note="Every picture has its data as a table.">

@@ -19,7 +19,7 @@ export function Surfaces() {
       <Panel
         eyebrow="This week"
         title="Two posts, one story"
-        description="What goes out, and what it grew from."
+        description="What you’re publishing, and the story it came from."
         actions={<TextLink to="#all">See all</TextLink>}
       >
         <DataTable
@@ -38,7 +38,7 @@ export function Surfaces() {
       <Card look="ember">
         <p className="text-sm font-semibold text-ember-strong">Next best action</p>
         <p className="mt-1 font-display text-2xl">Turn Tuesday’s story into a post</p>
-        <p className="mt-1 text-ink-soft">Because you have 3 stories and nothing planned after Thursday.</p>
+        <p className="mt-1 text-ink-soft">You have 3 stories and nothing scheduled after Thursday.</p>
       </Card>
       <Card look="flat" className="flex items-center gap-3">
         <Avatar name="Maya Okonkwo" />

@@ -6,12 +6,12 @@ export const ACCOUNT_PAGES = {
     path: '/auth',
     title: 'Sign in',
     description:
-      'Sign in to your Brandhearth workspace with your password, a link by email, Google or a passkey.',
+      'Sign in to your Brandhearth workspace with your password, an email link, Google or a passkey.',
   },
   signUp: {
     path: '/signup',
     title: 'Start your 7-day free trial',
     description:
-      'Create a Brandhearth account: seven days free, no card required, cancel any time. Find your brand and write posts that sound like you.',
+      'Create a Brandhearth account. Free for 7 days, no card needed, cancel any time. Define your brand and write posts that sound like you.',
   },
 } as const satisfies Record<string, SitePage>

@@ -9,12 +9,12 @@ export function accountExists({ url }: AccountExistsProps): Mail {
   return layOut({
     subject: 'Your Brandhearth account is already confirmed',
     preview: 'You can sign in straight away.',
-    heading: 'You are already confirmed',
+    heading: 'Your account is already confirmed',
     paragraphs: [
-      'Someone asked for a new confirmation mail for this address. Your account is confirmed, so you can simply sign in.',
+      'Someone asked for a new confirmation email for this address. Your account is already confirmed, so you can sign in.',
     ],
     button: { label: 'Sign in', url },
     reason:
-      'You get this because a confirmation mail was asked for this address. If it was not you, you can ignore it.',
+      'You’re receiving this because someone asked for a confirmation email for this address. If it wasn’t you, ignore this email.',
   })
 }

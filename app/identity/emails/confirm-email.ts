@@ -11,16 +11,16 @@ export interface ConfirmEmailProps {
 export function confirmEmail({ name, url, code }: ConfirmEmailProps): Mail {
   return layOut({
     subject: 'Confirm your email for Brandhearth',
-    preview: 'One press and your account is ready.',
+    preview: 'Confirm your email to start using your account.',
     heading: name ? `Welcome, ${name}` : 'Welcome',
-    paragraphs: ['Please confirm that this is your email, and your account is ready to use.'],
-    button: { label: 'Confirm my email', url },
+    paragraphs: ['Confirm your email to start using your account.'],
+    button: { label: 'Confirm email', url },
     code,
     after: [
-      'The code is for opening the link on another device or in another browser.',
+      'You only need the code if you open the link on another device or in another browser.',
       'The link and the code work once, for 24 hours.',
     ],
     reason:
-      'You get this because someone signed up to Brandhearth with this address. If it was not you, do nothing: without confirmation nobody can use the account.',
+      'You’re receiving this because someone signed up to Brandhearth with this address. If it wasn’t you, do nothing. No one can use the account without confirming.',
   })
 }

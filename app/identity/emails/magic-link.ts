@@ -11,18 +11,16 @@ export interface LinkMailProps {
 export function magicLink({ name, url, code }: LinkMailProps): Mail {
   return layOut({
     subject: 'Your magic link for Brandhearth',
-    preview: 'One press and you are in.',
+    preview: 'Use this link to sign in.',
     heading: name ? `Hello, ${name}` : 'Hello',
-    paragraphs: [
-      'Here is the link you asked for. Press it, then the button on the page, and you are signed in.',
-    ],
+    paragraphs: ['Here’s the link you asked for. It opens a page where you can sign in.'],
     button: { label: 'Sign in to Brandhearth', url },
     code,
     after: [
-      'The code is for opening the link on another device or in another browser.',
+      'You only need the code if you open the link on another device or in another browser.',
       'The link and the code work once, for 10 minutes. A newer link replaces an older one.',
     ],
     reason:
-      'You get this because a magic link was asked for this address. If it was not you, do nothing: without this mail nobody gets in.',
+      'You’re receiving this because someone asked for a magic link for this address. If it wasn’t you, do nothing. No one can sign in without this email.',
   })
 }

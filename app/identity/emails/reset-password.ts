@@ -7,14 +7,14 @@ export function resetPassword({ name, url, code }: LinkMailProps): Mail {
     subject: 'Choose a new password for Brandhearth',
     preview: 'The link works once, for 10 minutes.',
     heading: name ? `Hello, ${name}` : 'Hello',
-    paragraphs: ['You asked to choose a new password. Doing so signs you out on every device.'],
-    button: { label: 'Choose a new password', url },
+    paragraphs: ['You asked to choose a new password. When you do, we’ll sign you out on every device.'],
+    button: { label: 'Choose new password', url },
     code,
     after: [
-      'The code is for opening the link on another device or in another browser.',
-      'The link and the code work once, for 10 minutes. Until you choose a new password, the old one stays.',
+      'You only need the code if you open the link on another device or in another browser.',
+      'The link and the code work once, for 10 minutes. Your old password works until you choose a new one.',
     ],
     reason:
-      'You get this because a new password was asked for this address. If it was not you, do nothing: your password stays as it is.',
+      'You’re receiving this because someone asked for a new password for this address. If it wasn’t you, do nothing. Your password hasn’t changed.',
   })
 }

@@ -2,9 +2,9 @@ import { layOut, type Mail } from '#app/platform/mail/layout.ts'
 
 const CHANGES = {
   password_changed: 'Your password was changed',
-  google_linked: 'Google can now sign in to your account',
-  two_factor_on: 'Two-step sign-in was turned on',
-  two_factor_off: 'Two-step sign-in was turned off',
+  google_linked: 'You can now sign in with Google',
+  two_factor_on: 'Two-step sign-in turned on',
+  two_factor_off: 'Two-step sign-in turned off',
   recovery_codes_renewed: 'Your recovery codes were renewed',
   recovery_code_used: 'A recovery code was used to sign in',
   passkey_added: 'A passkey was added to your account',
@@ -27,7 +27,7 @@ export interface SecurityNoticeProps {
   readonly resetUrl: string
 }
 
-/** Tells the owner of a sensitive change, so that one made by somebody else does not stay unseen. */
+/** Tells the owner of a sensitive change, so that one made by someone else does not go unnoticed. */
 export function securityNotice({ kind, at, device, place, url, resetUrl }: SecurityNoticeProps): Mail {
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return layOut({
@@ -38,8 +38,8 @@ export function securityNotice({ kind, at, device, place, url, resetUrl }: Secur
       `On ${when.format(new Date(at))} UTC, from ${device} (${place}).`,
       'If this was you, there is nothing to do.',
     ],
-    button: { label: 'Look at your security page', url },
-    after: [`If it was not you, choose a new password at once, which signs everyone out: ${resetUrl}`],
-    reason: 'You get this because something sensitive changed in your Brandhearth account.',
+    button: { label: 'Review your security settings', url },
+    after: [`If it wasn’t you, choose a new password straight away. That signs everyone out: ${resetUrl}`],
+    reason: 'You’re receiving this because a security setting of your Brandhearth account changed.',
   })
 }

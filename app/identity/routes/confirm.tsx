@@ -53,7 +53,9 @@ export default function ConfirmRoute({ loaderData: { state }, actionData }: Rout
   return (
     <AuthLayout
       title="Confirm your email"
-      lead={state === 'ready' ? 'One press, and your account is ready.' : CONFIRM_REFUSALS.needs_code}
+      lead={
+        state === 'ready' ? 'Confirm your email to start using your account.' : CONFIRM_REFUSALS.needs_code
+      }
     >
       {state === 'ready' ? (
         <ConfirmHereForm reply={actionData?.reply} />

@@ -34,7 +34,7 @@ export default function ForgotRoute({ loaderData, actionData }: Route.ComponentP
   return (
     <AuthLayout
       title="Forgot your password?"
-      lead="Tell us your email, and we send a link to choose a new one."
+      lead="Enter your email and we’ll send you a link to choose a new one."
       footer={<TextLink to="/auth">Back to Sign In</TextLink>}
     >
       {loaderData.sent || actionData?.sent ? (

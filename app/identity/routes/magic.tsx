@@ -68,7 +68,7 @@ export default function MagicRoute({ loaderData: { state }, actionData }: Route.
   return (
     <AuthLayout
       title="Welcome back"
-      lead={state === 'ready' ? 'One press, and you are in.' : LINK_REFUSALS.needs_code}
+      lead={state === 'ready' ? 'Select Sign In to continue.' : LINK_REFUSALS.needs_code}
     >
       <MagicSignInForm reply={actionData?.reply} needsCode={state === 'elsewhere'} />
     </AuthLayout>

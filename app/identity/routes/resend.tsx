@@ -52,7 +52,7 @@ export default function ResendRoute({ loaderData, actionData }: Route.ComponentP
   return (
     <AuthLayout
       title="Not received email?"
-      lead="Tell us the address you signed up with, and we send the confirmation again."
+      lead="Enter the email you signed up with and we’ll send the confirmation again."
       footer={<TextLink to="/auth">Back to Sign In</TextLink>}
     >
       {loaderData.sent || actionData?.sent ? <ResendSent /> : null}

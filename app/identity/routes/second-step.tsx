@@ -45,7 +45,7 @@ export default function SecondStepRoute({ actionData }: Route.ComponentProps) {
   return (
     <AuthLayout
       title="One more step"
-      lead="Your account asks for a code besides the first way in."
+      lead="Two-step sign-in is on, so please enter a code."
       footer={<TextLink to="/auth">Back to Sign In</TextLink>}
     >
       <SecondStepForm reply={actionData?.reply} />

@@ -41,7 +41,7 @@ interface AuthPageProps extends AuthPageData {
 
 const TITLES = {
   login: { title: 'Welcome back', lead: 'Sign in to your workspace.' },
-  register: { title: 'Create your account', lead: 'Seven days free. No card required.' },
+  register: { title: 'Create your account', lead: 'Free for 7 days. No card required.' },
 } as const
 
 /** Every way in on one page. Switching the mode is a link, so errors, countdown and magic-link mode stay behind. */
@@ -109,7 +109,7 @@ function WayIn(props: AuthPageProps) {
       forgot={<HelpTrigger label="Forgot password?" page="/auth/forgot" onOpen={props.forgot.onOpen} />}
       resend={
         props.offerResend ? (
-          <HelpTrigger label="Send the confirmation again" page="/auth/resend" onOpen={props.resend.onOpen} />
+          <HelpTrigger label="Send confirmation again" page="/auth/resend" onOpen={props.resend.onOpen} />
         ) : null
       }
     />
@@ -122,12 +122,12 @@ function SentPage({ sent, sentTo, resend }: Pick<AuthPageProps, 'sent' | 'sentTo
     <AuthLayout title="Check your email">
       {sent === 'magic' ? (
         <SuccessPanel title="Magic link sent!">
-          If {to} can sign in here, a link is on its way. It works once, for 10 minutes.
+          If {to} can sign in here, we’ve sent you a link. It works once, for 10 minutes.
         </SuccessPanel>
       ) : (
         <>
           <SuccessPanel title="Account created!">
-            Please check your email to verify your account: we sent a link to {to}.
+            Please check your email to verify your account. We’ve sent a link to {to}.
           </SuccessPanel>
           <HelpTrigger label="Not received email?" page="/auth/resend" onOpen={resend.onOpen} />
           <ResendDialog {...resend} />
@@ -163,8 +163,8 @@ function ResetPage({
       title="Choose a new password"
       lead={
         state === 'ready'
-          ? 'You will be signed out on every device.'
-          : 'This is another browser than the one you asked in, so please type the code from the email too.'
+          ? 'You’ll be signed out on every device.'
+          : 'You’re using a different browser from the one you asked in, so please enter the code from the email too.'
       }
     >
       {state === 'ready' ? <ResetHereForm reply={reply} /> : <ResetElsewhereForm reply={reply} />}

@@ -7,21 +7,21 @@ import { HelpTrigger } from './help-trigger.tsx'
 // Few need it, so it is no part of the sign-up page's first view.
 const ResendDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).ResendDialog }))
 
-/** The full page after signing up: what to do now, and what to do when no mail comes. */
+/** The full page after signing up: what to do now, and what to do when no email comes. */
 export function ConfirmationSent({ email, resend }: { email: string | null; resend: HelpDialog }) {
   return (
     <AuthLayout
       title="Check your email"
       lead={
         <>
-          We sent a confirmation link to {email ? <strong>{email}</strong> : 'your address'}. Press the button
-          in it and your account is ready.
+          We’ve sent a confirmation link to {email ? <strong>{email}</strong> : 'your address'}. Open it to
+          confirm your email.
         </>
       }
       footer={<HelpTrigger label="Not received email?" page="/auth/resend" onOpen={resend.onOpen} />}
     >
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-soft">
-        <li>It usually takes less than a minute; the spam folder is worth a look.</li>
+        <li>If you can’t see it after a minute, check your spam folder.</li>
         <li>The link works once, for 24 hours.</li>
       </ul>
       <ButtonLink to="/auth" block>

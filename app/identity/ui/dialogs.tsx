@@ -9,7 +9,7 @@ export function ForgotDialog({ reply, lock, sent, open, onOpen: _, onClose, ...d
     <Dialog
       id="forgot-password"
       title="Forgot your password?"
-      description={sent ? undefined : 'Tell us your email, and we send a link to choose a new one.'}
+      description={sent ? undefined : 'Enter your email and we’ll send you a link to choose a new one.'}
       open={open}
       onClose={onClose}
     >
@@ -31,7 +31,7 @@ export function ResendDialog({ reply, lock, sent, open, onOpen: _, onClose, ...d
     <Dialog
       id="resend-confirmation"
       title="Not received email?"
-      description={sent ? undefined : 'Tell us the address you signed up with, and we send it again.'}
+      description={sent ? undefined : 'Enter the email you signed up with and we’ll send it again.'}
       open={open}
       onClose={onClose}
     >

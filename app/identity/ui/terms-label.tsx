@@ -4,7 +4,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 export function TermsLabel() {
   return (
     <>
-      I am 18 or over and accept the <TextLink to="/terms">terms of service</TextLink> and the{' '}
+      I’m 18 or over and accept the <TextLink to="/terms">terms of service</TextLink> and the{' '}
       <TextLink to="/privacy">privacy policy</TextLink>
     </>
   )

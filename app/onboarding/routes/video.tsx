@@ -7,7 +7,7 @@ import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import type { Route } from './+types/video'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'A word of welcome · Brandhearth' }]
+  return [{ title: 'Welcome video · Brandhearth' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

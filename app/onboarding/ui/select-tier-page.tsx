@@ -12,7 +12,7 @@ export interface SelectTierPageProps {
   readonly firstName: string
   readonly tier: Tier
   readonly annual: boolean
-  /** Somebody else's, where one has a seat already. */
+  /** Other people's, where this person is already a member. */
   readonly workspaces: readonly { readonly workspace: string; readonly name: string }[]
   /** Is there a checkout where a promotion code could be typed? */
   readonly canPay: boolean
@@ -47,14 +47,14 @@ export function SelectTierPage({
         <div className="grid max-w-prose gap-3">
           <h1 className="text-4xl">{firstName ? `Choose your plan, ${firstName}` : 'Choose your plan'}</h1>
           <p className="text-lg text-ink-soft">
-            Try it for 7 days. No card required, cancel any time; if you do nothing, the trial simply ends and
-            everything you made stays yours.
+            Try it free for 7 days. You don’t need a card, and you can cancel at any time. If you do nothing,
+            the trial ends, and you can still read and export what you made.
           </p>
         </div>
         {workspaces.length > 0 ? (
           <Notice
             tone="ember"
-            title="You need no plan to work with others"
+            title="You don’t need your own plan to join a team"
             action={
               <div className="flex flex-wrap gap-2">
                 {workspaces.map(({ workspace, name }) => (
@@ -66,7 +66,7 @@ export function SelectTierPage({
               </div>
             }
           >
-            A plan of your own opens a workspace of your own.
+            Choose a plan if you also want your own workspace.
           </Notice>
         ) : null}
         {problem ? (
@@ -80,7 +80,7 @@ export function SelectTierPage({
             name="annual"
             value="on"
             defaultChecked={annual}
-            label="Pay yearly once the trial is over, and save 20%"
+            label="Pay annually after the trial and save 20%"
           />
           <div className="flex flex-wrap items-center gap-3">
             <Button variant="primary" size="lg" pending={pending} pendingText="Starting…">

@@ -60,12 +60,10 @@ export function SetupPage({ onReady, onFinished }: SetupPageProps) {
     <FocusLayout>
       <div className="grid gap-8">
         <div className="grid gap-3">
-          <p className="text-sm font-semibold text-ember">Your foundation is laid</p>
+          <p className="text-sm font-semibold text-ember">Your foundation is done</p>
           <h1 className="text-4xl">{isReady ? SETUP_READY_TEXT : 'Setting up your dashboard'}</h1>
           <p className="text-lg text-ink-soft">
-            {isReady
-              ? 'Everything in it starts from the words you have just found.'
-              : 'A few seconds, and it speaks your language.'}
+            {isReady ? 'It’s based on the answers you’ve just given.' : 'This takes a few seconds.'}
           </p>
         </div>
         <ProgressBar label="Dashboard setup" value={percent} />
@@ -93,7 +91,7 @@ export function SetupPage({ onReady, onFinished }: SetupPageProps) {
   )
 }
 
-const WORDS: Record<SetupItemState, string> = { waiting: 'waiting', running: 'under way', done: 'done' }
+const WORDS: Record<SetupItemState, string> = { waiting: 'waiting', running: 'in progress', done: 'done' }
 
 function SetupItem({ item, state }: { item: (typeof SETUP_ITEMS)[number]; state: SetupItemState }) {
   const { label, detail } = item

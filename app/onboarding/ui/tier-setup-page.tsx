@@ -36,7 +36,7 @@ export function TierSetupPage({ variant, welcome, plan, firstStep }: TierSetupPa
           className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-7"
         >
           <h2 id="open-now" className="mb-4 text-2xl">
-            {variant === 'upgrade' ? 'What is new for you' : 'What is open to you'}
+            {variant === 'upgrade' ? 'What’s new for you' : 'What your plan includes'}
           </h2>
           <ul className="grid gap-3.5">
             {welcome.points.map(point => (

@@ -25,7 +25,7 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
       ok: false,
       form: new FormData(),
       status: 415,
-      problem: 'This form was sent in a way we cannot read. Please try again.',
+      problem: 'We couldn’t read this form. Please try again.',
     }
   }
   const bytes = await readUpTo(request, HARD_LIMIT_BYTES)
@@ -45,7 +45,7 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
       ok: false,
       form: new FormData(),
       status: 400,
-      problem: 'The form did not arrive whole. Please send it again.',
+      problem: 'We didn’t receive the whole form. Please send it again.',
     }
   }
   const { form, hadNul } = clean(raw)
@@ -64,7 +64,8 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
       ok: false,
       form,
       status: 400,
-      problem: 'The text held a character that cannot be kept. We took it out; please check and send again.',
+      problem:
+        'Your text contained a character we can’t save, so we removed it. Please check your text and send it again.',
     }
   }
   return { ok: true, form, problem: null, file }

@@ -11,6 +11,9 @@ export function actingContext(request: Request, viewer: Viewer): WorkspaceContex
   const { mayWrite, ...acting } = actInWorkspace(services(), viewer, { path: new URL(request.url).pathname })
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (!mayWrite && !isReading)
-    throw new Response('Not with your role in this workspace', { status: 403, statusText: 'Forbidden' })
+    throw new Response('Your role in this workspace doesn’t allow this', {
+      status: 403,
+      statusText: 'Forbidden',
+    })
   return acting
 }

@@ -15,7 +15,7 @@ export const outageStatus: MiddlewareFunction<Response> = async ({ context }, ne
     if (!isOutage(error)) throw error
     scope.outage = true
     scope.log.error({ err: error }, 'request failed')
-    return new Response('Please try again in a moment. Nothing is lost.\n', { status: 503 })
+    return new Response('Please try again in a moment. Everything you saved is safe.\n', { status: 503 })
   })
   if (!scope.outage || response.status < 500) return response
   const headers = new Headers(response.headers)

@@ -27,7 +27,7 @@ export const sameOrigin: MiddlewareFunction<Response> = ({ request, context }) =
     { origin: request.headers.get('Origin') },
     'refused an action from another site',
   )
-  throw new Response('This form was sent from another site, so nothing was done.', {
+  throw new Response('This form was sent from another site, so we didn’t accept it.', {
     status: 403,
     statusText: 'Forbidden',
   })

@@ -56,7 +56,7 @@ function toHtml(parts: MailParts): string {
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(parts.button.url)}" style="display:inline-block;background:#a8431b;color:#fff;text-decoration:none;padding:12px 22px;border-radius:8px;font-weight:600">${escapeHtml(parts.button.label)}</a></p>`,
           p(
-            `If the button does not work, open ${parts.button.url}`,
+            `If the button doesn’t work, open ${parts.button.url}`,
             'font-size:13px;color:#6b5d54;word-break:break-all',
           ),
         ]

@@ -134,10 +134,10 @@ function refuse(request: IncomingMessage, config: Config, draining: boolean): Re
   const host = request.headers.host ?? ''
   const target = request.url ?? ''
   if (!target.startsWith('/') || target.startsWith('//') || !URL.canParse(`http://${host}${target}`)) {
-    return { status: 400, text: 'That address cannot be read.\n' }
+    return { status: 400, text: 'We can’t read that address.\n' }
   }
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) {
-    return { status: 413, text: 'That is too much to send at once.\n', headers: { Connection: 'close' } }
+    return { status: 413, text: 'That’s too much to send at once.\n', headers: { Connection: 'close' } }
   }
   if (draining && target === '/readyz') return { status: 503, text: 'stopping\n' }
   const ours = new URL(config.appUrl)

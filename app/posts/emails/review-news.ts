@@ -5,21 +5,21 @@ export interface ReviewNewsProps {
   readonly who: string
   /** Of the post, or its first words. */
   readonly title: string
-  /** What was said along with it; '' for nothing. */
+  /** The reviewer’s note; '' for none. */
   readonly note: string
   readonly url: string
 }
 
 const SUBJECTS: Record<ReviewNewsProps['kind'], (who: string, title: string) => string> = {
-  asked: (who, title) => `${who} asks for your yes: ${title}`,
+  asked: (who, title) => `${who} wants your approval: ${title}`,
   approved: (who, title) => `${who} approved: ${title}`,
   sent_back: (who, title) => `${who} sent back: ${title}`,
 }
 
 const TEXTS: Record<ReviewNewsProps['kind'], string> = {
-  asked: 'Read it, say what should change, and approve it or send it back. Opening this decides nothing.',
-  approved: 'The text may go out as it is. If you change it, it needs a new yes.',
-  sent_back: 'Change what was asked for, then ask again.',
+  asked: 'Read it, then approve it or send it back.',
+  approved: 'It can be published as it is. If you change it, it will need approving again.',
+  sent_back: 'Make the changes, then ask for approval again.',
 }
 
 /** Tells one side of a review what the other did. */
@@ -30,7 +30,7 @@ export function reviewNews({ kind, who, title, note, url }: ReviewNewsProps): Ma
     preview: note || TEXTS[kind],
     heading: subject,
     paragraphs: [...(note ? [`“${note}”`] : []), TEXTS[kind]],
-    button: { label: 'Open the post', url },
-    reason: 'You get this because you share a workspace on Brandhearth in which posts are approved.',
+    button: { label: 'Open post', url },
+    reason: 'You’re receiving this because posts need approval in a workspace you share on Brandhearth.',
   })
 }

@@ -117,7 +117,10 @@ export const LANDING = {
     items: [
       { name: 'Clarify', text: 'Your brand foundation, question by question, with examples.' },
       { name: 'Create', text: 'An editor that scores how closely a post matches your brand.' },
-      { name: 'Connect', text: 'Your text, ready to copy when a post is due. Linked accounts are in the making.' },
+      {
+        name: 'Connect',
+        text: 'Your text, ready to copy when a post is due. Linked accounts are in the making.',
+      },
       { name: 'Convert', text: 'One list of the people your posts bring you. In the making.' },
       { name: 'Story Bank', text: 'All your stories in one place, linked to your values.' },
       { name: 'Campaign Builder', text: 'An offer, a start and end date, and the posts that promote it.' },

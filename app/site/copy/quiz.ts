@@ -1,9 +1,9 @@
 import type { ToastText } from '#core/shared/toasts.ts'
 /** What the quiz says besides its questions. */
 export const QUIZ_COPY = {
-  tooLong: 'Your answers are too long to store on this device between steps. Please shorten this one a little.',
-  offline:
-    'You’re offline. Your answers are safe on this device. Try again when you’re connected.',
+  tooLong:
+    'Your answers are too long to store on this device between steps. Please shorten this one a little.',
+  offline: 'You’re offline. Your answers are safe on this device. Try again when you’re connected.',
   unfinished: 'You’ve missed a question. Your other answers are saved.',
   kept: 'Your answers stay on this device until you finish.',
 } as const

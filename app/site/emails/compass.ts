@@ -9,10 +9,10 @@ export interface CompassResponseProps {
   readonly audienceStruggle: string
 }
 
-/** To the team: a Brand Compass that waits for its answer. */
+/** To the team: a Brand Compass that needs a reply. */
 export function compassResponse(props: CompassResponseProps): Mail {
   return layOut({
-    subject: `Brand Compass from ${props.firstName}: answer within 24 hours`,
+    subject: `Brand Compass from ${props.firstName}: reply within 24 hours`,
     preview: props.brandPurpose.slice(0, 100),
     heading: `Brand Compass from ${props.firstName}`,
     paragraphs: [
@@ -21,7 +21,7 @@ export function compassResponse(props: CompassResponseProps): Mail {
       `Origin: ${props.originStory}`,
       `The audience’s struggle: ${props.audienceStruggle}`,
     ],
-    reason: 'Sent by the Brand Compass of the public site. We promised an answer within 24 hours.',
+    reason: 'Sent by the Brand Compass of the public site. We promised a reply within 24 hours.',
   })
 }
 
@@ -34,13 +34,14 @@ export interface CompassReceivedProps {
 export function compassReceived({ name, quizUrl }: CompassReceivedProps): Mail {
   return layOut({
     subject: 'Your Brand Compass has arrived',
-    preview: 'You hear from us within 24 hours.',
+    preview: 'We’ll reply within 24 hours.',
     heading: `Thank you, ${name}`,
     paragraphs: [
-      'Your Brand Compass is with us. A person reads it and writes back to you within 24 hours, with one thing that is already strong and one to work on first.',
-      'If you would like a first answer now, the Brand Clarity Quiz takes about three minutes.',
+      'Your Brand Compass has arrived. We’ll reply within 24 hours with one thing that’s already strong and one to work on first.',
+      'Would you like a first result now? The Brand Clarity Quiz takes about 3 minutes.',
     ],
     button: { label: 'Take the quiz', url: quizUrl },
-    reason: 'You get this because a Brand Compass was sent with this address. If it was not you, ignore it.',
+    reason:
+      'You’re receiving this because someone sent a Brand Compass with this address. If it wasn’t you, ignore this email.',
   })
 }

@@ -14,7 +14,7 @@ export function contactMessage({ name, email, topic, message }: ContactMessagePr
     preview: message.slice(0, 100),
     heading: topic,
     paragraphs: [`${name} <${email}> wrote:`, ...message.split(/\n{2,}/)],
-    reason: 'Sent by the contact form of the public site. Answer by writing to the address above.',
+    reason: 'Sent by the contact form of the public site. Reply to the address above.',
   })
 }
 
@@ -23,16 +23,17 @@ export interface ContactReceivedProps {
   readonly topic: string
 }
 
-/** To the sender: it arrived, and when to expect an answer. Nothing that was typed is repeated to a stranger's mailbox. */
+/** To the sender: it arrived, and when to expect a reply. Nothing that was typed is repeated to a stranger's mailbox. */
 export function contactReceived({ name, topic }: ContactReceivedProps): Mail {
   return layOut({
-    subject: 'We have your message',
-    preview: 'A person answers, usually within one working day.',
+    subject: 'We’ve received your message',
+    preview: 'We aim to reply within one working day.',
     heading: `Thank you, ${name}`,
     paragraphs: [
-      `Your message about “${topic}” is with us. A person reads it and answers, usually within one working day.`,
-      'If you think of something to add, simply reply to this mail.',
+      `We’ve received your message about “${topic}”. We read every message and aim to reply within one working day.`,
+      'If you’d like to add something, reply to this email.',
     ],
-    reason: 'You get this because our contact form was sent with this address. If it was not you, ignore it.',
+    reason:
+      'You’re receiving this because someone sent our contact form with this address. If it wasn’t you, ignore this email.',
   })
 }

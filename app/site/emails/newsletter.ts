@@ -4,19 +4,19 @@ export interface NewsletterConfirmProps {
   readonly url: string
 }
 
-/** The double opt-in: nobody is on the list before its button was pressed. */
+/** The double opt-in: no one is subscribed before they have confirmed. */
 export function newsletterConfirm({ url }: NewsletterConfirmProps): Mail {
   return layOut({
-    subject: 'Please confirm: one useful letter a month',
-    preview: 'One press, and the next letter comes to you.',
-    heading: 'One press, and you are on the list',
+    subject: 'Confirm your subscription to our newsletter',
+    preview: 'Confirm your email to get the next newsletter.',
+    heading: 'Confirm your subscription',
     paragraphs: [
-      'You asked for our monthly letter about finding your words. Please confirm that this is your address.',
+      'You asked for our monthly newsletter about finding your words. Please confirm that this is your email.',
     ],
-    button: { label: 'Yes, send me the letter', url },
-    after: ['The link works for seven days. Without it you will not hear from us.'],
+    button: { label: 'Confirm subscription', url },
+    after: ['The link works for 7 days. If you don’t confirm, we won’t email you again.'],
     reason:
-      'You get this because this address was typed into our newsletter box. If it was not you, do nothing.',
+      'You’re receiving this because someone entered this address in our newsletter form. If it wasn’t you, do nothing.',
   })
 }
 
@@ -25,15 +25,15 @@ export interface NewsletterWelcomeProps {
   readonly leaveUrl: string
 }
 
-/** After confirming: what there is to read meanwhile, and the way out that every letter has. */
+/** After confirming: what there is to read until then, and the link to unsubscribe that every newsletter has. */
 export function newsletterWelcome({ readUrl, leaveUrl }: NewsletterWelcomeProps): Mail {
   return layOut({
-    subject: 'Welcome to the letter',
-    preview: 'The next one comes within a month.',
-    heading: 'You are on the list',
-    paragraphs: ['The next letter comes within a month. Until then, these articles may be of use.'],
-    button: { label: 'Read something now', url: readUrl },
-    after: [`To leave the list, open this link and press the button: ${leaveUrl}`],
-    reason: 'You get this because you confirmed our newsletter for this address.',
+    subject: 'You’re subscribed to our newsletter',
+    preview: 'The next newsletter comes within a month.',
+    heading: 'You’re subscribed',
+    paragraphs: ['The next newsletter comes within a month. Until then, you may like our articles.'],
+    button: { label: 'Read our articles', url: readUrl },
+    after: [`To unsubscribe, open this link: ${leaveUrl}`],
+    reason: 'You’re receiving this because you subscribed to our newsletter with this address.',
   })
 }

@@ -46,7 +46,7 @@ export async function finishQuiz(
         name: answers.first_name,
         score: result.score,
         focus: result.primaryChallenge,
-        headline: meaning.headline,
+        headline: `${meaning.headline}. ${meaning.line}`,
         meaning: meaning.paragraphs,
         strengths: result.strengths,
         nextSteps: result.nextSteps,

@@ -10,6 +10,7 @@ export interface QuizResult {
   readonly score: number
   readonly focus: string
   readonly headline: string
+  readonly line: string
   readonly paragraphs: readonly string[]
   readonly strengths: readonly string[]
   readonly nextSteps: readonly string[]
@@ -25,12 +26,13 @@ export async function readQuizResult(context: ServiceContext, token: string): Pr
   if (!found) return null
   const answers = readQuizAnswers(found.answers)
   const { focus, strengths, nextSteps } = scoreQuiz(answers)
-  const { headline, paragraphs } = quizMeaning(found.score, focus)
+  const { headline, line, paragraphs } = quizMeaning(found.score, focus)
   return {
     name: answers.first_name ?? '',
     score: found.score,
     focus: found.primaryChallenge,
     headline,
+    line,
     paragraphs,
     strengths,
     nextSteps,

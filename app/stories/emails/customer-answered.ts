@@ -7,18 +7,18 @@ export interface CustomerAnsweredProps {
   readonly link: string
 }
 
-/** To whoever asked: somebody told their story, and where it waits. */
+/** To the person who asked: a customer has told their story, and where it is. */
 export function customerAnswered({ name, excerpt, link }: CustomerAnsweredProps): Mail {
   return layOut({
     subject: `${name} told you their story`,
     preview: excerpt.slice(0, 100),
-    heading: `${name} answered`,
+    heading: `${name} replied`,
     paragraphs: [
       `“${excerpt}”`,
-      'It waits in your story bank as a draft, with what they allow you to do with it. Read it once, then mark it as ready to tell.',
+      'It’s in your story bank as a draft, with the permissions they gave. Read it, then mark it as ready.',
     ],
-    button: { label: 'Read the story', url: link },
+    button: { label: 'Read story', url: link },
     reason:
-      'You get this because you asked a customer for their story. The link in your request is used up now.',
+      'You’re receiving this because you asked a customer for their story. The link in your request no longer works.',
   })
 }

@@ -12,19 +12,19 @@ export interface TeamInviteProps {
   readonly url: string
 }
 
-/** Offers a place in somebody's workspace. The link opens a page with two buttons; opening it decides nothing. */
+/** Offers a place in someone’s workspace. The link opens a page with two buttons; opening it decides nothing. */
 export function teamInvite({ workspace, inviter, role, may, url }: TeamInviteProps): Mail {
   const own = inviter === workspace
   return layOut({
     subject: `${inviter} invites you to ${own ? 'their' : `${workspace}’s`} workspace on Brandhearth`,
-    preview: `As ${role}. The invitation is good for 7 days.`,
-    heading: `Come and write with ${workspace}`,
+    preview: `As ${role}. The invitation expires in 7 days.`,
+    heading: `Join ${workspace} on Brandhearth`,
     paragraphs: [
       `${inviter} would like you to join ${own ? 'their' : `${workspace}’s`} workspace as ${role}. ${may}`,
-      'You will need an account for this address. If you have none yet, it takes a minute and costs nothing: the workspace’s plan pays for your seat.',
+      'You need an account with this address. It’s free for you, because your place is part of the workspace’s plan.',
     ],
-    button: { label: 'Look at the invitation', url },
-    after: ['Nothing happens until you press a button there. The invitation is good for 7 days.'],
-    reason: `You get this because ${inviter} typed this address into Brandhearth. If you do not know them, do nothing: the invitation ends by itself.`,
+    button: { label: 'See invitation', url },
+    after: ['You can accept or decline. The invitation expires in 7 days.'],
+    reason: `You’re receiving this because ${inviter} entered this address on Brandhearth. If you don’t know them, do nothing. The invitation will expire.`,
   })
 }

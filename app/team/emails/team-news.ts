@@ -20,32 +20,32 @@ interface Words {
 const WORDS: Record<TeamNewsProps['kind'], (props: TeamNewsProps) => Words> = {
   joined: ({ who, workspace, role }) => ({
     subject: `${who} has joined ${workspace}’s workspace`,
-    text: `${who} accepted the invitation and is now ${role}. Whatever they may do, you can change it on the team page.`,
+    text: `${who} accepted the invitation and is now ${role}. You can change their role on the team page.`,
     button: 'Open the team page',
   }),
   declined: ({ who, workspace }) => ({
     subject: `${who} declined the invitation to ${workspace}’s workspace`,
-    text: `${who} declined, so the seat is free again. It may be worth a word: people decline when they do not know what is asked of them.`,
+    text: `${who} declined the invitation. You can invite someone else.`,
     button: 'Open the team page',
   }),
   left: ({ who, workspace }) => ({
     subject: `${who} has left ${workspace}’s workspace`,
-    text: `${who} left. What they had begun is yours to go on with, and their seat is free.`,
+    text: `${who} left the workspace. Their work is now yours, and you can invite someone else.`,
     button: 'Open the team page',
   }),
   removed: ({ workspace }) => ({
-    subject: `You are no longer in ${workspace}’s workspace`,
-    text: `Your place in ${workspace}’s workspace was taken away. What you wrote there stays there; your own account and workspace are as they were.`,
+    subject: `You’ve been removed from ${workspace}’s workspace`,
+    text: `You’ve been removed from ${workspace}’s workspace. What you wrote there stays there. Your own account and workspace haven’t changed.`,
     button: 'Open Brandhearth',
   }),
   restored: ({ workspace, role }) => ({
-    subject: `You are back in ${workspace}’s workspace`,
-    text: `Your place in ${workspace}’s workspace was given back: you are ${role}, as before, and what you wrote there is yours again.`,
+    subject: `You’re back in ${workspace}’s workspace`,
+    text: `You’re ${role} in ${workspace}’s workspace again, and what you wrote there is yours again.`,
     button: 'Open the team page',
   }),
   role_changed: ({ workspace, role }) => ({
-    subject: `You are now ${role} in ${workspace}’s workspace`,
-    text: `Your role in ${workspace}’s workspace has changed: you are now ${role}. The team page says what that means.`,
+    subject: `You’re now ${role} in ${workspace}’s workspace`,
+    text: `Your role in ${workspace}’s workspace has changed. You’re now ${role}. The team page shows what that means.`,
     button: 'Open the team page',
   }),
 }
@@ -59,6 +59,6 @@ export function teamNews(props: TeamNewsProps): Mail {
     heading: subject,
     paragraphs: [text],
     button: { label: button, url: props.url },
-    reason: 'You get this because you share a workspace on Brandhearth.',
+    reason: 'You’re receiving this because you share a workspace on Brandhearth.',
   })
 }

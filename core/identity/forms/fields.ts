@@ -9,7 +9,7 @@ export const FIELD_MESSAGES = {
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
   passwordWeak: 'Password must be at least 8 characters and contain a number and uppercase letter',
-  passwordTooLong: 'Password must be at most 1024 characters',
+  passwordTooLong: 'Password must be no more than 1,024 characters',
   nameRequired: 'Name is required',
   confirmRequired: 'Please confirm your password',
   confirmMismatch: 'Passwords do not match',

@@ -8,7 +8,7 @@ export const SETUP_READY_TEXT = 'Dashboard ready!'
 
 export const SETUP_ITEMS = [
   { key: 'story-prompts', label: 'Story prompts', detail: 'Questions that bring out your own stories' },
-  { key: 'content-templates', label: 'Content templates', detail: 'Shapes for posts in the voice you chose' },
+  { key: 'content-templates', label: 'Content templates', detail: 'Post templates in the voice you chose' },
   { key: 'audience-insights', label: 'Audience insights', detail: 'What your dream client is looking for' },
   {
     key: 'dashboard-personalisation',

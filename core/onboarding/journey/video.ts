@@ -49,18 +49,18 @@ export function videoCaptions(firstName: string | null | undefined): readonly Ca
     { fromPercent: 0, text: `Hi ${name}, welcome to Brandhearth. It’s good to have you here.` },
     {
       fromPercent: 16,
-      text: 'In the next ten minutes you lay the foundation that everything else stands on.',
+      text: 'In the next 10 minutes you’ll set up your brand foundation.',
     },
     {
       fromPercent: 32,
-      text: 'Five short steps: your brand heart, your values, your voice, your dream client, your offer.',
+      text: 'There are five short steps: your brand heart, values, voice, dream client and offer.',
     },
-    { fromPercent: 52, text: 'There are no wrong answers, and you can change every one of them later.' },
+    { fromPercent: 52, text: 'There are no wrong answers, and you can change any of them later.' },
     {
       fromPercent: 68,
-      text: 'From then on your stories, your posts and your plans all start from what you say here.',
+      text: 'Your stories, posts and plans will all build on what you say here.',
     },
-    { fromPercent: 86, text: 'So make yourself a cup of tea, and let’s light the fire.' },
+    { fromPercent: 86, text: 'So put the kettle on, and let’s get started.' },
   ]
 }
 

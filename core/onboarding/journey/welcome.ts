@@ -1,12 +1,12 @@
 import { isTier, type Tier } from '../../billing/tiers.ts'
 
-/** A tier's welcome: for somebody new to the product, or for somebody who has just moved up. */
+/** A tier's welcome: for someone new to the product, or for someone who has just moved up. */
 export type WelcomeVariant = 'new' | 'upgrade'
 
 export interface TierWelcome {
   readonly title: string
   readonly lead: string
-  /** What is open now, one line each. */
+  /** What the plan has today, one line each; what is still in the making is not named. */
   readonly points: readonly string[]
   readonly actionLabel: string
   readonly actionPath: string
@@ -14,22 +14,22 @@ export interface TierWelcome {
 
 const OPEN: Readonly<Record<Tier, readonly string[]>> = {
   creator: [
-    'Your brand foundation, to come back to and sharpen',
+    'Your brand foundation, which you can improve at any time',
     'A story bank with room for 25 stories',
-    'An editor that shows how well a post sounds like you',
+    'An editor that scores how closely a post matches your brand',
     'A content planner for one platform, and 10 assistant credits a month',
   ],
   pro: [
-    'Stories without a limit, and a planner for every platform',
-    'Two campaigns a month, from first tease to last reminder',
-    'Connections that get your posts out, and a sales hub for the leads they bring',
-    'Analytics that say what paid, 20 assistant credits a month, and room for a second person',
+    'Unlimited stories, and a planner for every platform',
+    'Two new campaigns a month',
+    'Room for a second person',
+    '20 assistant credits a month',
   ],
   collective: [
-    'Campaigns and assistant credits without a limit',
-    'Brand Watch: your market, your competitors and your mentions in one feed',
-    'A research hub and insights as things happen',
-    'Room for a team of five, with approvals, and priority support',
+    'Unlimited campaigns and assistant credits',
+    'Room for five people',
+    'Approval before anything is published',
+    'Priority support',
   ],
 }
 
@@ -37,39 +37,39 @@ const WORDS: Readonly<Record<Tier, Readonly<Record<WelcomeVariant, { title: stri
   creator: {
     new: {
       title: 'Welcome to Creator',
-      lead: 'Everything you need to find your words and keep them. Start with one story.',
+      lead: 'You have everything you need to write posts that sound like you. Start with one story.',
     },
     upgrade: {
       title: 'You’re on Creator now',
-      lead: 'Nothing you made is gone. This is what you can work with from here.',
+      lead: 'Everything you made is still here. This is what your plan includes.',
     },
   },
   pro: {
     new: {
       title: 'Welcome to Pro',
-      lead: 'Your foundation is laid. Now your stories can travel, and you can see what they bring back.',
+      lead: 'Your foundation is done. Now use your stories in campaigns, on every platform.',
     },
     upgrade: {
-      title: 'Welcome to Pro: your next room is open',
-      lead: 'All you have made so far is where you left it. These doors are new.',
+      title: 'You’re on Pro now',
+      lead: 'Everything you made is where you left it. This is what your plan includes.',
     },
   },
   collective: {
     new: {
       title: 'Welcome to Collective+',
-      lead: 'The whole house is yours, and there is room for the people you work with.',
+      lead: 'You have everything in Brandhearth, and room for the people you work with.',
     },
     upgrade: {
-      title: 'Welcome to Collective+: the whole house is yours',
-      lead: 'Everything from before stays as it is. Here is what your team can use from today.',
+      title: 'You’re on Collective+ now',
+      lead: 'Everything you made is where you left it. This is what your team can use from today.',
     },
   },
 }
 
 const FIRST_STEPS: Readonly<Record<Tier, { label: string; path: string }>> = {
   creator: { label: 'Add your first story', path: '/app/storybank' },
-  pro: { label: 'See your campaigns', path: '/app/campaigns' },
-  collective: { label: 'Open Brand Watch', path: '/app/brand-watch' },
+  pro: { label: 'Plan a campaign', path: '/app/campaigns' },
+  collective: { label: 'Invite your team', path: '/app/team' },
 }
 
 /** The welcome of a tier; an unknown tier is welcomed as creator. */

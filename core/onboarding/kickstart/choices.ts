@@ -5,24 +5,24 @@ export interface VoiceChoice {
   readonly key: Voice
   readonly label: string
   readonly description: string
-  /** The same news in each voice: one has moved to a bigger studio. */
+  /** The same news in each voice: a move to a bigger studio. */
   readonly sample: string
 }
 
 const VOICE_WORDS: Readonly<Record<Voice, Omit<VoiceChoice, 'key'>>> = {
   'warm-expert': {
     label: 'Warm Expert',
-    description: 'Knows the subject inside out and explains it as to a friend.',
+    description: 'Knows the subject inside out and explains it like a friend.',
     sample: 'We’ve moved to a bigger studio, and I’d love to show you why the light here changes everything.',
   },
   'straight-shooter': {
     label: 'Straight Shooter',
-    description: 'Says it plainly. Short sentences, no padding, no promises that can’t be kept.',
+    description: 'Says it plainly. Short sentences, no padding, no empty promises.',
     sample: 'New studio. Twice the room, same prices. Doors open Monday at nine.',
   },
   'encouraging-guide': {
     label: 'Encouraging Guide',
-    description: 'Walks beside people, sees how far they have come and names the next small step.',
+    description: 'Supports people, sees how far they’ve come and suggests the next small step.',
     sample:
       'Remember when we squeezed round one table? Look how far you’ve come. There’s room for your next step here.',
   },
@@ -33,13 +33,13 @@ const VOICE_WORDS: Readonly<Record<Voice, Omit<VoiceChoice, 'key'>>> = {
   },
   'calm-authority': {
     label: 'Calm Authority',
-    description: 'Measured and sure of itself; never hurries and never shouts.',
+    description: 'Measured and confident. Never hurries and never shouts.',
     sample:
-      'After eleven years we have moved to a larger studio. The work remains the same; there is more room for it.',
+      'After eleven years we have moved to a larger studio. The work remains the same. There is more room for it.',
   },
   'passionate-advocate': {
     label: 'Passionate Advocate',
-    description: 'Stands up for something and wants others to stand up too.',
+    description: 'Stands up for something and wants others to do the same.',
     sample:
       'We moved because everyone deserves a place to make things. This studio is yours. Come and claim it!',
   },
@@ -53,7 +53,7 @@ export function isVoice(input: unknown): input is Voice {
   return VOICES.some(voice => voice === input)
 }
 
-/** Values to pick with one press. */
+/** Values to pick with one click. */
 export const CORE_VALUE_QUICK_PICKS = [
   'Authenticity',
   'Innovation',
@@ -72,10 +72,10 @@ export const BUSINESS_STAGES: readonly { readonly key: Stage; readonly descripti
   key => ({
     key,
     description: {
-      'getting started': 'The idea is there, and the first clients are coming or about to.',
-      growing: 'It works. Now more of the right people should hear of it.',
-      scaling: 'There is more demand than hours; offers and help are being put in order.',
-      established: 'Known for something, and looking after what has been built.',
+      'getting started': 'You have the idea, and your first clients are here or on their way.',
+      growing: 'It works. Now you want more of the right people to find you.',
+      scaling: 'You have more demand than hours, and you’re organising your offers and help.',
+      established: 'You’re known for something, and looking after what you’ve built.',
     }[key],
   }),
 )

@@ -169,16 +169,16 @@ describe('the kickstart forms', () => {
 
   it('say what each step lacks', () => {
     expect(messages(0, { brandHeart: 'short' })).toEqual([
-      'Please write a little more about your brand heart: more than 10 characters',
+      'Write more than 10 characters about your brand heart',
     ])
-    expect(messages(1, {})).toEqual(['Please choose at least 2 values'])
+    expect(messages(1, {})).toEqual(['Choose at least 2 values'])
     expect(messages(1, { coreValues: ['Growth', 'growth', ' '] })).toEqual([
-      'Please choose at least 2 values',
+      'Choose at least 2 values',
     ])
     expect(messages(1, { coreValues: ['a', 'b', 'c', 'd', 'e', 'f'] })).toEqual([
-      'Please choose at most 5 values',
+      'Choose no more than 5 values',
     ])
-    expect(messages(2, { brandVoice: 'loud' })).toEqual(['Please choose the voice that is closest to yours'])
+    expect(messages(2, { brandVoice: 'loud' })).toEqual(['Choose the voice that’s closest to yours'])
     expect(messages(3, {})).toHaveLength(1)
     expect(messages(4, { offerDescription: ' ' })).toHaveLength(1)
   })

@@ -4,12 +4,12 @@ import { isBusinessStage, isVoice } from './choices.ts'
 import { CORE_VALUES_MAX, CORE_VALUES_MIN, cleanCoreValues, kickstartStepValid } from './data.ts'
 
 export const KICKSTART_MESSAGES = {
-  brandHeart: 'Please write a little more about your brand heart: more than 10 characters',
-  tooFewValues: 'Please choose at least 2 values',
-  tooManyValues: 'Please choose at most 5 values',
-  brandVoice: 'Please choose the voice that is closest to yours',
-  dreamClient: 'Please write a little more about your dream client: more than 10 characters',
-  offerDescription: 'Please write a little more about what you offer: more than 10 characters',
+  brandHeart: 'Write more than 10 characters about your brand heart',
+  tooFewValues: 'Choose at least 2 values',
+  tooManyValues: 'Choose no more than 5 values',
+  brandVoice: 'Choose the voice that’s closest to yours',
+  dreamClient: 'Write more than 10 characters about your dream client',
+  offerDescription: 'Write more than 10 characters about what you offer',
 } as const
 
 const longText = (step: 0 | 3 | 4, field: 'brandHeart' | 'dreamClient' | 'offerDescription') =>

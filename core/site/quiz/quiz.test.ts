@@ -105,7 +105,7 @@ describe('scoreQuiz', () => {
 
   it('rises with what a real founder adds', () => {
     const short = scoreQuiz({ target_audience: 'Women' }).score
-    const longer = scoreQuiz({ target_audience: 'Women who go back to work' }).score
+    const longer = scoreQuiz({ target_audience: 'Women going back to work' }).score
     const long = scoreQuiz({ target_audience: QUIZ_STEPS[2]?.placeholder ?? '' }).score
     expect(short).toBeLessThan(longer)
     expect(longer).toBeLessThan(long)

@@ -12,20 +12,20 @@ export function quizBand(score: number): QuizBand {
   return score >= 40 ? 'shaping' : 'starting'
 }
 
-/** The primary focus as it is named on the result page and in the mail. */
+/** The primary focus as it is named on the result page and in the email. */
 export const FOCUS_LABELS: Readonly<Record<QuizFocus, string>> = {
-  audience: 'Knowing exactly who you are for',
+  audience: 'Knowing who you’re for',
   message: 'Saying what makes you different',
-  content: 'Content that sounds like you, week after week',
-  goals: 'A clear goal, and a way to see it coming',
-  channels: 'Being found in the right places',
+  content: 'Posting regularly in your own voice',
+  goals: 'Setting a clear goal',
+  channels: 'Choosing the right platforms',
 }
 
 const STRENGTHS: Readonly<Record<QuizFocus, string>> = {
   audience: 'You can picture the person you want to help.',
   message: 'You know why people choose you.',
-  content: 'You can name what holds your content back, and that is half of mending it.',
-  goals: 'You know where you are going and how you would notice.',
+  content: 'You can name what holds your content back.',
+  goals: 'You know what you want, and how you’ll notice it.',
   channels: 'People already find you in more than one place.',
 }
 
@@ -34,43 +34,50 @@ export function focusStrength(focus: QuizFocus): string {
   return STRENGTHS[focus]
 }
 
-const HEADLINES: Readonly<Record<QuizBand, string>> = {
-  starting: 'The embers are there. They need air.',
-  shaping: 'A good fire, not yet seen from the road.',
-  sharpening: 'It burns well. Now keep it burning.',
+const HEADLINES: Readonly<Record<QuizFocus, string>> = {
+  audience: 'Get specific about who you help',
+  message: 'Make it clear why people should choose you',
+  content: 'You have plenty to say. Build a routine for saying it',
+  goals: 'Pick one goal, and a number to track',
+  channels: 'Choose fewer platforms and do them well',
+}
+
+const BAND_LINES: Readonly<Record<QuizBand, string>> = {
+  starting: 'Your brand is just taking shape, and that’s normal.',
+  shaping: 'You know your brand well. Other people can’t see it clearly yet.',
+  sharpening: 'Your brand is clear. Now keep it consistent.',
 }
 
 const BAND_MEANINGS: Readonly<Record<QuizBand, string>> = {
-  starting:
-    'Much of your brand still lives in your head. That is no fault: nobody has asked you the right questions yet. ' +
-    'A few clear answers now will save you months of guessing.',
-  shaping:
-    'You know a good deal about your brand, and some of it is still blurred. ' +
-    'Sharpen the one thing below and the rest becomes easier to say.',
-  sharpening:
-    'You know who you are and what you stand for. ' +
-    'What is left is to say it the same way everywhere, and to let the results tell you what to do more of.',
+  starting: 'Start with a few clear answers. You can build everything else on them.',
+  shaping: 'Work on one thing first, and the rest will get easier to explain.',
+  sharpening: 'Say the same thing everywhere you appear, and do more of what works.',
 }
 
 const FOCUS_MEANINGS: Readonly<Record<QuizFocus, string>> = {
   audience:
-    'When a brand speaks to everybody, nobody feels meant. One real person in mind changes every sentence.',
-  message:
-    'People do not choose the best; they choose what they understand. Your difference has to fit one breath.',
+    'If you speak to everyone, no one feels you mean them. Picture one real person, and every sentence gets easier.',
+  message: 'People choose what they understand. You should be able to say what’s different in one breath.',
   content:
-    'You do not lack things to say. What is missing is a store of your own stories, and a rhythm you can keep.',
-  goals: 'Without a goal every idea looks equally good. One number for the next 90 days sorts them for you.',
-  channels:
-    'Being everywhere a little is being nowhere. Two places, tended well, bring more than six in passing.',
+    'You don’t lack things to say. You need a place to save your stories, and a rhythm you can keep up.',
+  goals: 'Without a goal, every idea looks equally good. One number for the next 90 days helps you choose.',
+  channels: 'Two platforms done well beat six done badly. Choose the ones your clients already use.',
 }
 
-/** What the result means, in two paragraphs: for the score, and for the focus. */
+/**
+ * What the result means: a headline for the focus, a line below it for the score (0 to 100), and two paragraphs, for the
+ * focus and for the score.
+ */
 export function quizMeaning(
   score: number,
   focus: QuizFocus,
-): { headline: string; paragraphs: [string, string] } {
+): { headline: string; line: string; paragraphs: [string, string] } {
   const band = quizBand(score)
-  return { headline: HEADLINES[band], paragraphs: [BAND_MEANINGS[band], FOCUS_MEANINGS[focus]] }
+  return {
+    headline: HEADLINES[focus],
+    line: BAND_LINES[band],
+    paragraphs: [FOCUS_MEANINGS[focus], BAND_MEANINGS[band]],
+  }
 }
 
 const NEXT_STEPS: Readonly<Record<QuizFocus, Readonly<Record<QuizBand, readonly [string, string, string]>>>> =
@@ -78,29 +85,29 @@ const NEXT_STEPS: Readonly<Record<QuizFocus, Readonly<Record<QuizBand, readonly 
     audience: {
       starting: [
         'Write down the name of one real person you loved to work with, and what their day was like before you met.',
-        'Ask that person what they typed, or whom they asked, when they began to look for help.',
+        'Ask that person what they typed, or who they asked, when they started looking for help.',
         'Rewrite the first line of your profile for them alone.',
       ],
       shaping: [
-        'List three people you do not want as clients, and what they have in common.',
-        'Collect five sentences your clients have used about their trouble, word for word.',
+        'List three people you don’t want as clients, and what they have in common.',
+        'Collect five sentences your clients have used about their problem, word for word.',
         'Use one of those sentences as the opening of your next post.',
       ],
       sharpening: [
-        'Describe the moment in which your dream client decides to look for help.',
-        'Check your last ten posts: which of them would that person have stopped at?',
-        'Write one post for that moment, and nothing but that moment.',
+        'Describe what’s happening when your dream client decides to look for help.',
+        'Check your last ten posts: which would have made that person stop?',
+        'Write one post for that moment, and nothing else.',
       ],
     },
     message: {
       starting: [
-        'Finish this sentence in your own words: "People come to me because…"',
-        'Ask two clients why they chose you, and write down what they say, not what you hoped for.',
-        'Put the shorter of the two answers at the top of your website.',
+        'Finish this sentence in your own words: “People come to me because…”',
+        'Ask two clients why they chose you, and write down exactly what they say.',
+        'Put the shorter answer at the top of your website.',
       ],
       shaping: [
-        'Say what you do, for whom, and how it is different, in one breath. Record it, then write it down.',
-        'Name one thing others in your field do that you refuse to do, and why.',
+        'Say in one breath what you do, who it’s for and how it’s different. Record it, then write it down.',
+        'Name one thing others in your field do that you refuse to do, and say why.',
         'Tell the story of the client who shows the difference best.',
       ],
       sharpening: [
@@ -112,8 +119,8 @@ const NEXT_STEPS: Readonly<Record<QuizFocus, Readonly<Record<QuizBand, readonly 
     content: {
       starting: [
         'Write down five small things that happened with clients this month. One line each is enough.',
-        'Turn one of them into a post as you would tell it to a friend.',
-        'Choose one day of the week on which you post, and keep it for four weeks.',
+        'Turn one of them into a post, the way you’d tell it to a friend.',
+        'Choose one day of the week to post, and stick to it for four weeks.',
       ],
       shaping: [
         'Sort your ideas under three subjects you want to be known for.',
@@ -121,15 +128,15 @@ const NEXT_STEPS: Readonly<Record<QuizFocus, Readonly<Record<QuizBand, readonly 
         'Plan the next two weeks in one sitting, two posts each.',
       ],
       sharpening: [
-        'Take your three best posts and tell each once more for another place.',
-        'Write down the words you use and those you never use, so that every post sounds like you.',
-        'Look once a month at what led to a conversation, and do more of that.',
+        'Take your three best posts and rewrite each for another platform.',
+        'Write down the words you use and the ones you never use, so every post sounds like you.',
+        'Check once a month which posts led to a conversation, and do more of those.',
       ],
     },
     goals: {
       starting: [
         'Choose one number for the next 90 days: clients, enquiries or pounds.',
-        'Write down what you would stop doing to have time for it.',
+        'Write down what you’d stop doing to make time for it.',
         'Look at that number every Friday, for five minutes.',
       ],
       shaping: [
@@ -138,26 +145,26 @@ const NEXT_STEPS: Readonly<Record<QuizFocus, Readonly<Record<QuizBand, readonly 
         'Ask every new enquiry how they found you, and note it.',
       ],
       sharpening: [
-        'Connect each of your regular activities to the goal; pause one that has no connection.',
-        'Follow your last three clients back to the first thing they saw of you.',
-        'Plan one campaign round the offer that serves your goal most.',
+        'Connect each of your regular activities to the goal. Pause one that has no connection.',
+        'Find out what your last three clients saw of you first.',
+        'Plan one campaign around the offer that helps your goal most.',
       ],
     },
     channels: {
       starting: [
-        'Choose the one place where your dream client already spends time.',
+        'Choose the one platform where your dream client already spends time.',
         'Make your profile there say who you help and what to do next.',
-        'Answer three people there this week before you post anything.',
+        'Reply to three people there this week before you post anything.',
       ],
       shaping: [
-        'Pick two places to tend, and allow yourself to leave the others alone.',
+        'Choose two platforms, and let yourself leave the others alone.',
         'Give each of the two a job: being found, or staying in touch.',
         'Add one clear invitation to your next four posts.',
       ],
       sharpening: [
         'Ask your last five clients where they first saw you.',
-        'Move one hour a week from the weakest place to the strongest.',
-        'Build one thing that is yours and no network’s: a small mailing list.',
+        'Move one hour a week from your weakest platform to your strongest.',
+        'Build one thing no platform can take away: a small mailing list.',
       ],
     },
   }

@@ -7,15 +7,15 @@ import { QUIZ_FIELDS, QUIZ_STEPS, type QuizField } from './steps.ts'
 const ANSWER_MAX = 2000
 
 const REQUIRED: Readonly<Record<Exclude<QuizField, 'email' | 'company_name'>, string>> = {
-  first_name: 'Please tell us your first name',
-  business_type: 'Please pick or describe your kind of business',
-  target_audience: 'Please describe who you want to help',
-  unique_value: 'Please say why people choose you',
-  biggest_challenge: 'Please name what is hardest right now',
-  content_struggle: 'Please say where you get stuck',
-  marketing_channels: 'Please name at least one place where people find you',
-  business_goals: 'Please describe one goal',
-  success_metrics: 'Please say how you will know',
+  first_name: 'Enter your first name',
+  business_type: 'Choose or describe your kind of business',
+  target_audience: 'Describe who you want to help',
+  unique_value: 'Say why people choose you',
+  biggest_challenge: 'Say what’s hardest at the moment',
+  content_struggle: 'Say where you get stuck',
+  marketing_channels: 'Name at least one place where people find you',
+  business_goals: 'Describe one goal',
+  success_metrics: 'Say how you’ll know',
 }
 
 const answer = (field: keyof typeof REQUIRED) => textField({ required: REQUIRED[field], most: ANSWER_MAX })

@@ -29,7 +29,7 @@ export interface QuizStep {
   readonly help: string
   readonly placeholder: string
   readonly kind: QuizStepKind
-  /** To press instead of typing; own words are always possible. */
+  /** To select instead of typing; own words are always possible. */
   readonly suggestions: readonly string[]
 }
 
@@ -46,13 +46,13 @@ function step(
 export const QUIZ_STEPS: readonly QuizStep[] = [
   step('first_name', 'line', {
     question: 'What should we call you?',
-    help: 'Your first name, and your business if it has a name yet. No name yet is fine.',
+    help: 'Your first name, and your business name if you have one.',
     placeholder: 'Ada',
     also: ['company_name'],
   }),
   step('business_type', 'choice', {
     question: 'What kind of business do you run?',
-    help: 'Pick the closest one, or say it in your own words.',
+    help: 'Choose the closest, or describe it in your own words.',
     placeholder: 'A pottery studio with evening classes',
     suggestions: [
       ...['Coach or consultant', 'Creative', 'Service provider', 'Online shop', 'Software', 'Agency'],
@@ -61,43 +61,43 @@ export const QUIZ_STEPS: readonly QuizStep[] = [
   }),
   step('target_audience', 'lines', {
     question: 'Who do you most want to help?',
-    help: 'Picture one real person. What is going on in their life when they look for someone like you?',
-    placeholder: 'Women who go back to work after a career break and doubt that they still have it in them',
+    help: 'Picture one real person. What’s going on in their life when they look for someone like you?',
+    placeholder: 'Women going back to work after a career break, who doubt they can still do it',
   }),
   step('unique_value', 'lines', {
     question: 'Why do people choose you and not someone else?',
     help: 'What do clients thank you for? What do you do, know or refuse to do that others don’t?',
     placeholder:
-      'I have hired 200 people myself, so I tell my clients what the other side of the table thinks',
+      'I’ve hired 200 people myself, so I can tell my clients what the other side of the table thinks',
   }),
   step('biggest_challenge', 'lines', {
-    question: 'What is the hardest part of marketing your business right now?',
-    help: 'The honest answer is the useful one. One or two sentences are plenty.',
-    placeholder: 'People like my posts, but nobody can say what I actually do',
+    question: 'What’s the hardest part of marketing your business?',
+    help: 'Be honest. One or two sentences are plenty.',
+    placeholder: 'People like my posts, but no one can say what I actually do',
   }),
   step('content_struggle', 'lines', {
     question: 'Where do you get stuck when you make content?',
-    help: 'Finding ideas, starting, sounding like yourself, keeping it up… where does it stop?',
-    placeholder: 'I know what to say in a call, but on a blank page it comes out stiff',
+    help: 'Is it finding ideas, starting, sounding like yourself, or keeping it up?',
+    placeholder: 'I know what to say on a call, but on a blank page it comes out stiff',
     suggestions: [
       ...['Finding ideas', 'Getting started', 'Sounding like myself', 'Being consistent', 'Having the time'],
     ],
   }),
   step('marketing_channels', 'choices', {
     question: 'Where do people find you today?',
-    help: 'Name every place that brings you people, also the quiet ones such as word of mouth.',
+    help: 'Include every source, even quiet ones such as word of mouth.',
     placeholder: 'Instagram, LinkedIn, word of mouth',
     suggestions: [
       ...['Instagram', 'LinkedIn', 'Facebook', 'TikTok', 'Newsletter', 'Search', 'Word of mouth', 'Events'],
     ],
   }),
   step('business_goals', 'lines', {
-    question: 'What would you love to have happened a year from now?',
-    help: 'In your business and because of it. A number or a date makes it easier to steer by.',
-    placeholder: 'Four regular clients a month by next summer, so that I can stop the agency work',
+    question: 'What would you love to achieve in the next year?',
+    help: 'Add a number or a date if you can.',
+    placeholder: 'Four regular clients a month by next summer, so I can stop the agency work',
   }),
   step('success_metrics', 'lines', {
-    question: 'How will you know that your marketing works?',
+    question: 'How will you know your marketing is working?',
     help: 'What do you count, or what would you notice first?',
     placeholder: 'Three enquiries a week from people who already know what I charge',
     suggestions: [
@@ -109,8 +109,8 @@ export const QUIZ_STEPS: readonly QuizStep[] = [
     ],
   }),
   step('email', 'email', {
-    question: 'Where shall we send your results?',
-    help: 'You see them right away, and we mail you a copy to keep. Nothing else without your yes.',
+    question: 'Where should we send your results?',
+    help: 'You’ll see them straight away, and we’ll email you a copy. We won’t send anything else unless you ask.',
     placeholder: 'ada@example.com',
   }),
 ]

@@ -34,7 +34,7 @@ test('Google opens an account that has proven its mailbox, and tells the owner',
   await confirmEmail(page, mailbox, person)
   await throughGoogle(page, person.email)
   await expect(page).toHaveURL(/select-tier/)
-  await mailbox.waitFor(person.email, /Google can now sign in/)
+  await mailbox.waitFor(person.email, /You can now sign in with Google/)
 })
 
 test('Google does not open an account whose mailbox nobody has proven', async ({ page, person }) => {

@@ -21,7 +21,7 @@ test('a renewal fails: it is told, everything works meanwhile, a new card mends 
     await page.getByRole('button', { name }).click()
     await expect(page.getByText(shown)).toBeVisible()
   }
-  const failed = page.getByText('Your last payment did not go through').first()
+  const failed = page.getByText('Your last payment didn’t go through').first()
 
   await startTrial(page, mailbox, person, 'Pro')
   await page.goto('/app/upgrade')
@@ -39,7 +39,7 @@ test('a renewal fails: it is told, everything works meanwhile, a new card mends 
     expect((await mailbox.waitFor(person.email, /payment|card/i)).text).toContain('manage-your-subscription')
     await page.goto('/app/dashboard')
     const strip = page.getByRole('region', { name: 'Needs your attention' })
-    await expect(strip.getByRole('link', { name: 'Update your card' })).toBeVisible()
+    await expect(strip.getByRole('link', { name: 'Update card' })).toBeVisible()
     await page.goto('/app/storybank')
     await expect(failed).toBeVisible()
   })

@@ -14,7 +14,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
   await test.step('a trial without a card', async () => {
     await startTrial(page, mailbox, person, 'Pro')
     await page.goto('/manage-your-subscription')
-    await expect(page.getByText('None: nothing will be charged')).toBeVisible()
+    await expect(page.getByText('None. You won’t be charged')).toBeVisible()
   })
 
   await test.step('an abandoned checkout changes nothing, and its address grants nothing', async () => {
@@ -28,7 +28,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
     await page.goto('/checkout-success?tier=collective&poll=15')
     await expect(page.getByRole('link', { name: 'Check Again' })).toBeVisible()
     await page.goto('/app/upgrade')
-    await expect(page.getByText(/You are on Pro/)).toBeVisible()
+    await expect(page.getByText(/You’re on Pro/)).toBeVisible()
   })
 
   await test.step('a card is added and the trial keeps its last day', async () => {
@@ -65,7 +65,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
   await test.step('a downgrade waits for the next cycle', async () => {
     await page.goto('/app/upgrade')
     await page.getByRole('link', { name: 'Downgrade to Creator' }).click()
-    await page.getByRole('button', { name: 'Change at next cycle' }).click()
+    await page.getByRole('button', { name: 'Change at next renewal' }).click()
     await expect(page.getByText(/Creator from/)).toBeVisible()
     await advanceStripe(app, 31)
     await untilPlan(page, () =>
@@ -76,7 +76,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
 
   await test.step('cancel, resume, cancel, and the end', async () => {
     await page.getByRole('button', { name: 'Cancel plan' }).click()
-    await expect(page.getByText('None: nothing will be charged')).toBeVisible()
+    await expect(page.getByText('None. You won’t be charged')).toBeVisible()
     await page.getByRole('button', { name: 'Resume plan' }).click()
     await page.getByRole('button', { name: 'Cancel plan' }).click()
     await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible()
@@ -87,7 +87,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
     await page.goto('/app/upgrade')
     await expect(page.getByText(/Your Creator plan has ended/)).toBeVisible()
     expect((await mailbox.waitFor(person.email, /plan has ended/)).text).toContain(
-      'Everything you made stays',
+      'You can still read and export everything you made',
     )
   })
 })

@@ -59,7 +59,7 @@ test('a founder is helped with the words, sees how it will look, and brings an e
       .click()
     await expect(page.getByRole('heading', { name: /What changed since/ })).toBeVisible()
     await page.getByRole('button', { name: 'Bring this version back' }).click()
-    await expect(page.getByText('Version brought back').first()).toBeVisible()
+    await expect(page.getByText('Version restored').first()).toBeVisible()
     await expect(page.getByLabel('Your post')).toHaveValue(/We organise books/)
   })
 })

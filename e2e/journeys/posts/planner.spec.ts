@@ -13,7 +13,7 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.goto('/app/content?tab=ideas')
     await page.getByLabel('What could you write about?').fill('Why bakers undercharge')
     await page.getByRole('button', { name: 'Keep it' }).click()
-    await expect(page.getByText('Idea kept').first()).toBeVisible()
+    await expect(page.getByText('Idea saved').first()).toBeVisible()
     await page.getByRole('button', { name: /^Write it/ }).click()
     await expect(page).toHaveURL(/\/app\/create\?post=/)
     await page.getByLabel('Your post').fill('Bakers undercharge because flour looks cheap.')
@@ -34,7 +34,7 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.getByRole('link', { name: /^Plan it/ }).click()
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:15')
     await page.getByRole('button', { name: 'Plan it', exact: true }).click()
-    await expect(page.getByText('Post planned').first()).toBeVisible()
+    await expect(page.getByText('Post scheduled').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /10:15 LinkedIn Why bakers undercharge/ })).toBeVisible()
   })
 

@@ -72,7 +72,7 @@ test('an owner invites somebody new, who joins, writes there, and is out once re
 
   await test.step('the owner takes that back, and they find their place as it was', async () => {
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Back in the team').first()).toBeVisible()
+    await expect(page.getByText('Restored to the team').first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Remove ${grace.name}` })).toBeVisible()
     await theirs.goto('/select-tier')
     await theirs.getByRole('button', { name: new RegExp(person.name) }).click()

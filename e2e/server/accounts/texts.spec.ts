@@ -98,7 +98,7 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
       const common = { code, password: COMMON, confirmPassword: COMMON }
       says(await post(elsewhere, path, common), CONFIRM_REFUSALS.common_password)
       says(await follow(here, await post(here, path, {})), TOASTS.emailConfirmed.title)
-      says(await here.get(path), 'This link no longer works', 'Links work once, for 24 hours')
+      says(await here.get(path), 'This link no longer works', 'Each link works once, for 24 hours')
       says(await post(here, '/signup', form(email)), AUTH_MESSAGES.userExists)
     })
 
@@ -134,7 +134,7 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
       const wrong = { code: code === '000000' ? '000001' : '000000' }
       for (let n = 0; n < 4; n += 1) says(await post(elsewhere, path, wrong), LINK_REFUSALS.wrong_code)
       says(await post(elsewhere, path, wrong), LINK_REFUSALS.link_over)
-      says(await here.get(path), 'This link no longer works', 'Links work once, for 10 minutes')
+      says(await here.get(path), 'This link no longer works', 'Each link works once, for 10 minutes')
     })
 
     await test.step('a new password by mail', async () => {

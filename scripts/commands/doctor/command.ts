@@ -55,7 +55,7 @@ function checkNode(): Check {
 function checkHttps(config: Config): Check {
   if (config.secure) return { name: 'https', status: 'ok', detail: 'cookies are Secure' }
   const status = config.mode === 'production' ? 'fail' : 'warn'
-  return { name: 'https', status, detail: 'APP_URL is not https: cookies can be read on the way' }
+  return { name: 'https', status, detail: 'APP_URL is not https, so cookies can be read in transit' }
 }
 
 async function checkFolder(config: Config): Promise<Check> {

@@ -28,7 +28,7 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
         {
           name: 'migrations',
           status: pending === 0 ? 'ok' : 'warn',
-          detail: pending === 0 ? 'all applied' : `${pending} wait: npm run cli -- migrate`,
+          detail: pending === 0 ? 'all applied' : `${pending} not applied, run: npm run cli -- migrate`,
         },
       ]
     } finally {
@@ -47,7 +47,7 @@ export async function checkMail(config: Config): Promise<Check> {
   const name = 'mail'
   if (!config.smtpUrl) {
     const status = config.mode === 'production' ? 'fail' : 'warn'
-    return { name, status, detail: 'SMTP_URL is not set: nothing is sent (npm start brings a mailbox)' }
+    return { name, status, detail: 'SMTP_URL is not set, so nothing is sent (npm start brings a mailbox)' }
   }
   const { hostname, port, protocol } = new URL(config.smtpUrl)
   const place = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
@@ -55,7 +55,7 @@ export async function checkMail(config: Config): Promise<Check> {
   return {
     name,
     status: answered ? 'ok' : 'fail',
-    detail: `${place} ${answered ? 'answers' : 'does not answer'}`,
+    detail: `${place} ${answered ? 'responds' : 'does not respond'}`,
   }
 }
 
@@ -64,17 +64,21 @@ export async function checkStripe(config: Config): Promise<Check> {
   const name = 'stripe'
   try {
     const found = await syncPlans(config, { dryRun: true })
-    if (!found.ok) return { name, status: 'warn', detail: 'STRIPE_SECRET_KEY is not set: nobody can pay' }
+    if (!found.ok) return { name, status: 'warn', detail: 'STRIPE_SECRET_KEY is not set, so no one can pay' }
     if (!config.stripe?.webhookSecret)
       return {
         name,
         status: 'warn',
-        detail: 'STRIPE_WEBHOOK_SECRET is not set: changes arrive by the hour only',
+        detail: 'STRIPE_WEBHOOK_SECRET is not set, so changes arrive only once an hour',
       }
     const { length } = found.changes
     return length === 0
-      ? { name, status: 'ok', detail: 'answers, and its prices are ours' }
-      : { name, status: 'warn', detail: `${length} prices or products differ: npm run cli -- stripe sync` }
+      ? { name, status: 'ok', detail: 'responds, and its prices match ours' }
+      : {
+          name,
+          status: 'warn',
+          detail: `${length} prices or products differ, run: npm run cli -- stripe sync`,
+        }
   } catch (error) {
     return { name, status: 'fail', detail: messageOf(error) }
   }
@@ -98,7 +102,7 @@ export async function checkAssistant(config: Config): Promise<Check> {
   if (!config.openai) return { name, status: 'ok', detail: 'off: OPENAI_API_KEY is not set' }
   try {
     await probeAssistant(config)
-    return { name, status: 'ok', detail: `the key is taken, and there is ${config.openai.model}` }
+    return { name, status: 'ok', detail: `the key works, and ${config.openai.model} is available` }
   } catch (error) {
     return { name, status: 'fail', detail: messageOf(error) }
   }

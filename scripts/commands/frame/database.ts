@@ -56,7 +56,7 @@ export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promi
   try {
     const pending = await countPendingMigrations(database.db)
     if (pending > 0)
-      throw new CommandFailure(`The database waits for ${pending} migrations. Run: npm run cli -- migrate`)
+      throw new CommandFailure(`${pending} migrations are not applied. Run: npm run cli -- migrate`)
     return await work(database.db)
   } finally {
     await database.close()

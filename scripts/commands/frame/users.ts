@@ -16,16 +16,16 @@ export interface UserFlags {
 /** Options of a command that works on one user, or on all in batches. */
 export function withUserOptions(command: Command): Command {
   return command
-    .option('--all', 'every user, in batches; goes on where an interrupted run stopped')
+    .option('--all', 'every user, in batches; continues where an interrupted run stopped')
     .option('--user <id>', 'one user')
-    .option('--restart', 'with --all: begin at the first user')
+    .option('--restart', 'with --all: start at the first user')
     .option('--json', 'print JSON')
 }
 
 /** The one user that was asked for, or null for all. Neither or both is a failure of usage. */
 export function askedUser(flags: UserFlags): WorkspaceId | null {
   if (Boolean(flags.all) === (flags.user !== undefined))
-    throw new CommandFailure('Say either --all or --user <id>.', EXIT.usage)
+    throw new CommandFailure('Add either --all or --user <id>.', EXIT.usage)
   if (flags.user === undefined) return null
   if (!isUuid(flags.user)) throw new CommandFailure('--user takes an id (a uuid).', EXIT.usage)
   return asWorkspaceId(flags.user)

@@ -9,7 +9,7 @@ import { recomputeAll, scoreOf } from './recompute-all.ts'
 /** `recompute-scores`: brand scores of one user or of all. */
 export function registerRecomputeScores(program: Command): void {
   withUserOptions(program.command('recompute-scores'))
-    .description('compute brand scores anew and store those that changed')
+    .description('recompute brand scores and store those that changed')
     .action(async (flags: UserFlags, command: Command) => {
       const user = askedUser(flags)
       const output = outputOf(command)
@@ -24,7 +24,7 @@ export function registerRecomputeScores(program: Command): void {
         recomputeAll(db, { now: new Date(), restart, onProgress }),
       )
       output.result({ ...report }, [
-        `${report.users} users, ${report.written} scores written${report.resumed ? ' (went on after an interruption)' : ''}`,
+        `${report.users} users, ${report.written} scores written${report.resumed ? ' (continued after an interruption)' : ''}`,
       ])
     })
 }

@@ -14,14 +14,14 @@ interface Flags extends UserFlags {
 /** `refresh-insights`: insights of one user or of all. */
 export function registerRefreshInsights(program: Command): void {
   withUserOptions(program.command('refresh-insights'))
-    .description('make insights anew and store those that changed')
-    .option('--dry-run', 'with --all: count what would be written, and write nothing')
+    .description('rebuild insights and store those that changed')
+    .option('--dry-run', 'with --all: count what would be written without writing it')
     .action(async (flags: Flags, command: Command) => {
       const user = askedUser(flags)
       const output = outputOf(command)
       const dryRun = flags.dryRun === true
       if (user) {
-        if (dryRun) throw new CommandFailure('--dry-run goes with --all.', EXIT.usage)
+        if (dryRun) throw new CommandFailure('--dry-run needs --all.', EXIT.usage)
         await withUser(user, db => refreshOne(db, user))
         return output.result({ users: 1 }, ['1 user refreshed'])
       }
@@ -31,7 +31,7 @@ export function registerRefreshInsights(program: Command): void {
       )
       const wrote = dryRun ? 'would be written' : 'written'
       output.result({ ...report }, [
-        `${report.users} users, ${report.written} insights ${wrote}${report.resumed ? ' (went on after an interruption)' : ''}`,
+        `${report.users} users, ${report.written} insights ${wrote}${report.resumed ? ' (continued after an interruption)' : ''}`,
       ])
     })
 }

@@ -14,7 +14,7 @@ const page = (title: string, body: string) => `<!doctype html>
   li { margin: .75rem 0 } time, dt { opacity: .7 } dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
   pre { white-space: pre-wrap; font: inherit } iframe { width: 100%; height: 34rem; border: 1px solid; border-radius: .5rem; background: #fff }
 </style>
-<p class="note">Local mailbox: nothing here was sent to anyone. It empties when the app stops.</p>
+<p class="note">Local mailbox. Nothing here was sent to anyone. It empties when the app stops.</p>
 ${body}
 </html>`
 

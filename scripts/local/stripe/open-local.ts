@@ -58,7 +58,7 @@ function offerSampleCode({ ledger }: StripeStandIn): void {
     amountOff: null,
     duration: 'once',
     months: null,
-    name: '20 % off the first payment',
+    name: '20% off the first payment',
   }
   state.promotionCodes[id] = { id, created, code: 'HEARTH20', coupon: 'hearth20', active: true }
 }

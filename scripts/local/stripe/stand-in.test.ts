@@ -62,7 +62,7 @@ describe('the stand-in is as strict as Stripe', () => {
 
   it('says that nothing real happens, on each page', async () => {
     for (const path of ['/', '/c/pay/cs_test_none', '/p/session/none'])
-      expect(await (await fetch(standIn.url + path)).text()).toContain('nothing real happens')
+      expect(await (await fetch(standIn.url + path)).text()).toContain('Nothing real happens')
   })
 })
 

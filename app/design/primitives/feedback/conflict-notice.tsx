@@ -10,25 +10,24 @@ export interface ConflictNoticeProps {
   action: ReactNode
 }
 
-/** Somebody, perhaps oneself in another tab, saved something else meanwhile: both texts side by side, nothing lost. */
+/** Someone, perhaps the same person in another tab, saved something else: both texts side by side, nothing lost. */
 export function ConflictNotice({ thing, differences, action }: ConflictNoticeProps) {
   return (
     <Notice
       tone="warning"
       live="alert"
-      title={`This ${thing} was changed somewhere else while you wrote`}
+      title={`This ${thing} has changed since you opened it`}
       action={action}
     >
       <p>
-        Nothing is lost. Your text is still in the form: save again to replace what is saved now, or open the
-        saved one instead.
+        Your text is still here. Save again to replace the saved {thing}, or open the saved {thing} instead.
       </p>
       <dl className="mt-3 grid gap-4 text-ink">
         {differences.map(({ label, saved, typed }) => (
           <div key={label} className="grid gap-1">
             <dt className="text-sm font-semibold">{label}</dt>
             <dd className="grid gap-2 sm:grid-cols-2">
-              <Side name="Saved now">{saved}</Side>
+              <Side name="Saved">{saved}</Side>
               <Side name="Yours">{typed}</Side>
             </dd>
           </div>

@@ -19,7 +19,7 @@ export function CountMeter({ label, one, count, limit, children }: CountMeterPro
     return (
       <p className="text-sm text-ink-soft">
         <span className="font-semibold tabular-nums text-ink">{count.toLocaleString('en-GB')}</span>{' '}
-        {count === 1 && one ? one : label} · no limit on your plan
+        {count === 1 && one ? one : label} · unlimited on your plan
       </p>
     )
   }

@@ -27,10 +27,10 @@ export function NotFound({ supportEmail, path }: NotFoundProps) {
       <p className="text-lg text-ink-soft">
         {path ? (
           <>
-            There is no page at <code className="wrap-anywhere rounded-sm bg-sunk px-1.5">{path}</code>.{' '}
+            There’s no page at <code className="wrap-anywhere rounded-sm bg-sunk px-1.5">{path}</code>.{' '}
           </>
         ) : null}
-        It may have moved, or the address may have a slip in it. Nothing of yours is lost.
+        It may have moved, or there may be a typo in the address.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/app/dashboard" variant="primary">

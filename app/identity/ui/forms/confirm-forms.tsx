@@ -26,7 +26,7 @@ export function ConfirmHereForm({ reply }: ConfirmFormProps) {
         </Notice>
       ) : null}
       <Button variant="primary" size="lg" block pending={usePending()} pendingText="Confirming…">
-        Confirm my email
+        Confirm email
       </Button>
     </Form>
   )
@@ -61,7 +61,7 @@ export function ConfirmElsewhereForm({ reply }: ConfirmFormProps) {
         autoComplete="new-password"
       />
       <Button variant="primary" size="lg" block pending={usePending()} pendingText="Confirming…">
-        Confirm my email
+        Confirm email
       </Button>
     </Form>
   )
@@ -72,7 +72,7 @@ export function ConfirmOver() {
   return (
     <AuthLayout
       title="This link no longer works"
-      lead="Links work once, for 24 hours, and a newer mail replaces an older one. If you have confirmed already, simply sign in."
+      lead="Each link works once, for 24 hours, and a new email replaces the old link. If you’ve already confirmed, you can sign in."
     >
       <ButtonLink to="/auth" variant="primary" block>
         Sign In

@@ -62,12 +62,12 @@ export function ForgotForm({
   )
 }
 
-/** The same for everybody, whether or not there is an account. */
+/** The same for everyone, whether or not there is an account. */
 export function ForgotSent() {
   return (
     <Notice tone="success" live="status" title="Check your email">
-      If there is an account with this address, a link to choose a new password is on its way. It works once,
-      for 10 minutes.
+      If there’s an account with this email, we’ve sent a link to choose a new password. It works once, for 10
+      minutes.
     </Notice>
   )
 }

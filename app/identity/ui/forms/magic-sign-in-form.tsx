@@ -50,7 +50,7 @@ export function LinkOver({ again }: { again: string }) {
   return (
     <AuthLayout
       title="This link no longer works"
-      lead="Links work once, for 10 minutes, and a newer mail replaces an older one."
+      lead="Each link works once, for 10 minutes, and a new email replaces the old link."
     >
       <ButtonLink to={again} variant="primary" block>
         Send a new link

@@ -63,11 +63,11 @@ export function ResendForm({
   )
 }
 
-/** The same for everybody, whether or not an account waits. */
+/** The same for everyone, whether or not there is an unconfirmed account. */
 export function ResendSent() {
   return (
     <Notice tone="success" live="status">
-      If an account waits for this address, a new mail is on its way. The older link no longer works.
+      If this email has an unconfirmed account, we’ve sent a new link. The old link no longer works.
     </Notice>
   )
 }

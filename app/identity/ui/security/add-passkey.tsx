@@ -11,7 +11,7 @@ interface Answer {
   readonly problem?: string
 }
 
-const FAILED = 'Your browser could not make a passkey. Please try again.'
+const FAILED = 'Your browser couldn’t create a passkey. Please try again.'
 
 class Refused extends Error {}
 
@@ -21,9 +21,9 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   if (!hydrated)
-    return <p className="text-sm text-ink-soft">Adding a passkey needs JavaScript in your browser.</p>
+    return <p className="text-sm text-ink-soft">To add a passkey, turn on JavaScript in your browser.</p>
   if (!('PublicKeyCredential' in window))
-    return <p className="text-sm text-ink-soft">This browser does not know passkeys.</p>
+    return <p className="text-sm text-ink-soft">This browser doesn’t support passkeys.</p>
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,7 +64,7 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
           pending={pending}
           pendingText="Waiting for your device…"
         >
-          Add a passkey
+          Add passkey
         </Button>
       </div>
     </form>

@@ -24,7 +24,7 @@ export function PasskeyList({
   return (
     <Panel
       title="Passkeys"
-      description="Sign in with your fingerprint, face or device PIN. A passkey cannot be guessed, reused or phished."
+      description="Sign in with your fingerprint, face or device PIN. A passkey can’t be guessed or stolen by a fake site."
     >
       {passkeys.length > 0 ? (
         <ul className="grid gap-4">
@@ -52,7 +52,7 @@ export function PasskeyList({
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft">You have no passkey yet.</p>
+        <p className="text-ink-soft">You don’t have a passkey yet.</p>
       )}
       <AddPasskey hasPassword={hasPassword} />
     </Panel>

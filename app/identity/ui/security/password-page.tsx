@@ -21,7 +21,7 @@ export function PasswordPage({ hasPassword, reply }: { hasPassword: boolean; rep
     <div className="grid max-w-xl gap-6">
       <PageHeading
         title={hasPassword ? 'Change your password' : 'Set a password'}
-        description="Every other device is signed out, and we tell you by email."
+        description="We’ll sign out your other devices and email you to confirm."
       />
       <Card>
         <Form {...formProps(form)} className="grid gap-5">

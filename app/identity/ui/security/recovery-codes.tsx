@@ -9,10 +9,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <div className="grid max-w-xl gap-6">
       <PageHeading
         title="Your recovery codes"
-        description="Two-step sign-in is on. Each code signs you in once when your phone is not at hand."
+        description="Two-step sign-in is on. Each code signs you in once if you don’t have your phone."
       />
       <Notice tone="warning" live="status">
-        Write them down or print them now: they are not shown again.
+        Write them down or print them now. We can’t show them again.
       </Notice>
       <Card>
         <ul className="grid grid-cols-2 gap-3 font-mono text-lg" aria-label="Recovery codes">
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </Card>
       <div>
         <ButtonLink to="/app/settings/security" variant="primary">
-          I have kept them
+          I’ve saved them
         </ButtonLink>
       </div>
     </div>

@@ -25,8 +25,8 @@ export function SecurityPage(props: SecurityPageProps) {
   const { hasPassword, passwordChangedAt, hasGoogle, twoFactorOn, recoveryCodesLeft, timeZone } = props
   return (
     <div className="grid gap-6">
-      <PageHeading title="Security" description="What opens your account, and who is in." />
-      <Panel title="Ways in">
+      <PageHeading title="Security" description="How you sign in, and where you’re signed in." />
+      <Panel title="Ways to sign in">
         <ul className="grid gap-4">
           <Way
             name="Password"
@@ -40,12 +40,12 @@ export function SecurityPage(props: SecurityPageProps) {
                   'Set'
                 )
               ) : (
-                'None: you sign in by magic link, Google or passkey'
+                'None. You sign in with a magic link, Google or a passkey'
               )
             }
             action={
               <ButtonLink to="/app/settings/security/password" size="sm">
-                {hasPassword ? 'Change password' : 'Set a password'}
+                {hasPassword ? 'Change password' : 'Set password'}
               </ButtonLink>
             }
           />
@@ -57,7 +57,7 @@ export function SecurityPage(props: SecurityPageProps) {
                   <Badge tone="success">On</Badge> {recoveryCodesLeft} recovery codes left
                 </>
               ) : (
-                'Off: a stolen password alone would be enough'
+                'Off. Anyone with your password could sign in'
               )
             }
             action={
@@ -68,23 +68,23 @@ export function SecurityPage(props: SecurityPageProps) {
           />
           <Way
             name="Google"
-            state={hasGoogle ? 'Connected' : 'Not connected: sign in with Google once to connect it'}
+            state={hasGoogle ? 'Connected' : 'Not connected. Sign in with Google once to connect it'}
           />
         </ul>
       </Panel>
       <PasskeyList passkeys={props.passkeys} hasPassword={hasPassword} timeZone={timeZone} />
       <SessionList sessions={props.sessions} timeZone={timeZone} />
-      <Panel title="What happened" description="The last 40 things that happened to your account.">
+      <Panel title="Recent activity" description="The last 40 things that happened in your account.">
         <DataTable
           caption="Sign-in log"
           captionHidden
           rowKey={row => row.id}
           rows={props.log}
           columns={[
-            { key: 'what', label: 'What', cell: row => <What {...row} /> },
+            { key: 'what', label: 'Activity', cell: row => <What {...row} /> },
             { key: 'when', label: 'When', cell: row => <When at={row.at} timeZone={timeZone} /> },
             { key: 'device', label: 'Device', wideOnly: true, cell: row => row.device },
-            { key: 'place', label: 'Place', wideOnly: true, cell: row => row.place },
+            { key: 'place', label: 'Location', wideOnly: true, cell: row => row.place },
           ]}
         />
       </Panel>

@@ -17,7 +17,7 @@ export interface SessionLine {
 export function SessionList({ sessions, timeZone }: { sessions: readonly SessionLine[]; timeZone: string }) {
   const hasOthers = sessions.some(session => !session.isThis)
   return (
-    <Panel title="Devices" description="Where you are signed in now. Sign out what you do not know.">
+    <Panel title="Devices" description="Where you’re signed in. Sign out any device you don’t recognise.">
       <ul className="grid gap-4">
         {sessions.map(session => (
           <li
@@ -47,7 +47,7 @@ export function SessionList({ sessions, timeZone }: { sessions: readonly Session
       {hasOthers ? (
         <Form method="post" action="/app/settings/security/sessions">
           <input type="hidden" name="session" value="others" />
-          <Button>Sign out every other device</Button>
+          <Button>Sign out other devices</Button>
         </Form>
       ) : null}
     </Panel>

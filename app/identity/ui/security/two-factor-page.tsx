@@ -32,34 +32,34 @@ export function TwoFactorPage(props: TwoFactorPageProps) {
         title="Two-step sign-in"
         description={
           isOn
-            ? `On. ${recoveryCodesLeft} recovery codes are left.`
-            : 'After your password, sign-in asks for a code that only your phone knows.'
+            ? `On. You have ${recoveryCodesLeft} recovery codes left.`
+            : 'When you sign in, we’ll also ask for a code from your phone.'
         }
       />
       {setup ? (
         <Panel title="1. Scan with your authenticator app">
           <QrCode text={setup.address} />
           <p className="text-sm text-ink-soft">
-            Cannot scan? Type this key instead:{' '}
+            Can’t scan it? Enter this key instead:{' '}
             <code className="break-all font-semibold">{setup.secret}</code>
           </p>
         </Panel>
       ) : null}
       {setup ? (
-        <Panel title="2. Type the code it shows">
+        <Panel title="2. Enter the code it shows">
           <ConfirmForm {...shared} />
         </Panel>
       ) : (
         <>
-          <Panel title="New recovery codes" description="Ten new codes; the old ones stop working.">
+          <Panel title="New recovery codes" description="You get 10 new codes. The old ones stop working.">
             <OwnerForm
               {...shared}
               reply={intent === 'codes' ? reply : undefined}
               intent="codes"
-              button="Make new codes"
+              button="Create new codes"
             />
           </Panel>
-          <Panel title="Turn off" description="Then your first way in alone is enough again.">
+          <Panel title="Turn off" description="You’ll only need your usual sign-in.">
             <OwnerForm
               {...shared}
               reply={intent === 'off' ? reply : undefined}

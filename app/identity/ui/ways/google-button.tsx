@@ -23,7 +23,7 @@ export function GoogleButton({
       </Button>
       {label ? null : (
         <p className="text-sm text-ink-soft">
-          Continuing with Google means that you are 18 or over and accept the terms of service.
+          By continuing, you confirm you’re 18 or over and accept the terms of service.
         </p>
       )}
     </form>

@@ -10,7 +10,7 @@ interface Answer {
   readonly problem?: string
 }
 
-const FAILED = 'That passkey did not work here. Please try again, or use another way in.'
+const FAILED = 'That passkey didn’t work. Try again, or sign in another way.'
 
 /** Signs in with a passkey. It needs scripts and a browser that knows passkeys; elsewhere there is no button. */
 export function PasskeyButton({ label, redirectTo }: { label: string; redirectTo?: string | null }) {

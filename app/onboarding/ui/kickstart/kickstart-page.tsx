@@ -30,7 +30,7 @@ export function KickstartPage({ isFollowed, ...props }: KickstartPageProps) {
           size="sm"
           className="-mr-3"
         >
-          Save and leave
+          Save and exit
         </Button>
       }
     >

@@ -20,15 +20,15 @@ export function OfferFields(props: StepFieldsProps) {
         />
         {suggestions.uniqueValue ? (
           <p className="border-l-2 border-ember pl-3 text-sm text-ink-soft">
-            In the quiz you said why people choose you: “{suggestions.uniqueValue}”
+            In the quiz you told us why people choose you: “{suggestions.uniqueValue}”
           </p>
         ) : null}
       </div>
       <div className="grid gap-2">
         <TextAreaField
           {...told(fields.primaryMarketingGoal, props)}
-          label="What should your marketing bring about first?"
-          description="One goal for the next months. It helps us suggest what to do this week."
+          label="What should your marketing do first?"
+          description="One goal for the next few months. It helps us suggest what to do this week."
           placeholder="Four enquiries a month from people who already know what I charge"
           optional
           rows={2}
@@ -38,7 +38,7 @@ export function OfferFields(props: StepFieldsProps) {
       <RadioCards
         legend={
           <>
-            Where does your business stand? <span className="font-normal text-ink-faint">(optional)</span>
+            How far along is your business? <span className="font-normal text-ink-faint">(optional)</span>
           </>
         }
         name="businessStage"

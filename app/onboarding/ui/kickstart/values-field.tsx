@@ -86,7 +86,7 @@ export function ValuesField({ words, values, custom, error, onChange }: ValuesFi
         <TextField
           id="customValue"
           name="customValue"
-          label="A value of your own"
+          label="Your own value"
           placeholder={words.placeholder}
           maxLength={60}
           autoComplete="off"

@@ -34,8 +34,8 @@ export function VideoPage({ firstName }: { firstName: string }) {
     <FocusLayout>
       <div className="grid gap-7">
         <div className="grid gap-2">
-          <p className="text-sm font-semibold text-ember">Before we begin</p>
-          <h1 className="text-4xl">Hi {firstName || 'there'}, a word of welcome</h1>
+          <p className="text-sm font-semibold text-ember">Before we start</p>
+          <h1 className="text-4xl">Hi {firstName || 'there'}, welcome</h1>
         </div>
 
         <figure

@@ -17,7 +17,7 @@ export function QuizAnswerFields({ step, answers, errorOf }: QuizAnswerFieldsPro
   const words = {
     id: step.key,
     name: step.key,
-    label: hasChips ? 'Or write your own' : step.question,
+    label: hasChips ? 'Or use your own words' : step.question,
     labelHidden: !hasChips,
     defaultValue: typed,
     placeholder: step.placeholder,

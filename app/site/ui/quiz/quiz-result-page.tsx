@@ -12,6 +12,8 @@ export interface QuizResultPageProps {
   score: number
   focus: string
   headline: string
+  /** The line below the headline. */
+  line: string
   paragraphs: readonly string[]
   strengths: readonly string[]
   nextSteps: readonly string[]
@@ -32,6 +34,7 @@ export function QuizResultPage(result: QuizResultPageProps) {
               {result.name ? `${result.name}’s` : 'Your'} brand clarity score · {result.takenOn}
             </p>
             <h1 className="text-4xl">{result.headline}</h1>
+            <p className="text-lg text-ink-soft">{result.line}</p>
           </div>
         </header>
         <Card look="ember" as="section" className="grid gap-2">

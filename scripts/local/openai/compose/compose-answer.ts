@@ -6,7 +6,7 @@ import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readArray, readKey, readText, readTexts } from '#core/shared/untrusted.ts'
 import { draftPost } from '#core/stories/draft-post.ts'
 
-const OFFLINE = '*Offline answer: put together by rules from your own brand and stories. No AI was asked.*'
+const OFFLINE = '*Offline answer, built from a template, your brand and your stories. We didn’t use AI.*'
 
 type Call = { name: string; arguments: string }
 interface Answer {
@@ -37,7 +37,7 @@ function storyIn(brief: Brief, message: string): unknown {
 
 function aPost(brief: Brief, message: string): Answer {
   const story = storyIn(brief, message)
-  if (!story) return anIdea(brief, 'You have no story yet, so here are three ideas to begin with:')
+  if (!story) return anIdea(brief, 'You don’t have a story yet, so here are three ideas to start with:')
   const [preferred = 'Instagram'] = readTexts(
     readKey(readKey(brief.context, 'contentPreferences'), 'preferredPlatforms'),
   )
@@ -47,17 +47,17 @@ function aPost(brief: Brief, message: string): Answer {
   const draft = draftPost({ story, foundation, platform } as Parameters<typeof draftPost>[0])
   const title = readText(readKey(story, 'title'))
   return {
-    text: `Here is a draft from your story **${title.replaceAll('*', '')}**:\n\n${draft.body}\n\nRead it aloud once, and change the first line until it sounds like you.`,
+    text: `Here’s a draft from your story **${title.replaceAll('*', '')}**:\n\n${draft.body}\n\nRead it aloud, and change the first line until it sounds like you.`,
     calls: [call('create_content', { title, body: draft.body, platform: named })],
   }
 }
 
 function anIdea(
   brief: Brief,
-  lead = 'Three ideas for this week, from what you have told us of your brand:',
+  lead = 'Three ideas for this week, from what you’ve told us about your brand:',
 ): Answer {
   const ideas = personalise(brief.foundation).contentIdeas.slice(0, 3)
-  const [first = 'Tell what you would do differently today'] = ideas
+  const [first = 'Say what you’d do differently today'] = ideas
   return { text: `${lead}\n\n${numbered(ideas)}`, calls: [call('add_idea', { title: first.slice(0, 200) })] }
 }
 
@@ -66,15 +66,15 @@ function aCampaign(brief: Brief): Answer {
   const offer = data.primary_offer_name || data.offer_description || ''
   const name = offer === '' ? 'A first campaign' : `Introducing ${offer}`.slice(0, 120)
   const pieces = [
-    'Tease: the moment in which somebody needs it.',
-    'Teach: one thing that helps at once.',
+    'Tease: the moment someone needs it.',
+    'Teach: one thing that helps straight away.',
     'Proof: what changed for one client, with their permission.',
     'Ask: the offer, the price and the last day.',
-    'Thank: what you learnt from those who came.',
+    'Thank: what you learned from those who came.',
   ]
   const goal = data.primary_marketing_goal ?? ''
   return {
-    text: `A plain campaign of five pieces${offer === '' ? '' : ` round **${offer.replaceAll('*', '')}**`}:\n\n${numbered(pieces)}`,
+    text: `A simple campaign of five posts${offer === '' ? '' : ` for **${offer.replaceAll('*', '')}**`}:\n\n${numbered(pieces)}`,
     calls: [call('create_campaign', { name, goal: goal.slice(0, 500), offer: offer.slice(0, 500) })],
   }
 }
@@ -89,7 +89,7 @@ function theOffer(brief: Brief): Answer {
   const parts = lines.filter((line): line is string => Boolean(line))
   if (parts.length === 0)
     return {
-      text: 'Your offer is not described yet. One sentence is enough to begin with.',
+      text: 'You haven’t described your offer yet. One sentence is enough to start with.',
       calls: [call('open_creator', { page: 'brand' })],
     }
   return {
@@ -108,12 +108,12 @@ function theClient(brief: Brief): Answer {
       calls: [call('open_creator', { page: 'brand' })],
     }
   const questions = [
-    'Will this work for somebody like me?',
-    'What happens if it does not?',
+    'Will this work for someone like me?',
+    'What happens if it doesn’t?',
     'How much of my time will it take?',
   ]
   return {
-    text: `You describe your dream client as: ${who.replace(/[.\s]*$/, '.')}${worry ? ` What weighs on them: ${worry.replace(/[.\s]*$/, '.')}` : ''}\n\nBefore buying they ask:\n\n${numbered(questions)}`,
+    text: `You describe your dream client as: ${who.replace(/[.\s]*$/, '.')}${worry ? ` What worries them: ${worry.replace(/[.\s]*$/, '.')}` : ''}\n\nBefore buying they ask:\n\n${numbered(questions)}`,
     calls: [],
   }
 }
@@ -121,7 +121,7 @@ function theClient(brief: Brief): Answer {
 function storyQuestions(brief: Brief): Answer {
   const prompts = personalise(brief.foundation).storyPrompts.slice(0, 5)
   return {
-    text: `Five questions that bring back a story:\n\n${numbered(prompts)}`,
+    text: `Five questions to help you remember a story:\n\n${numbered(prompts)}`,
     calls: [call('open_creator', { page: 'stories' })],
   }
 }
@@ -138,10 +138,10 @@ function whatIsKnown(brief: Brief, task: ChatTask): Answer {
   ]
   const lead =
     task === 'analysis' || task === 'strategy'
-      ? 'What can be said from what is here, and what I would do next:'
-      : 'This is what I know, and what I would do next:'
+      ? 'Here’s what I can see, and what I’d do next:'
+      : 'This is what I know, and what I’d do next:'
   return {
-    text: `${lead}\n\n${list(facts)}\n\n**Next steps**\n\n${numbered(nextSteps(brief))}\n\nAsk me for a post from a story, for ideas, for a campaign, or for questions that bring back a story.`,
+    text: `${lead}\n\n${list(facts)}\n\n**Next steps**\n\n${numbered(nextSteps(brief))}\n\nAsk me for a post from a story, for ideas, for a campaign, or for questions to help you remember a story.`,
     calls: [],
   }
 }

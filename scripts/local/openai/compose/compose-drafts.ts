@@ -27,5 +27,5 @@ export function composeDrafts(prompt: string): string {
     history: readTexts(data.history),
   }
   const texts = draftByRules(request).slice(0, MOST)
-  return JSON.stringify({ texts, note: 'Offline answer: put together by rules, no AI was asked.' })
+  return JSON.stringify({ texts, note: 'Offline answer, built from a template. We didn’t use AI.' })
 }

@@ -14,9 +14,9 @@ export function showCheckout(ledger: Ledger, id: string, problem = ''): PageAnsw
   const session = ledger.state.sessions[id]
   if (session?.status !== 'open') {
     const back = session?.cancelUrl
-      ? `<p><a href="${escapeHtml(session.cancelUrl)}">Back to the shop</a></p>`
+      ? `<p><a href="${escapeHtml(session.cancelUrl)}">Back to Brandhearth</a></p>`
       : ''
-    return { status: session ? 200 : 404, html: page('Checkout', `<h1>This checkout is over</h1>${back}`) }
+    return { status: session ? 200 : 404, html: page('Checkout', `<h1>This checkout has ended</h1>${back}`) }
   }
   const price = need(ledger.state.prices, session.price, 'price')
   const product = need(ledger.state.products, price.product, 'product')
@@ -45,7 +45,7 @@ export function showCheckout(ledger: Ledger, id: string, problem = ''): PageAnsw
 ${problem ? `<p class="wrong" role="alert">${escapeHtml(problem)}</p>` : ''}
 ${promotion}<hr>
 ${noCard}${press(here, 'act', 'pay', 'Pay', noCard === '')}${press(here, 'act', 'decline', 'Decline')}${press(here, 'act', 'cancel', 'Cancel')}
-<p><small>Pay uses a card that works, 4242 4242 4242 4242. Decline tries one that does not.</small></p>`,
+<p><small>Pay uses a card that works, 4242 4242 4242 4242. Decline uses one that doesn’t.</small></p>`,
     ),
   }
 }

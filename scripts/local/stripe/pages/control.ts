@@ -27,11 +27,11 @@ export function showControl(ledger: Ledger): PageAnswer {
     html: page(
       'Stripe stand-in',
       `<h1>Stripe stand-in</h1>
-<h2>Clock</h2><p>${escapeHtml(new Date(ledger.now() * 1000).toISOString())}</p>${advance.join('')}${press('/_clock', 'now', 'real', 'Back to the real time')}
-<p><small>The app keeps the real time. New trials can only be sold while the two agree.</small></p>
+<h2>Clock</h2><p>${escapeHtml(new Date(ledger.now() * 1000).toISOString())}</p>${advance.join('')}${press('/_clock', 'now', 'real', 'Use real time')}
+<p><small>The app uses the real time. You can only sell new trials while the two match.</small></p>
 <h2>Promotion codes</h2><p>${escapeHtml(codes.join(', ')) || 'None.'}</p>
 <h2>Webhooks</h2><p>${state.delivering ? 'Delivered' : 'Lost'}</p>
-${press('/_webhooks', 'on', state.delivering ? 'no' : 'yes', state.delivering ? 'Lose them from now on' : 'Deliver them again')}
+${press('/_webhooks', 'on', state.delivering ? 'no' : 'yes', state.delivering ? 'Stop delivering' : 'Deliver again')}
 <h2>Subscriptions</h2><table>${subscriptions.join('') || '<tr><td>None yet.</tr>'}</table>
 <h2>Last events</h2><table>${events.join('') || '<tr><td>None yet.</tr>'}</table>`,
     ),

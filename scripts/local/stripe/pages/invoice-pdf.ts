@@ -7,7 +7,7 @@ export function invoicePdf(ledger: Ledger, invoice: Invoice): Buffer {
   const customer = ledger.state.customers[invoice.customer]
   const money = (pence: number) => `GBP ${(pence / 100).toFixed(2)}`
   const lines = [
-    'Stripe stand-in: nothing real happens here. No money moves.',
+    'Stripe stand-in. Nothing real happens here, and no money moves.',
     '',
     `Invoice ${invoice.number}`,
     `${day(invoice.created)}, ${invoice.status}`,

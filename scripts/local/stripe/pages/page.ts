@@ -33,7 +33,7 @@ export function page(title: string, body: string): string {
   .wrong { color: #b3261e; font-weight: 600 }
   @media (prefers-color-scheme: dark) { .wrong { color: #ff9d95 } }
 </style>
-<p class="note">Stripe stand-in: nothing real happens here. No card is charged and no money moves.</p>
+<p class="note">Stripe stand-in. Nothing real happens here, and no card is charged.</p>
 ${body}
 </html>`
 }
