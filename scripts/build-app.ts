@@ -37,12 +37,12 @@ async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     const path = join(root, source)
-    const found = await stat(path).catch(() => null)
-    if (!found) continue
-    const entries = found.isDirectory()
+    const stats = await stat(path).catch(() => null)
+    if (!stats) continue
+    const entries = stats.isDirectory()
       ? (await readdir(path, { recursive: true, withFileTypes: true })).filter(entry => entry.isFile())
       : []
-    const files = found.isDirectory()
+    const files = stats.isDirectory()
       ? entries.map(entry => join(entry.parentPath, entry.name)).sort()
       : [path]
     for (const file of files) {

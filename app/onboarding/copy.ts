@@ -20,7 +20,8 @@ export const KICKSTART_REFUSALS = {
 export function valueNotAdded(values: readonly string[], typed: string): string | null {
   const value = typed.trim().toLowerCase()
   if (value === '') return 'Enter a value first'
-  if (values.some(known => known.trim().toLowerCase() === value)) return 'That value is already in your list'
+  if (values.some(existing => existing.trim().toLowerCase() === value))
+    return 'That value is already in your list'
   if (values.length >= CORE_VALUES_MAX)
     return `You can have up to ${CORE_VALUES_MAX} values. Remove one first.`
   return null

@@ -142,8 +142,8 @@ export function deedText(row: {
   action: string
   data: Readonly<Record<string, unknown>>
 }): string {
-  const known = DEEDS[`${row.module}.${row.action}`]
-  const text = known ?? `${row.action.replaceAll('_', ' ')} (${row.module})`
+  const deed = DEEDS[`${row.module}.${row.action}`]
+  const text = deed ?? `${row.action.replaceAll('_', ' ')} (${row.module})`
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = row.data[name]
     if (typeof value !== 'string' || value === '') return 'it'

@@ -11,11 +11,11 @@ export type CheckoutState = 'processing' | 'completed' | 'timeout'
 /** What the page after checkout shows when it has asked `polls` times. */
 export function checkoutState(
   polls: number,
-  wanted: Tier | null,
+  tier: Tier | null,
   subscription: SubscriptionFacts | null,
   now: Date,
 ): CheckoutState {
-  const matches = wanted === null || subscription?.tier === wanted
+  const matches = tier === null || subscription?.tier === tier
   if (matches && isSubscriptionActive(subscription, now)) return 'completed'
   return polls >= CHECKOUT_POLL_LIMIT ? 'timeout' : 'processing'
 }

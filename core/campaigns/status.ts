@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
 
 /** Is this the state of a campaign? */
 export function isCampaignStatus(input: unknown): input is CampaignStatus {
-  return CAMPAIGN_STATUSES.some(known => known === input)
+  return CAMPAIGN_STATUSES.some(candidate => candidate === input)
 }
 
 /** The states a campaign may go to from here, the usual one first; none from an unknown state. */

@@ -36,9 +36,9 @@ describe('the next best action', () => {
   })
 
   it('names the story that was not told, and asks for a new one when all were', () => {
-    const told = nextBestAction({ progress: at({}), unusedStory: story, checkinAgeDays: 0 })
-    expect(told.reason).toContain('The kiln that broke')
-    expect(told.path).toBe('/app/create/a1')
+    const action = nextBestAction({ progress: at({}), unusedStory: story, checkinAgeDays: 0 })
+    expect(action.reason).toContain('The kiln that broke')
+    expect(action.path).toBe('/app/create/a1')
     expect(nextBestAction({ progress: at({}), unusedStory: null, checkinAgeDays: 0 }).label).toBe(
       'Capture a new story',
     )

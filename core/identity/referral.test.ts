@@ -41,10 +41,10 @@ describe('parseReferral', () => {
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.string({ maxLength: 600 }), (key, value) => {
         const referral = parseReferral(new URLSearchParams([[key, `<script>${value}javascript:`]]), now)
-        for (const [name, kept] of Object.entries(referral ?? {})) {
-          if (typeof kept !== 'string') continue
-          expect(kept.length).toBeLessThanOrEqual(name === 'referralCode' ? 20 : 200)
-          expect(kept).not.toMatch(/<script|javascript:/i)
+        for (const [name, text] of Object.entries(referral ?? {})) {
+          if (typeof text !== 'string') continue
+          expect(text.length).toBeLessThanOrEqual(name === 'referralCode' ? 20 : 200)
+          expect(text).not.toMatch(/<script|javascript:/i)
         }
       }),
     )

@@ -20,15 +20,15 @@ const LONGEST = 200
  * `null` when none of them is there with anything left in it.
  */
 export function parseReferral(params: URLSearchParams, now: Date): Referral | null {
-  const found = {
+  const referral = {
     referralCode: sanitiseReferralCode(params.get('ref')) || null,
     referredBy: readShort(params.get('referrer')),
     utmSource: readShort(params.get('utm_source')),
     utmMedium: readShort(params.get('utm_medium')),
     utmCampaign: readShort(params.get('utm_campaign')),
   }
-  if (Object.values(found).every(value => value === null)) return null
-  return { ...found, timestamp: new Date(now.getTime()) }
+  if (Object.values(referral).every(value => value === null)) return null
+  return { ...referral, timestamp: new Date(now.getTime()) }
 }
 
 /** The context of the `referral_attributed` event. */

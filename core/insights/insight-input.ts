@@ -58,13 +58,13 @@ export function readInsightInput(input: unknown, now: Date | null): ReadInsightI
   const checkins = readArray(readKey(input, 'checkins')).filter(isCompleted)
   const clarify: ClarifyData = normaliseClarify(readKey(input, 'clarify', 'clarifyData') ?? input)
   const score = readKey(input, 'overall') ?? readKey(readKey(input, 'score'), 'overall')
-  const given = readBetween(score, 0, 100)
+  const priority = readBetween(score, 0, 100)
   const filled = readBetween(readKey(input, 'foundationFilled'), 0, FOUNDATION_FIELDS.length)
   return {
     checkins: checkins.length,
     newestAgeDays: newestAge(checkins, now),
     overall:
-      given ?? scoreBrand(input as Parameters<typeof scoreBrand>[0], now ?? new Date(Number.NaN)).overall,
+      priority ?? scoreBrand(input as Parameters<typeof scoreBrand>[0], now ?? new Date(Number.NaN)).overall,
     foundationFilled: filled ?? foundationFilled(clarify),
     coreValues: clarify.core_values?.length ?? 0,
     hasBrandHeart: clarify.brand_heart_problem !== undefined,

@@ -19,9 +19,9 @@ export function readSearch(params: URLSearchParams): string {
 }
 
 /** `?` and the parameters that say something, in the order given; `''` when none does. A page of 1 says nothing. */
-export function listQuery(wanted: Readonly<Record<string, string | number | null | undefined>>): string {
+export function listQuery(values: Readonly<Record<string, string | number | null | undefined>>): string {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(wanted)) {
+  for (const [name, value] of Object.entries(values)) {
     if (value === null || value === undefined || value === '' || (name === 'page' && value === 1)) continue
     params.set(name, String(value))
   }

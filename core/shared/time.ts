@@ -86,14 +86,14 @@ const WIDEST_OFFSET_MS = 26 * HOUR_MS
  * the month begins at the change, and no offset arithmetic says so.
  */
 function monthStart(year: number, month: number, zone: string): Date {
-  const wanted = year * 12 + month
+  const monthIndex = year * 12 + month
   const nominal = Date.UTC(year, month - 1, 1)
   let before = nominal - WIDEST_OFFSET_MS
   let from = nominal + WIDEST_OFFSET_MS
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2)
     const day = calendarDay(new Date(middle), zone)
-    if (day.year * 12 + day.month >= wanted) from = middle
+    if (day.year * 12 + day.month >= monthIndex) from = middle
     else before = middle
   }
   return new Date(from)
@@ -109,8 +109,8 @@ const MOST_FORMATS = 500
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dayFormat(zone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(zone)
-  if (known) return known
+  const existing = dayFormats.get(zone)
+  if (existing) return existing
   const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
     timeZone: zone,
     year: 'numeric',

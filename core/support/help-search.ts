@@ -20,6 +20,6 @@ export function searchArticles<Article extends SearchableArticle>(
     const lower = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')}`
     return words.every(word => lower.includes(` ${word}`))
   }
-  const found = articles.filter(({ title, summary, text }) => holds(`${title} ${summary} ${text}`))
-  return [...found.filter(({ title }) => holds(title)), ...found.filter(({ title }) => !holds(title))]
+  const matches = articles.filter(({ title, summary, text }) => holds(`${title} ${summary} ${text}`))
+  return [...matches.filter(({ title }) => holds(title)), ...matches.filter(({ title }) => !holds(title))]
 }

@@ -134,8 +134,8 @@ describe('the address of the activity log', () => {
     const part = fc.constantFrom(...(Object.keys(ACTIVITY_PARTS) as (keyof typeof ACTIVITY_PARTS)[]))
     fc.assert(
       fc.property(fc.option(place), fc.option(fc.uuid()), fc.option(part), (from, memberId, where) => {
-        const wanted = { from, memberId, part: where }
-        expect(readActivityAddress(new URLSearchParams(activityQuery(wanted)))).toEqual(wanted)
+        const filter = { from, memberId, part: where }
+        expect(readActivityAddress(new URLSearchParams(activityQuery(filter)))).toEqual(filter)
       }),
     )
   })

@@ -44,16 +44,16 @@ export function mayPreload(last: PreloadAttempt | undefined, nowMs: number): boo
  * What to fetch ahead after arriving on a page, soonest first. `connection` is the browser's effective type ('4g',
  * '2g', …), null where it does not say. The page one is on and what the tier does not open are left out.
  */
-export function planPreloads(given: {
+export function planPreloads(input: {
   connection: string | null
   tier: Tier
   currentPath: string
 }): PlannedPreload[] {
-  const isSlow = given.connection === '2g' || given.connection === 'slow-2g'
+  const isSlow = input.connection === '2g' || input.connection === 'slow-2g'
   return PRELOADED_PAGES.filter(
     ({ path, priority, gate }) =>
-      path !== given.currentPath &&
+      path !== input.currentPath &&
       (!isSlow || priority === 'high') &&
-      (gate === undefined || passesGate(given.tier, gate)),
+      (gate === undefined || passesGate(input.tier, gate)),
   ).map(({ path, priority }) => ({ path, afterMs: isSlow ? SLOW_WAIT_MS : WAIT_MS[priority] }))
 }

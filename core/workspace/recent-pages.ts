@@ -12,10 +12,10 @@ export function addRecentPage(list: readonly RecentPage[], page: RecentPage): Re
 }
 
 /** What a browser kept, if it belongs to this owner and is such a list; anything else is an empty one. */
-export function readRecentPages(kept: string | null, owner: string): RecentPage[] {
+export function readRecentPages(stored: string | null, owner: string): RecentPage[] {
   let value: unknown
   try {
-    value = JSON.parse(kept ?? '')
+    value = JSON.parse(stored ?? '')
   } catch {
     return []
   }

@@ -21,8 +21,8 @@ it('calls slow what exceeds a second', () => {
 it('keeps the newest 100 measurements', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5000), { maxLength: 250 }), all => {
-      const kept = all.reduce<Metric[]>((list, ms) => addMetric(list, metric(ms)), [])
-      expect(kept.map(({ ms }) => ms)).toEqual(all.slice(-100))
+      const metrics = all.reduce<Metric[]>((list, ms) => addMetric(list, metric(ms)), [])
+      expect(metrics.map(({ ms }) => ms)).toEqual(all.slice(-100))
     }),
   )
 })
@@ -66,16 +66,16 @@ it('remembers the last pages, each once, and only for their owner', () => {
     [] as ReturnType<typeof addRecentPage>,
   )
   expect(pages.map(({ to }) => to)).toEqual(['/app/a', '/app/b'])
-  const kept = JSON.stringify({ owner: 'ada', pages })
-  expect(readRecentPages(kept, 'ada')).toEqual(pages)
-  expect(readRecentPages(kept, 'eve')).toEqual([])
+  const stored = JSON.stringify({ owner: 'ada', pages })
+  expect(readRecentPages(stored, 'ada')).toEqual(pages)
+  expect(readRecentPages(stored, 'eve')).toEqual([])
   expect(readRecentPages(null, 'ada')).toEqual([])
 })
 
 it('reads whatever a browser kept without a throw, and gives only our own addresses', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), kept => {
-      for (const { to } of readRecentPages(kept, 'ada')) expect(to.startsWith('/app/')).toBe(true)
+    fc.property(fc.oneof(fc.string(), fc.json()), stored => {
+      for (const { to } of readRecentPages(stored, 'ada')) expect(to.startsWith('/app/')).toBe(true)
     }),
   )
   const foreign = { owner: 'ada', pages: [{ to: 'https://evil.example', title: 'x' }, null, 7] }

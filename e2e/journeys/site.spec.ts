@@ -81,8 +81,8 @@ test('the newsletter asks twice and lets go at once', async ({ page, mailbox, pe
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
 
-  const asked = await mailbox.waitFor(person.email, /Confirm your subscription/)
-  await page.goto(mailbox.linkIn(asked, /newsletter\/confirm/))
+  const confirmation = await mailbox.waitFor(person.email, /Confirm your subscription/)
+  await page.goto(mailbox.linkIn(confirmation, /newsletter\/confirm/))
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
 

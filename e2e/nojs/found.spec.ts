@@ -18,14 +18,14 @@ test('every page of the sitemap says what it is, where it stands and how it look
     const answer = await request.get(page)
     expect.soft(answer.status(), page).toBe(200)
     const html = await answer.text()
-    const said = (pattern: RegExp) => html.match(pattern)?.[1] ?? ''
-    titles.add(said(/<title>([^<]+)<\/title>/))
-    expect.soft(said(/<meta name="description" content="([^"]+)"/).length, page).toBeGreaterThan(50)
-    expect.soft(said(/<link[^>]* rel="canonical" href="([^"]+)"/), page).toBe(page)
-    expect.soft(said(/<meta property="og:url" content="([^"]+)"/), page).toBe(page)
-    expect.soft(said(/<meta property="og:title" content="([^"]+)"/), page).not.toBe('')
+    const textOf = (pattern: RegExp) => html.match(pattern)?.[1] ?? ''
+    titles.add(textOf(/<title>([^<]+)<\/title>/))
+    expect.soft(textOf(/<meta name="description" content="([^"]+)"/).length, page).toBeGreaterThan(50)
+    expect.soft(textOf(/<link[^>]* rel="canonical" href="([^"]+)"/), page).toBe(page)
+    expect.soft(textOf(/<meta property="og:url" content="([^"]+)"/), page).toBe(page)
+    expect.soft(textOf(/<meta property="og:title" content="([^"]+)"/), page).not.toBe('')
     expect.soft(html, page).not.toContain('content="noindex"')
-    pictures.add(said(/<meta property="og:image" content="([^"]+)"/))
+    pictures.add(textOf(/<meta property="og:image" content="([^"]+)"/))
     for (const data of structured(html)) expect.soft(data['@context'], page).toBe('https://schema.org')
   }
   expect(titles.size, 'a title of its own for each').toBe(pages.length)

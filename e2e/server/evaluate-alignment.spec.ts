@@ -80,8 +80,8 @@ test('the deprecated call refuses visitors, other people’s posts, other sites 
     ['too long a caption', 422, ask(app.url, { caption: 'word '.repeat(2100) }, as(founder))],
     ['too much', 413, ask(app.url, { caption: 'word '.repeat(30_000) }, as(founder))],
   ]
-  for (const [what, status, asked] of refused) {
-    const response = await asked
+  for (const [what, status, body] of refused) {
+    const response = await body
     expect(response.status, what).toBe(status)
     expect(await response.json(), what).toEqual({ error: `Alignment evaluation failed: ${status}` })
   }

@@ -26,20 +26,20 @@ function start(dataDir: string, port: number): Running {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', chunk => (said += chunk))
-  child.stderr.on('data', chunk => (said += chunk))
+  let output = ''
+  child.stdout.on('data', chunk => (output += chunk))
+  child.stderr.on('data', chunk => (output += chunk))
   const exit = new Promise<{ code: number | null; signal: string | null }>(resolve =>
     child.once('exit', (code, signal) => resolve({ code, signal })),
   )
   return {
-    output: () => said,
+    output: () => output,
     exit,
     signal: name => void child.kill(name),
     async untilReady() {
       const deadline = Date.now() + 60_000
-      while (!said.includes('\nready ')) {
-        if (Date.now() > deadline || child.exitCode !== null) throw new Error(`not ready:\n${said}`)
+      while (!output.includes('\nready ')) {
+        if (Date.now() > deadline || child.exitCode !== null) throw new Error(`not ready:\n${output}`)
         await new Promise(resolve => setTimeout(resolve, 50))
       }
     },

@@ -65,7 +65,7 @@ test('what a signed-in person sees is kept by nobody in between', async ({ app }
 })
 
 test('a visitor is led to sign in, and the page they wanted is remembered', async ({ app }) => {
-  for (const [path, wanted] of [
+  for (const [path, expected] of [
     ['/app/dashboard', '/app/dashboard'],
     ['/app/dashboard.data', '/app/dashboard'],
     ['/app/storybank?kind=client', '/app/storybank?kind=client'],
@@ -75,7 +75,7 @@ test('a visitor is led to sign in, and the page they wanted is remembered', asyn
     const response = await fetch(`${app.url}${path}`, { redirect: 'manual' })
     const body = await response.text()
     const target = response.headers.get('location') ?? body
-    expect(decodeURIComponent(target), path).toContain(`/auth?redirectTo=${wanted}`)
+    expect(decodeURIComponent(target), path).toContain(`/auth?redirectTo=${expected}`)
   }
 })
 

@@ -30,8 +30,11 @@ async function draw(): Promise<void> {
   for (const file of await readdir(OUT)) {
     if (!pictures.has(file.replace(/\.png$/, ''))) await rm(join(OUT, file))
   }
-  const found = await findChromium()
-  const browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] })
+  const chromiumPath = await findChromium()
+  const browser = await chromium.launch({
+    executablePath: chromiumPath.executablePath,
+    args: [...chromiumPath.args],
+  })
   const page = await browser.newPage({ viewport: SIZE })
   for (const [name, picture] of pictures) {
     await page.setContent(markup({ display, text, picture }))

@@ -38,9 +38,9 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
-    const said: string[] = []
+    const output: string[] = []
     const timer = setTimeout(() => {
-      said.push(`\nstopped: not done after ${timeoutMs / 1000} s\n`)
+      output.push(`\nstopped: not done after ${timeoutMs / 1000} s\n`)
       if (child.pid) endGroup(child.pid, 'SIGKILL')
     }, timeoutMs)
     if (child.pid) running.add(child.pid)
@@ -48,12 +48,12 @@ export function runCommand(
     const finish = (code: number | null) => {
       clearTimeout(timer)
       if (child.pid) running.delete(child.pid)
-      resolve({ code, output: said.join('') })
+      resolve({ code, output: output.join('') })
     }
-    child.stdout.on('data', chunk => said.push(String(chunk)))
-    child.stderr.on('data', chunk => said.push(String(chunk)))
+    child.stdout.on('data', chunk => output.push(String(chunk)))
+    child.stderr.on('data', chunk => output.push(String(chunk)))
     child.once('error', error => {
-      said.push(error.message)
+      output.push(error.message)
       finish(null)
     })
     child.once('close', finish)

@@ -9,7 +9,7 @@ const ASKS = ['new Date()', 'Date()', 'Date.now()', 'Math.random()']
 
 /** A folder with our own lint rules and one line for each way to ask, once in core and once in the app. */
 const house = mkdtempSync(join(tmpdir(), 'no-clock-'))
-let said: string
+let output: string
 
 beforeAll(() => {
   for (const file of ['biome.json', 'scripts/checks/no-clock-in-core.grit'])
@@ -24,21 +24,21 @@ beforeAll(() => {
     cwd: house,
     encoding: 'utf8',
   })
-  said = run.stdout + run.stderr
+  output = run.stdout + run.stderr
 })
 
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 describe('biome', () => {
   it.each(ASKS.map((call, n) => [call, n + 1] as const))('refuses %s in core', (_call, line) => {
-    expect(said).toMatch(new RegExp(`/core/a\\.ts,line=${line},.*neither the clock nor chance`))
+    expect(output).toMatch(new RegExp(`/core/a\\.ts,line=${line},.*neither the clock nor chance`))
   })
 
   it('lets core read an instant that was given', () => {
-    expect(said).not.toMatch(/\/core\/a\.ts,line=5,.*clock/)
+    expect(output).not.toMatch(/\/core\/a\.ts,line=5,.*clock/)
   })
 
   it('lets the app ask the clock', () => {
-    expect(said).not.toMatch(/\/app\/a\.ts,.*clock/)
+    expect(output).not.toMatch(/\/app\/a\.ts,.*clock/)
   })
 })

@@ -19,8 +19,8 @@ export interface VitestReport {
  * Counts a vitest report. A file that failed before its tests could run counts as one failure.
  * The report leaves out what differed, so the words for a failure are taken from what vitest `said` where they are there.
  */
-export function readVitestReport({ testResults }: VitestReport, root: string, said = ''): Tally {
-  const blocks = plain(said).split(/^ FAIL +/m)
+export function readVitestReport({ testResults }: VitestReport, root: string, output = ''): Tally {
+  const blocks = plain(output).split(/^ FAIL +/m)
   const tally = { passed: 0, skipped: 0, failures: [] as Failure[], skips: [] as string[] }
   for (const { name, status, message, assertionResults } of testResults) {
     const file = name.replace(`${root}/`, '')

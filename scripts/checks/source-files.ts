@@ -8,17 +8,17 @@ const MADE_BY_TOOLS = new Set(['node_modules', 'build', '.react-router', '+types
 
 /** Every file under our source folders as a path relative to `root`, with forward slashes, in alphabetical order. */
 export function listFiles(root: string): string[] {
-  const found: string[] = []
+  const files: string[] = []
   const walk = (folder: string) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       if (MADE_BY_TOOLS.has(entry.name)) continue
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) walk(path)
-      else found.push(path)
+      else files.push(path)
     }
   }
   for (const folder of SOURCE_FOLDERS) if (existsSync(join(root, folder))) walk(folder)
-  return found.sort()
+  return files.sort()
 }
 
 /** Those of the files that are TypeScript. */

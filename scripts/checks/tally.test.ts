@@ -70,7 +70,7 @@ describe("vitest's report", () => {
   })
 
   it('shows what differed, as vitest printed it', () => {
-    const said = [
+    const output = [
       ' FAIL  |unit| core/a.test.ts > a rule > is failed',
       'AssertionError: expected 1 to be 2',
       '- 2',
@@ -78,7 +78,7 @@ describe("vitest's report", () => {
       '',
       '⎯⎯⎯⎯[1/1]⎯',
     ].join('\n')
-    const { failures } = readVitestReport({ testResults: [file('failed', 'failed')] }, '/house', said)
+    const { failures } = readVitestReport({ testResults: [file('failed', 'failed')] }, '/house', output)
     expect(failures[0]?.detail).toBe('AssertionError: expected 1 to be 2\n- 2\n+ 1')
   })
 

@@ -16,18 +16,18 @@ export function registerExport(program: Command): void {
     .option('--json', 'print a JSON summary of what was written')
     .exitOverride()
     .action(async ({ user, out }: { user: string; out?: string }, command: Command) => {
-      const found = await withDatabase(async db => {
+      const exported = await withDatabase(async db => {
         const overview = await findUserOverview(db.sql, { emailOrId: user })
         return overview && exportWorkspace({ db, now: () => new Date() }, { userId: overview.id })
       })
-      if (!found) throw new CommandFailure(`There is no user ${user}.`)
-      const text = `${JSON.stringify(found, null, 2)}\n`
+      if (!exported) throw new CommandFailure(`There is no user ${user}.`)
+      const text = `${JSON.stringify(exported, null, 2)}\n`
       if (out === undefined) {
         console.log(text.trimEnd())
         return
       }
       await writeFile(out, text, { mode: 0o600 })
-      const counts = Object.entries(found.tables).map(([table, rows]) => [table, rows.length] as const)
+      const counts = Object.entries(exported.tables).map(([table, rows]) => [table, rows.length] as const)
       outputOf(command).result({ file: out, rows: Object.fromEntries(counts) }, [
         ...counts
           .filter(([, count]) => count > 0)

@@ -64,9 +64,12 @@ export function registerJobs(program: Command): void {
     })
 }
 
-async function retry(db: Database, given: { id: string | undefined; queue: string | null }): Promise<number> {
-  const failed = await listFailedJobs(db.sql, { queue: given.queue, limit: 1000 })
-  const chosen = failed.filter(job => given.id === undefined || job.id === given.id)
+async function retry(
+  db: Database,
+  filter: { id: string | undefined; queue: string | null },
+): Promise<number> {
+  const failed = await listFailedJobs(db.sql, { queue: filter.queue, limit: 1000 })
+  const chosen = failed.filter(job => filter.id === undefined || job.id === filter.id)
   const boss = openBoss(db, { supervise: false, schedule: false, migrate: false })
   await boss.start()
   try {

@@ -8,11 +8,11 @@ export function stripeConfig(): Config {
   const config = commandConfig()
   if (config.stripe || config.mode === 'production') return config
   try {
-    const kept = JSON.parse(readFileSync(join(config.dataDir, 'stripe-address.json'), 'utf8')) as Record<
+    const stored = JSON.parse(readFileSync(join(config.dataDir, 'stripe-address.json'), 'utf8')) as Record<
       string,
       string
     >
-    const loaded = loadConfig({ BRANDHEARTH_MODE: config.mode, ...kept })
+    const loaded = loadConfig({ BRANDHEARTH_MODE: config.mode, ...stored })
     return loaded.ok ? { ...config, stripe: loaded.config.stripe } : config
   } catch {
     return config

@@ -74,11 +74,11 @@ export function registerStripe(program: Command): void {
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async (_options, command: Command) => {
-      const found = await withStripe(() =>
+      const result = await withStripe(() =>
         withDatabase(db => reconcileBilling({ db, now: () => new Date(), config: stripeConfig() })),
       )
-      outputOf(command).result({ ...found }, [
-        `${found.events} events were new, ${found.customers} customers compared.`,
+      outputOf(command).result({ ...result }, [
+        `${result.events} events were new, ${result.customers} customers compared.`,
       ])
     })
 

@@ -67,11 +67,11 @@ describe('usage', () => {
 
 describe('doctor and the assistant', () => {
   const openai = useOpenAI()
-  const assistant = async (given: Record<string, string>) => {
+  const assistant = async (environment: Record<string, string>) => {
     const env = {
       DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none',
       OPENAI_BASE_URL: openai().url,
-      ...given,
+      ...environment,
     }
     const { out } = await cli(['doctor', '--json'], env)
     return JSON.parse(out).checks.find(({ name }: { name: string }) => name === 'assistant')

@@ -22,8 +22,8 @@ describeOnDatabases(
           pool.transaction(async sql => {
             await cutLinkOf(sql, db.sql)
             // One at once and one in the same breath: the second used to be written to a link that was no more.
-            const asked = [sql`select 1`, sql`select 2`].map(query => failureOf(query))
-            late.push(...(await Promise.all(asked)))
+            const failures = [sql`select 1`, sql`select 2`].map(query => failureOf(query))
+            late.push(...(await Promise.all(failures)))
           }),
         )
         expect(isUnavailable(lost)).toBe(true)

@@ -46,13 +46,13 @@ describeOnDatabases('row security', database => {
   test('every owned table has row security and a policy for reading and writing', async () => {
     const { db } = database()
     for (const { table } of tables) {
-      const [found] = await db.sql`
+      const [row] = await db.sql`
         select c.relrowsecurity as enabled, c.relowner = 'app'::regrole as owned_by_app,
           (select count(*) from pg_policy p where p.polrelid = c.oid and p.polcmd = '*'
              and p.polqual is not null and p.polwithcheck is not null) as policies
         from pg_class c where c.oid = ${table}::regclass
       `
-      expect(found, table).toEqual({ enabled: true, ownedByApp: false, policies: 1 })
+      expect(row, table).toEqual({ enabled: true, ownedByApp: false, policies: 1 })
     }
   })
 

@@ -27,12 +27,12 @@ describeOnDatabases('row shapes', database => {
     const shapes = await exportedShapes()
     expect(shapes.length).toBeGreaterThanOrEqual(12)
     for (const { table, columns } of shapes) {
-      const found = await db.sql<{ name: string; type: string; nullable: boolean }[]>`
+      const attributes = await db.sql<{ name: string; type: string; nullable: boolean }[]>`
         select a.attname as name, t.typname as type, not a.attnotnull as nullable
         from pg_attribute a join pg_type t on t.oid = a.atttypid
         where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped
       `
-      const actual = new Map(found.map(({ name, ...rest }) => [name, rest]))
+      const actual = new Map(attributes.map(({ name, ...rest }) => [name, rest]))
       for (const [name, { type, nullable }] of Object.entries(columns)) {
         const column = name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
         expect(actual.get(column), `${table}.${column}`).toEqual({ type, nullable })

@@ -120,8 +120,8 @@ describeOnDatabases('stories', database => {
     const { workspace, stories } = await add(['The kiln'])
     const changes = { body: 'Nothing here.', lesson: 'Let the kettles boil.' }
     await updateStory(db.sql, { workspace, id: stories[0]?.id ?? '', changes })
-    const [found] = (await list(workspace, { search: 'kettle' })).rows
-    expect(excerptParts(found?.excerpt ?? '').filter(part => part.isFound)).toEqual([
+    const [story] = (await list(workspace, { search: 'kettle' })).rows
+    expect(excerptParts(story?.excerpt ?? '').filter(part => part.isFound)).toEqual([
       { text: 'kettles', isFound: true },
     ])
   })

@@ -62,10 +62,10 @@ async function start(env: Record<string, string>): Promise<AppServer> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  child.stdout.on('data', chunk => said.push(String(chunk)))
-  child.stderr.on('data', chunk => said.push(String(chunk)))
-  const log = () => said.join('')
+  const output: string[] = []
+  child.stdout.on('data', chunk => output.push(String(chunk)))
+  child.stderr.on('data', chunk => output.push(String(chunk)))
+  const log = () => output.join('')
 
   const stop = async () => {
     await end(child)

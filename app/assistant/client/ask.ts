@@ -18,8 +18,11 @@ export async function ask(
     if (response.type === 'opaqueredirect' || response.status === 401)
       return { ok: false, problem: SIGN_IN_FIRST }
     if (!response.ok || !response.body) {
-      const said = (await response.json().catch(() => null)) as ChatProblem | null
-      return { ok: false, problem: typeof said?.bubble === 'string' ? chatNotice(said.bubble) : CHAT_FAILURE }
+      const problem = (await response.json().catch(() => null)) as ChatProblem | null
+      return {
+        ok: false,
+        problem: typeof problem?.bubble === 'string' ? chatNotice(problem.bubble) : CHAT_FAILURE,
+      }
     }
     return await listen(response.body, hear)
   } catch {

@@ -25,7 +25,7 @@ export interface PostedChat {
 export function messagesOf(posted: PostedChat | null): ChatMessage[] {
   if (!posted) return []
   const plain = { timestamp: 0, actions: [], sent: null }
-  const said = posted.history.map(({ role, content }, n) => ({
+  const turns = posted.history.map(({ role, content }, n) => ({
     ...plain,
     id: `posted-${n}`,
     content,
@@ -34,7 +34,7 @@ export function messagesOf(posted: PostedChat | null): ChatMessage[] {
   const { answer, problem } = posted
   if (answer)
     return [
-      ...said,
+      ...turns,
       {
         ...plain,
         id: 'answer',
@@ -45,8 +45,8 @@ export function messagesOf(posted: PostedChat | null): ChatMessage[] {
       },
     ]
   if (problem && problem.bubble !== '')
-    return [...said, { ...plain, id: 'problem', content: problem.bubble, isUser: false, isProblem: true }]
-  return said
+    return [...turns, { ...plain, id: 'problem', content: problem.bubble, isUser: false, isProblem: true }]
+  return turns
 }
 
 /** The messages as turns for the model: without problems, oldest first. */

@@ -26,8 +26,10 @@ function parse<T>(text: string | null | undefined): T | null {
 }
 
 export function readChat(userId: string): KeptChat | null {
-  const kept = parse<KeptChat>(attempt(() => localStorage.getItem(HISTORY_PREFIX + userId)))
-  return kept && Array.isArray(kept.messages) && typeof kept.conversationId === 'string' ? kept : null
+  const storedChat = parse<KeptChat>(attempt(() => localStorage.getItem(HISTORY_PREFIX + userId)))
+  return storedChat && Array.isArray(storedChat.messages) && typeof storedChat.conversationId === 'string'
+    ? storedChat
+    : null
 }
 
 export function keepChat(userId: string, chat: KeptChat): void {
@@ -52,8 +54,8 @@ export function forgetEverything(): void {
 
 export function findReply(userId: string, message: string): ChatAnswer | null {
   const stored = attempt(() => sessionStorage.getItem(replyCacheKey(userId, message)))
-  const kept = parse<{ at: number; answer: ChatAnswer }>(stored)
-  return kept && isReplyFresh(kept.at, Date.now()) ? kept.answer : null
+  const entry = parse<{ at: number; answer: ChatAnswer }>(stored)
+  return entry && isReplyFresh(entry.at, Date.now()) ? entry.answer : null
 }
 
 export function keepReply(userId: string, message: string, answer: ChatAnswer): void {

@@ -14,8 +14,8 @@ export interface ChatOptions {
   readonly onToast: (toast: { title: string; text: string }) => void
 }
 
-function message(given: Partial<ChatMessage> & { content: string; isUser: boolean }): ChatMessage {
-  return { id: crypto.randomUUID(), timestamp: Date.now(), actions: [], sent: null, ...given }
+function message(parts: Partial<ChatMessage> & { content: string; isUser: boolean }): ChatMessage {
+  return { id: crypto.randomUUID(), timestamp: Date.now(), actions: [], sent: null, ...parts }
 }
 
 /** The conversation of the page and of the widget: kept in this browser, answered word by word. */
@@ -26,10 +26,10 @@ export function useChat({ userId, initial, onToast }: ChatOptions) {
   const conversation = useRef('')
 
   useEffect(() => {
-    const kept = readChat(userId)
-    if (!kept) return
-    conversation.current = kept.conversationId
-    if (initial.length === 0) setMessages(kept.messages)
+    const storedChat = readChat(userId)
+    if (!storedChat) return
+    conversation.current = storedChat.conversationId
+    if (initial.length === 0) setMessages(storedChat.messages)
   }, [userId, initial])
 
   const keep = (list: readonly ChatMessage[]) => {
@@ -39,19 +39,24 @@ export function useChat({ userId, initial, onToast }: ChatOptions) {
 
   const send = async (text: string, taskType: string) => {
     if (text.trim() === '' || isWaiting) return
-    const asked = [...messages, message({ content: text.trim(), isUser: true })]
-    keep(asked)
-    const known = findReply(userId, text)
-    if (known)
+    const turns = [...messages, message({ content: text.trim(), isUser: true })]
+    keep(turns)
+    const cachedReply = findReply(userId, text)
+    if (cachedReply)
       return keep([
-        ...asked,
-        message({ content: known.text, isUser: false, actions: known.actions, sent: known.sent }),
+        ...turns,
+        message({
+          content: cachedReply.text,
+          isUser: false,
+          actions: cachedReply.actions,
+          sent: cachedReply.sent,
+        }),
       ])
     setWaiting(true)
     let answer = message({ content: '', isUser: false })
     const show = (change: Partial<ChatMessage>) => {
       answer = { ...answer, ...change }
-      setMessages([...asked, answer])
+      setMessages([...turns, answer])
     }
     const fields = {
       message: text,
@@ -73,7 +78,7 @@ export function useChat({ userId, initial, onToast }: ChatOptions) {
       answer = { ...answer, content: bubble, isProblem: true }
       if (toast) onToast(toast)
     }
-    keep([...asked, answer])
+    keep([...turns, answer])
   }
 
   const startNew = useCallback(() => {

@@ -32,14 +32,14 @@ export function useSuggestion(first: FrameSuggestion, path: string, query: strin
   useEffect(() => {
     let isHere = true
     let seconds = 0
-    let known = 0
+    let secondsSent = 0
     const ask = async () => {
-      const asked = new URLSearchParams({ path: path + query, seconds: String(seconds) })
+      const searchParams = new URLSearchParams({ path: path + query, seconds: String(seconds) })
       try {
-        const response = await fetch(`${SUGGESTIONS}?${asked}`, { redirect: 'manual' })
+        const response = await fetch(`${SUGGESTIONS}?${searchParams}`, { redirect: 'manual' })
         if (!response.ok || !isHere) return
-        const found = (await response.json()) as FrameSuggestion
-        if (isHere) setCard(found.card)
+        const next = (await response.json()) as FrameSuggestion
+        if (isHere) setCard(next.card)
       } catch {
         // The next look asks again.
       }
@@ -49,8 +49,8 @@ export function useSuggestion(first: FrameSuggestion, path: string, query: strin
       seconds += BEHAVIOUR_SECONDS.checkEvery
       const { posts, stories } = counts.current
       const stuck = behaviourHints({ page: path + query, timeOnCurrentPage: seconds, posts, stories }).length
-      if (stuck > known || (seconds * 1000) % PROACTIVE_TIMES.checkEveryMs === 0) void ask()
-      known = stuck
+      if (stuck > secondsSent || (seconds * 1000) % PROACTIVE_TIMES.checkEveryMs === 0) void ask()
+      secondsSent = stuck
     }
     const timer = setInterval(look, BEHAVIOUR_SECONDS.checkEvery * 1000)
     return () => {

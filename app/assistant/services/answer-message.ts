@@ -43,19 +43,19 @@ export async function answerMessage(
   const { onSent, ...streaming } = options
   onSent?.(sent)
   const question = { ...sent, tools, maxTokens: MAX_TOKENS }
-  const asked = await askModel(ctx, { kind: `chat_${taskType}`, question }, streaming)
-  if (!asked.ok) return asked
-  const { answer, left } = asked
-  const wanted = readToolCalls(answer.calls).filter(({ type }) => tools.some(tool => tool.name === type))
+  const reply = await askModel(ctx, { kind: `chat_${taskType}`, question }, streaming)
+  if (!reply.ok) return reply
+  const { answer, left } = reply
+  const calls = readToolCalls(answer.calls).filter(({ type }) => tools.some(tool => tool.name === type))
   const actions = await ctx.inWorkspace(async sql => {
-    const additionalData = { taskType, proposals: wanted.length }
+    const additionalData = { taskType, proposals: calls.length }
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'assistant',
       actionType: 'message_answered',
       additionalData,
     })
-    return keepProposals(ctx, sql, wanted)
+    return keepProposals(ctx, sql, calls)
   })
   return ok({
     text: answer.text,

@@ -24,8 +24,8 @@ export async function confirmProposal(
 ): Promise<Done> {
   const { workspace, userId } = ctx
   if (!isUuid(id) || !/^[0-9a-f]{64}$/.test(hash)) return err('not_possible')
-  const wanted = { workspace, memberId: userId, id, hash: Buffer.from(hash, 'hex') }
-  const proposal = await ctx.inWorkspace(sql => findProposal(sql, wanted))
+  const key = { workspace, memberId: userId, id, hash: Buffer.from(hash, 'hex') }
+  const proposal = await ctx.inWorkspace(sql => findProposal(sql, key))
   if (!proposal) return err('not_possible')
   if (proposal.wentTo !== null) return ok({ goTo: proposal.wentTo })
   if (proposal.expiresAt <= ctx.now()) return err('not_possible')

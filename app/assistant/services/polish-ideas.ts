@@ -44,13 +44,13 @@ export async function polishIdeas(
     format: POLISH_FORMAT,
     maxTokens: MAX_TOKENS,
   }
-  const asked = await askModel(ctx, { kind: 'polish_ideas', question }, options)
-  if (!asked.ok) return asked
-  const { ideas: polished, changed, refused } = takePolished(ideas, readPolished(asked.answer.text))
+  const reply = await askModel(ctx, { kind: 'polish_ideas', question }, options)
+  if (!reply.ok) return reply
+  const { ideas: polished, changed, refused } = takePolished(ideas, readPolished(reply.answer.text))
   // What changed meanwhile counts more than nicer words for what was.
   const isStale = JSON.stringify((await read()).personal) !== JSON.stringify(personal)
   if (changed === 0 || isStale) {
-    await refundCredit(ctx, { creditId: asked.creditId })
+    await refundCredit(ctx, { creditId: reply.creditId })
     return err('nothing_better')
   }
   await ctx.inWorkspace(async sql => {

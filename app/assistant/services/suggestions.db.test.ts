@@ -34,8 +34,8 @@ describeOnDatabases('suggestions', database => {
 
   test('greet once in 24 hours, on every device together, with a reason', async () => {
     const { ctx } = await founder()
-    const asked = await Promise.all([cardOn(ctx), cardOn(ctx), cardOn(ctx)])
-    expect(asked.filter(card => card !== null).length).toBeGreaterThanOrEqual(1)
+    const cards = await Promise.all([cardOn(ctx), cardOn(ctx), cardOn(ctx)])
+    expect(cards.filter(card => card !== null).length).toBeGreaterThanOrEqual(1)
     expect(await cardOn(ctx)).toMatchObject({
       id: 'welcome',
       action: 'Open Brand',

@@ -37,8 +37,8 @@ export default function AssistantPanel({ onClose }: AssistantPanelProps) {
   const [start, setStart] = useState<Start | string | null>(null)
   useEffect(() => {
     let isHere = true
-    void fetchStart().then(found => {
-      if (isHere) setStart(found)
+    void fetchStart().then(start => {
+      if (isHere) setStart(start)
     })
     return () => {
       isHere = false

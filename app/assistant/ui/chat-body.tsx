@@ -56,11 +56,11 @@ export function ChatBody(props: ChatBodyProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const said = new FormData(form)
-    const text = String(said.get('message') ?? '')
+    const fields = new FormData(form)
+    const text = String(fields.get('message') ?? '')
     if (text.trim() === '' || isWaiting) return
     form.reset()
-    void onSend(text, String(said.get('taskType') ?? 'general'))
+    void onSend(text, String(fields.get('taskType') ?? 'general'))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

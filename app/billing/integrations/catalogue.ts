@@ -24,11 +24,11 @@ export function syncCatalogue(
 ): Promise<CatalogueChange[]> {
   return callStripe(async () => {
     const changes = [...(await syncProducts(stripe, dryRun))]
-    const known = await stripe.prices.list({ lookup_keys: PLAN_CHOICES.map(priceKey), limit: 100 })
+    const existing = await stripe.prices.list({ lookup_keys: PLAN_CHOICES.map(priceKey), limit: 100 })
     for (const choice of PLAN_CHOICES) {
       const key = priceKey(choice)
       const pence = pricePence(choice)
-      const old = known.data.find(price => price.lookup_key === key)
+      const old = existing.data.find(price => price.lookup_key === key)
       const fits =
         old?.active &&
         old.unit_amount === pence &&
@@ -58,12 +58,12 @@ export function syncCatalogue(
 }
 
 async function syncProducts(stripe: Stripe, dryRun: boolean): Promise<CatalogueChange[]> {
-  const known = await stripe.products.list({ ids: TIERS.map(productId), limit: 100 })
+  const existing = await stripe.products.list({ ids: TIERS.map(productId), limit: 100 })
   const changes: CatalogueChange[] = []
   for (const tier of TIERS) {
     const id = productId(tier)
     const name = `Brandhearth ${PLANS[tier].name}`
-    const old = known.data.find(product => product.id === id)
+    const old = existing.data.find(product => product.id === id)
     if (old?.active && old.name === name) continue
     changes.push({ kind: old ? 'update_product' : 'create_product', what: `${id}: ${name}` })
     if (dryRun) continue
@@ -80,15 +80,15 @@ const remembered = new WeakMap<Stripe, { at: number; prices: Map<string, string>
 /** The id of the price that a plan is sold at. Throws `missing` when the catalogue was never synced. */
 export async function findPriceId({ stripe }: StripeConnection, choice: PlanChoice): Promise<string> {
   const key = priceKey(choice)
-  const kept = remembered.get(stripe)
-  if (kept && kept.at + REMEMBERED_MS > performance.now()) {
-    const id = kept.prices.get(key)
+  const cached = remembered.get(stripe)
+  if (cached && cached.at + REMEMBERED_MS > performance.now()) {
+    const id = cached.prices.get(key)
     if (id) return id
   }
-  const found = await callStripe(() =>
+  const page = await callStripe(() =>
     stripe.prices.list({ lookup_keys: PLAN_CHOICES.map(priceKey), active: true, limit: 100 }),
   )
-  const prices = new Map(found.data.flatMap(({ id, lookup_key }) => (lookup_key ? [[lookup_key, id]] : [])))
+  const prices = new Map(page.data.flatMap(({ id, lookup_key }) => (lookup_key ? [[lookup_key, id]] : [])))
   remembered.set(stripe, { at: performance.now(), prices })
   const id = prices.get(key)
   if (id) return id

@@ -31,7 +31,7 @@ export async function createCustomer(
 /** Opens Stripe's hosted checkout for a plan. `promotionCodeId` applies a code; without it one may be typed there. */
 export async function openCheckout(
   connection: StripeConnection,
-  wanted: {
+  input: {
     readonly checkoutId: string
     readonly userId: string
     readonly customerId: string
@@ -42,14 +42,14 @@ export async function openCheckout(
     readonly cancelUrl: string
   },
 ): Promise<HostedCheckout> {
-  const price = await findPriceId(connection, wanted.plan)
-  const { trial, userId } = wanted
-  const metadata = { user_id: userId, checkout_id: wanted.checkoutId }
+  const price = await findPriceId(connection, input.plan)
+  const { trial, userId } = input
+  const metadata = { user_id: userId, checkout_id: input.checkoutId }
   const session = await callStripe(() =>
     connection.stripe.checkout.sessions.create(
       {
         mode: 'subscription',
-        customer: wanted.customerId,
+        customer: input.customerId,
         client_reference_id: userId,
         line_items: [{ price, quantity: 1 }],
         // The first trial needs no card; whoever comes back to pay is asked for one.
@@ -62,14 +62,14 @@ export async function openCheckout(
             ? {}
             : { trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } } }),
         },
-        ...(wanted.promotionCodeId
-          ? { discounts: [{ promotion_code: wanted.promotionCodeId }] }
+        ...(input.promotionCodeId
+          ? { discounts: [{ promotion_code: input.promotionCodeId }] }
           : { allow_promotion_codes: true }),
-        success_url: wanted.successUrl,
-        cancel_url: wanted.cancelUrl,
+        success_url: input.successUrl,
+        cancel_url: input.cancelUrl,
         metadata,
       },
-      { idempotencyKey: `checkout:${wanted.checkoutId}` },
+      { idempotencyKey: `checkout:${input.checkoutId}` },
     ),
   )
   if (!session.url) throw new Error('Stripe opened a checkout without an address')
@@ -84,8 +84,8 @@ export async function expireCheckout({ stripe }: StripeConnection, id: string): 
 
 /** The id of a promotion code that somebody typed; null when there is none such. */
 export async function findPromotionCode({ stripe }: StripeConnection, code: string): Promise<string | null> {
-  const found = await callStripe(() => stripe.promotionCodes.list({ code, active: true, limit: 1 }))
-  return found.data[0]?.id ?? null
+  const codes = await callStripe(() => stripe.promotionCodes.list({ code, active: true, limit: 1 }))
+  return codes.data[0]?.id ?? null
 }
 
 /** The address of the customer portal: cards, addresses, invoices. Lives for a few minutes. */

@@ -16,8 +16,8 @@ const open = new Map<string, Promise<StripeConnection>>()
 export function connectStripe(config: StripeConfig | null): Promise<StripeConnection> | null {
   if (!config) return null
   const name = `${config.apiBase ?? ''} ${config.secretKey}`
-  const known = open.get(name)
-  if (known) return known
+  const existing = open.get(name)
+  if (existing) return existing
   const made = connect(config)
   open.set(name, made)
   return made

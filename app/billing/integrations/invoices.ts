@@ -16,8 +16,8 @@ export async function listInvoices(
   { stripe }: StripeConnection,
   customerId: string,
 ): Promise<InvoiceSummary[]> {
-  const found = await callStripe(() => stripe.invoices.list({ customer: customerId, limit: 24 }))
-  return found.data.flatMap(invoice => {
+  const invoices = await callStripe(() => stripe.invoices.list({ customer: customerId, limit: 24 }))
+  return invoices.data.flatMap(invoice => {
     if (!invoice.id || !invoice.status || invoice.status === 'draft') return []
     return [
       {

@@ -18,23 +18,23 @@ async function ask() {
 
 describe('when Stripe has trouble', () => {
   it('is asked once more, and then it is called unavailable', async () => {
-    let asked = 0
+    let requests = 0
     server.use(
       http.get(`${BASE}/v1/invoices`, () => {
-        asked += 1
+        requests += 1
         return HttpResponse.json({ error: { type: 'api_error', message: 'try later' } }, { status: 500 })
       }),
     )
     await expect(ask()).rejects.toMatchObject({ name: 'StripeFailure', reason: 'unavailable' })
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   it('is believed at the second answer', async () => {
-    let asked = 0
+    let requests = 0
     server.use(
       http.get(`${BASE}/v1/invoices`, () => {
-        asked += 1
-        if (asked === 1) return HttpResponse.json({ error: { type: 'api_error' } }, { status: 503 })
+        requests += 1
+        if (requests === 1) return HttpResponse.json({ error: { type: 'api_error' } }, { status: 503 })
         return HttpResponse.json({ object: 'list', data: [], has_more: false, url: '/v1/invoices' })
       }),
     )

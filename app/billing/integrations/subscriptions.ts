@@ -13,7 +13,7 @@ export async function listSubscriptions(
   { stripe }: StripeConnection,
   customerId: string,
 ): Promise<RemoteSubscription[]> {
-  const found = await callStripe(() =>
+  const subscriptions = await callStripe(() =>
     stripe.subscriptions.list({
       customer: customerId,
       status: 'all',
@@ -21,7 +21,7 @@ export async function listSubscriptions(
       expand: ['data.latest_invoice', 'data.schedule'],
     }),
   )
-  return Promise.all(found.data.map(one => readSubscription(stripe, one)))
+  return Promise.all(subscriptions.data.map(one => readSubscription(stripe, one)))
 }
 
 async function readSubscription(
@@ -62,8 +62,8 @@ async function readNextPhase(
   if (!phase || !price) return null
   const priceId = typeof price === 'string' ? price : price.id
   const prices = await callStripe(() => stripe.prices.list({ active: true, limit: 100 }))
-  const known = prices.data.find(one => one.id === priceId)
-  const plan = readPlanChoice(known?.metadata.tier, known?.metadata.cycle)
+  const match = prices.data.find(one => one.id === priceId)
+  const plan = readPlanChoice(match?.metadata.tier, match?.metadata.cycle)
   return plan ? { ...plan, at: new Date(phase.start_date * 1000) } : null
 }
 
@@ -124,7 +124,7 @@ export async function previewNextCharge(
 /** Changes the plan at once, charged at once, with a new cycle; in a trial only the plan changes. Throws `card_declined`. */
 export async function changeNow(
   connection: StripeConnection,
-  wanted: {
+  input: {
     subscription: RemoteSubscription
     to: PlanChoice
     /** Seconds, from the preview; null lets Stripe take its own now. */
@@ -132,7 +132,7 @@ export async function changeNow(
     idempotencyKey: string
   },
 ): Promise<void> {
-  const { subscription, to } = wanted
+  const { subscription, to } = input
   const price = await findPriceId(connection, to)
   const isTrial = subscription.status === 'trialing'
   await callStripe(() =>
@@ -146,12 +146,12 @@ export async function changeNow(
           ? { proration_behavior: 'none' as const }
           : {
               proration_behavior: 'always_invoice' as const,
-              ...(wanted.at === null ? {} : { proration_date: wanted.at }),
+              ...(input.at === null ? {} : { proration_date: input.at }),
               billing_cycle_anchor: { type: 'now' as const },
               payment_behavior: 'error_if_incomplete' as const,
             }),
       },
-      { idempotencyKey: wanted.idempotencyKey },
+      { idempotencyKey: input.idempotencyKey },
     ),
   )
 }

@@ -68,8 +68,8 @@ describeOnDatabases('a plan that an operator gives', database => {
   it('is refused beside a plan that is paid at Stripe', async () => {
     const ctx = await founder()
     await buy(ctx)
-    const given = await givePlan(ctx, { workspace: ctx.workspace, tier: 'collective', until: null })
-    expect(given).toEqual({ ok: false, reason: 'paid_at_stripe' })
+    const result = await givePlan(ctx, { workspace: ctx.workspace, tier: 'collective', until: null })
+    expect(result).toEqual({ ok: false, reason: 'paid_at_stripe' })
     expect(await stateOf(ctx)).toMatchObject({ tier: 'pro', provider: 'stripe' })
   })
 

@@ -101,10 +101,10 @@ describeOnDatabases('what Stripe tells us', database => {
           else if (one.kind === 'card') giveCard(stripe(), customer, one.card)
           else await setRenewal(ctx, { intent: one.intent })
         }
-        const told = payloadsSince(from).flatMap(event =>
+        const payloads = payloadsSince(from).flatMap(event =>
           dice.next().value % 5 < 2 ? [event, event] : [event],
         )
-        const shuffled = told
+        const shuffled = payloads
           .map(event => ({ event, at: dice.next().value }))
           .sort((a, b) => a.at - b.at)
           .map(({ event }) => event)
@@ -209,8 +209,8 @@ describeOnDatabases('what Stripe tells us', database => {
     const { ctx, customer } = await subscriber()
     stripe().advance(7.01)
     expect((await bothSides(ctx, customer)).ours.status).toBeUndefined()
-    const found = await reconcileBilling(ctx)
-    expect(found.events).toBeGreaterThan(3)
+    const summary = await reconcileBilling(ctx)
+    expect(summary.events).toBeGreaterThan(3)
     const waiting = await ctx.db.sql<{ payload: { eventId: string } }[]>`
       select payload from outbox where queue = 'billing.sync'
     `

@@ -26,8 +26,8 @@ export async function previewAnswers(
   const foundation = await ctx.inWorkspace(sql => findFoundation(sql, { workspace }))
   const { answers, unread } = readPastedAnswers(text)
   return {
-    answers: answers.map(({ key, label, source, isCut, ...found }) => {
-      const answer = typeof found.answer === 'string' ? found.answer : found.answer.join(', ')
+    answers: answers.map(({ key, label, source, isCut, ...rest }) => {
+      const answer = typeof rest.answer === 'string' ? rest.answer : rest.answer.join(', ')
       const saved = answerText(foundation, key)
       const effect = saved === '' ? 'fills' : saved === answer ? 'same' : 'replaces'
       return { key, label, source, answer, saved, effect, isCut }

@@ -18,11 +18,11 @@ type Outcome =
  * a name that is given with nothing in it empties its answer, what is not named stays. The form's limits hold.
  */
 export async function putClarify(ctx: WorkspaceContext, { json }: { json: string }): Promise<Outcome> {
-  const given = parsed(json)
-  if (!given) return err('unreadable')
-  const data = normaliseClarify(given)
+  const body = parsed(json)
+  if (!body) return err('unreadable')
+  const data = normaliseClarify(body)
   const keys = [
-    ...new Set(Object.keys(given).flatMap(name => findClarifyKey(name)?.key ?? [])),
+    ...new Set(Object.keys(body).flatMap(name => findClarifyKey(name)?.key ?? [])),
   ] as ClarifyKey[]
   const texts = Object.fromEntries(
     Object.entries(data).map(([key, answer]) => [

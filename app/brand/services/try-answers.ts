@@ -29,12 +29,12 @@ export async function tryAnswers(
 ): Promise<WhatIfSummary> {
   const { workspace } = ctx
   const [saved, posts] = await ctx.inWorkspace(async sql => {
-    const found = await Promise.all([
+    const rows = await Promise.all([
       findFoundation(sql, { workspace }),
       listPostTexts(sql, { workspace, limit: POSTS }),
     ])
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'clarify', actionType: 'what_if_tried' })
-    return found
+    return rows
   })
   const keys = sectionFields(draft.section).map(field => field.key)
   const drafted: ClarifyData = mergeAnswers(saved, keys, draft.answers)

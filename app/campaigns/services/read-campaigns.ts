@@ -12,10 +12,10 @@ const PAGE_SIZE = 20
 /** Everything the campaigns' page shows, from at most four statements sent together. */
 export async function readCampaigns(
   ctx: WorkspaceContext,
-  wanted: { status: CampaignStatus | null; page: number; removed: string | null },
+  input: { status: CampaignStatus | null; page: number; removed: string | null },
 ) {
   const { workspace } = ctx
-  const { status, page, removed } = wanted
+  const { status, page, removed } = input
   const now = ctx.now()
   const month = calendarMonthBounds(now, ctx.timeZone)
   const [campaigns, statuses, begun, undo] = await ctx.inWorkspace(sql =>

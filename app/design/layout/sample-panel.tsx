@@ -7,7 +7,7 @@ import { Badge } from '../primitives/feedback/badge.tsx'
 const text =
   'Last week a client told me she had stopped apologising for her prices. We didn’t change a single number. We changed the first line on her website, and then she believed it.'
 
-const found: readonly (Pick<AlignmentMatch, 'dimension' | 'why'> & { words: string })[] = [
+const sampleMatches: readonly (Pick<AlignmentMatch, 'dimension' | 'why'> & { words: string })[] = [
   { dimension: 'audience', words: 'a client told me', why: 'about the people you help' },
   { dimension: 'emotion', words: 'stopped apologising', why: 'the relief you want to spark' },
   {
@@ -18,7 +18,7 @@ const found: readonly (Pick<AlignmentMatch, 'dimension' | 'why'> & { words: stri
   { dimension: 'values', words: 'she believed it', why: 'your value “confidence”' },
 ]
 
-const matches = found.map(({ words, ...rest }) => ({
+const matches = sampleMatches.map(({ words, ...rest }) => ({
   ...rest,
   start: text.indexOf(words),
   end: text.indexOf(words) + words.length,

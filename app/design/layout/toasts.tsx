@@ -12,15 +12,15 @@ export function Toasts({ toasts }: { toasts: readonly FlashMessage[] }) {
 
   useEffect(() => {
     forgetSent(toasts)
-    setMessages(known => {
-      const fresh = toasts.filter(toast => known.every(({ id }) => id !== toast.id))
-      return fresh.length > 0 ? [...known, ...fresh] : known
+    setMessages(current => {
+      const fresh = toasts.filter(toast => current.every(({ id }) => id !== toast.id))
+      return fresh.length > 0 ? [...current, ...fresh] : current
     })
   }, [toasts])
 
   useEffect(() => {
     const add = (event: Event) =>
-      setMessages(known => [...known, (event as CustomEvent<FlashMessage>).detail])
+      setMessages(current => [...current, (event as CustomEvent<FlashMessage>).detail])
     window.addEventListener(SHOW_TOAST, add)
     return () => window.removeEventListener(SHOW_TOAST, add)
   }, [])

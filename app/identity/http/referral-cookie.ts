@@ -7,9 +7,9 @@ const MONTH = 30 * 24 * 60 * 60
 
 /** Who sent this visitor, as the first page they landed on was told; null when nobody did. */
 export function readReferral(request: Request): Referral | null {
-  const kept = readCookie(request, NAME)
-  if (!kept) return null
-  const params = new URLSearchParams(kept)
+  const value = readCookie(request, NAME)
+  if (!value) return null
+  const params = new URLSearchParams(value)
   const at = new Date(Number(params.get('at')))
   return parseReferral(params, Number.isNaN(at.getTime()) ? new Date(0) : at)
 }
@@ -19,13 +19,13 @@ export const keepReferral: MiddlewareFunction<Response> = async ({ request }, ne
   const response = await next()
   if (request.method !== 'GET' || readCookie(request, NAME)) return response
   const params = new URL(request.url).searchParams
-  const found = parseReferral(params, new Date())
-  if (!found) return response
-  const kept = new URLSearchParams({ at: String(found.timestamp.getTime()) })
+  const referral = parseReferral(params, new Date())
+  if (!referral) return response
+  const stored = new URLSearchParams({ at: String(referral.timestamp.getTime()) })
   for (const key of ['ref', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign']) {
     const value = params.get(key)
-    if (value) kept.set(key, value.slice(0, 200))
+    if (value) stored.set(key, value.slice(0, 200))
   }
-  response.headers.append('Set-Cookie', writeCookie(NAME, kept.toString(), { maxAge: MONTH }))
+  response.headers.append('Set-Cookie', writeCookie(NAME, stored.toString(), { maxAge: MONTH }))
   return response
 }

@@ -74,13 +74,13 @@ export async function readNewPasskey(
 /** Asks the browser for any passkey of this site, or for one of those named. */
 export async function askForPasskey(
   site: Site,
-  known: readonly StoredPasskey[] = [],
+  existing: readonly StoredPasskey[] = [],
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: hostOf(site),
     userVerification: 'required',
-    allowCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
+    allowCredentials: existing.map(({ id, transports }) => ({ id, transports: [...transports] })),
   })
 }
 

@@ -18,7 +18,7 @@ import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { CALLER, contextOn, PASSWORD } from '#tests/support/visitor.ts'
 
 /** What was written down about an account, and what its owner was mailed, both in order. */
-async function told(context: ServiceContext, { id, email }: { id: string; email: string }) {
+async function noticesOf(context: ServiceContext, { id, email }: { id: string; email: string }) {
   const { sql } = context.db
   const events = await sql<{ eventType: string; ip: string }[]>`
     select event_type, ip from security_events
@@ -57,7 +57,7 @@ describeOnDatabases('every sensitive change is written down and mailed to the ow
       wait(1000)
       await change()
       expected.push([event, mail])
-      const { events, kinds } = await told(context, account)
+      const { events, kinds } = await noticesOf(context, account)
       expect(new Set(events.map(({ eventType }) => eventType))).toContain(event)
       expect(kinds).toContain(mail)
       expect([events.length, kinds.length], event).toEqual([expected.length, expected.length])
@@ -101,7 +101,7 @@ describeOnDatabases('every sensitive change is written down and mailed to the ow
     expect(await revokeOtherSessions(context, nothing)).toBe(0)
     expect(await removePasskey(context, { ...nothing, passkeyId: 'none' })).toBe(false)
     await disableTwoFactor(context, { ...nothing, ...proof })
-    expect(await told(context, account)).toEqual({ events: [], kinds: [] })
+    expect(await noticesOf(context, account)).toEqual({ events: [], kinds: [] })
   })
 
   test('without Google being set up nobody comes in by it', async () => {

@@ -150,10 +150,10 @@ describeOnDatabases('mailed links', database => {
   describe('nobody learns who has an account', () => {
     test('asking writes one row of the same size for an address with and without account', async () => {
       const { context } = contextOn(database().db)
-      const known = '1234567890@example.test'
-      await createTestAccount(context.db, { email: known })
+      const registered = '1234567890@example.test'
+      await createTestAccount(context.db, { email: registered })
       const sizes = []
-      for (const email of [known, '0987654321@example.test']) {
+      for (const email of [registered, '0987654321@example.test']) {
         const job = await browserOf(context).ask('password_reset', email)
         sizes.push(job?.sealed.length)
       }

@@ -28,8 +28,8 @@ export async function signInWithGoogle(
   if (!google) return err('not_configured')
   const now = context.now()
   const person = await readIdToken(input.idToken, { ...google, nonce: input.nonce, now })
-  const known = await findIdentity(context.db.sql, { provider: 'google', subject: person.subject })
-  if (known) return ok({ userId: known.userId, isNew: false })
+  const identity = await findIdentity(context.db.sql, { provider: 'google', subject: person.subject })
+  if (identity) return ok({ userId: identity.userId, isNew: false })
 
   const email = normaliseEmail(person.email)
   if (!person.emailVerified || !isEmail(email)) return err('email_not_verified')
@@ -54,8 +54,8 @@ export async function signInWithGoogle(
         data: { how: 'google' },
       })
       if (input.referral) {
-        const told = referralContext(input.referral)
-        await insertEvent(sql, { userId: created, eventName: 'referral_attributed', context: told })
+        const referrer = referralContext(input.referral)
+        await insertEvent(sql, { userId: created, eventName: 'referral_attributed', context: referrer })
       }
       return ok({ userId: created, isNew: true })
     }

@@ -49,9 +49,9 @@ export function AuthPage(props: AuthPageProps) {
   const { mode, reset, sent, message, problem, redirectTo } = props
   if (reset) return <ResetPage state={reset} reply={props.reply} />
   if (sent) return <SentPage sent={sent} sentTo={props.sentTo} resend={props.resend} />
-  const wanted = redirectTo ? `redirectTo=${encodeURIComponent(redirectTo)}` : ''
+  const target = redirectTo ? `redirectTo=${encodeURIComponent(redirectTo)}` : ''
   const to = (query: string) =>
-    `/auth${query || wanted ? '?' : ''}${[query, wanted].filter(Boolean).join('&')}`
+    `/auth${query || target ? '?' : ''}${[query, target].filter(Boolean).join('&')}`
   const other = mode === 'login' ? 'mode=register' : ''
   return (
     <AuthLayout

@@ -30,9 +30,9 @@ describeOnDatabases('insights', database => {
   const rowsOf = (table: string, id: string) =>
     database().db.sql.unsafe(`select * from ${table} where user_id = '${id}' order by created_at`)
   async function insight(ctx: WorkspaceContext, key: string) {
-    const found = (await readInsights(ctx)).insights.find(one => one.key === key)
-    if (!found) throw new Error(`There is no insight ${key}`)
-    return found
+    const match = (await readInsights(ctx)).insights.find(one => one.key === key)
+    if (!match) throw new Error(`There is no insight ${key}`)
+    return match
   }
 
   test('a new founder is told to check in, to finish the foundation and to write, in that order', async () => {

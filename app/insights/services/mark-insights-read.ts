@@ -11,7 +11,7 @@ export async function markInsightsRead(
 ): Promise<void> {
   if (!mayWithInsight(ctx.role, 'read')) return
   const { workspace } = ctx
-  const known = [...new Set(ids)].filter(isUuid).slice(0, INSIGHT_INPUT_LIMITS.insights)
-  if (known.length === 0) return
-  await ctx.inWorkspace(sql => updateInsightsRead(sql, { workspace, ids: known }))
+  const validIds = [...new Set(ids)].filter(isUuid).slice(0, INSIGHT_INPUT_LIMITS.insights)
+  if (validIds.length === 0) return
+  await ctx.inWorkspace(sql => updateInsightsRead(sql, { workspace, ids: validIds }))
 }

@@ -11,7 +11,7 @@ export async function muteInsights(
   { kind, isMuted }: { kind: string; isMuted: boolean },
 ): Promise<Result<object, 'kind_unknown' | 'read_only'>> {
   if (!mayWithInsight(ctx.role, isMuted ? 'mute' : 'unmute')) return err('read_only')
-  const type = INSIGHT_TYPES.find(known => known === kind)
+  const type = INSIGHT_TYPES.find(candidate => candidate === kind)
   if (!type) return err('kind_unknown')
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {

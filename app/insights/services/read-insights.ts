@@ -21,19 +21,19 @@ export interface InsightsView {
 /** What a founder should look at, as of now: brought up to date where something changed, then ranked. */
 export async function readInsights(
   ctx: WorkspaceContext,
-  given: { dismissed?: string | null } = {},
+  options: { dismissed?: string | null } = {},
 ): Promise<InsightsView> {
   const { workspace, role } = ctx
   const canHide = mayWithInsight(role, 'dismiss')
   const now = ctx.now()
-  const { dismissed: id } = given
+  const { dismissed: id } = options
   return ctx.inWorkspace(async sql => {
     const { muted } = await refreshInsights(sql, { workspace, now })
-    const [stored, found] = await Promise.all([
+    const [stored, fresh] = await Promise.all([
       listOpenInsights(sql, { workspace, now, limit: INSIGHT_INPUT_LIMITS.insights }),
       canHide && isUuid(id) ? findInsight(sql, { workspace, id }) : null,
     ])
-    const dismissed = found?.isDismissed ? { id: found.id, title: found.title } : null
+    const dismissed = fresh?.isDismissed ? { id: fresh.id, title: fresh.title } : null
     const canAct = mayWithInsight(role, 'act')
     return { insights: rankInsights(stored, now), muted, dismissed, canAct, canHide }
   })

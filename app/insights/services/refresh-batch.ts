@@ -21,7 +21,7 @@ class NotKept extends Error {}
  */
 export async function refreshBatch(
   db: Database,
-  given: {
+  input: {
     after: string | null
     limit: number
     now: Date
@@ -32,7 +32,7 @@ export async function refreshBatch(
     ) => Promise<void>
   },
 ): Promise<RefreshedBatch> {
-  const { after, limit, now } = given
+  const { after, limit, now } = input
   const batch = await listScoreBatch(db.sql, { after, limit, now })
   const users = batch.map(row => row.userId)
   const outcome = { users: users.length, written: 0, cursor: users.at(-1) ?? null }
@@ -45,9 +45,9 @@ export async function refreshBatch(
   })
   const write = db.transaction(async sql => {
     outcome.written = await upsertInsights(sql, { users, drafts, now })
-    if (given.dryRun) throw new NotKept()
+    if (input.dryRun) throw new NotKept()
     await upsertInsightRefreshes(sql, { users, now })
-    await given.done?.(sql, outcome)
+    await input.done?.(sql, outcome)
   })
   await write.catch((error: unknown) => {
     if (!(error instanceof NotKept)) throw error

@@ -13,8 +13,8 @@ const open = new Map<string, Promise<OpenAIConnection>>()
 export function connectOpenAI(config: OpenAIConfig | null): Promise<OpenAIConnection> | null {
   if (!config) return null
   const name = `${config.baseUrl ?? ''} ${config.model} ${config.apiKey}`
-  const known = open.get(name)
-  if (known) return known
+  const existing = open.get(name)
+  if (existing) return existing
   const made = connect(config)
   open.set(name, made)
   return made

@@ -29,21 +29,21 @@ export type AskRefusal =
  */
 export async function askModel(
   ctx: WorkspaceContext,
-  given: { kind: string; question: Omit<Question, 'safetyId'> },
+  input: { kind: string; question: Omit<Question, 'safetyId'> },
   options: StreamOptions = {},
 ): Promise<Result<{ answer: Answer; creditId: string; left: number }, never> | AskRefusal> {
   const { workspace } = ctx
   const connecting = connectOpenAI(ctx.config.openai)
   if (!connecting) return err('assistant_unavailable')
   if (await ctx.inWorkspace(sql => findAssistantOff(sql, { workspace }))) return err('assistant_off')
-  const spent = await spendCredit(ctx, { kind: given.kind })
+  const spent = await spendCredit(ctx, { kind: input.kind })
   if (!spent.ok) return spent
   const { creditId, left } = spent
   try {
     const connection = await connecting
     // The provider can tell people apart, so that it may warn us of abuse, and not who they are.
     const safetyId = createHmac('sha256', ctx.config.sessionSecret).update(ctx.userId).digest('hex')
-    const answer = await streamAnswer(connection, { ...given.question, safetyId }, options)
+    const answer = await streamAnswer(connection, { ...input.question, safetyId }, options)
     if (answer.text.trim() !== '' || answer.calls.length > 0) return ok({ answer, creditId, left })
     await refundCredit(ctx, { creditId })
     return err('no_answer', { failure: 'empty' as const, message: '' })

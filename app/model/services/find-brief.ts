@@ -12,8 +12,8 @@ import { briefCache } from './brief-cache.ts'
 export async function findBrief(ctx: WorkspaceContext): Promise<AssistantBrief> {
   const { workspace } = ctx
   const now = ctx.now()
-  const known = briefCache().find(workspace, now)
-  if (known) return known
+  const cached = briefCache().find(workspace, now)
+  if (cached) return cached
   const [profile, foundation, sources] = await ctx.inWorkspace(sql =>
     Promise.all([
       findProfile(sql, { workspace }),

@@ -5,7 +5,7 @@
  */
 export function startAfterPaint(): void {
   const self = document.currentScript as HTMLScriptElement
-  const kept = self.previousElementSibling as HTMLScriptElement
+  const sleeping = self.previousElementSibling as HTMLScriptElement
   const files = (self.dataset.files ?? '').split(' ')
   let isBegun = false
 
@@ -15,7 +15,7 @@ export function startAfterPaint(): void {
     for (const href of files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
-    const { nonce, text } = kept
+    const { nonce, text } = sleeping
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', nonce, text }))
   }
 

@@ -10,13 +10,13 @@ import { useActionData, useLocation } from 'react-router'
 export function useKeptKey(opened: string): { key: number; adopt: (id: string) => void } {
   const visit = useLocation().key
   const isAnswer = useActionData() !== undefined
-  const [known, setKnown] = useState({ opened, visit, key: 0, own: '' })
+  const [state, setKnown] = useState({ opened, visit, key: 0, own: '' })
   const adopt = (own: string) => setKnown(was => ({ ...was, own }))
-  if (known.opened === opened && known.visit === visit) return { key: known.key, adopt }
+  if (state.opened === opened && state.visit === visit) return { key: state.key, adopt }
   // Asking for something new once more, by a link, while the last new thing has got its id.
-  const isNext = known.opened === opened && known.own !== '' && !isAnswer
-  const isOwn = known.opened === opened ? !isNext : known.own === opened
-  const now = { opened, visit, key: isOwn ? known.key : known.key + 1, own: isNext ? '' : known.own }
+  const isNext = state.opened === opened && state.own !== '' && !isAnswer
+  const isOwn = state.opened === opened ? !isNext : state.own === opened
+  const now = { opened, visit, key: isOwn ? state.key : state.key + 1, own: isNext ? '' : state.own }
   setKnown(now)
   return { key: now.key, adopt }
 }

@@ -45,13 +45,13 @@ describeOnDatabases('what the privacy policy promises to forget', database => {
       union all select 'log', request_id from security_events where request_id like ${`%${mark}%`}
       union all select 'mail', to_address from mail_outbox where to_address like ${`%${mark}%`}
     `
-    const kept = (name: string) =>
+    const survivors = (name: string) =>
       left
         .filter(({ who }) => who.startsWith(`${name}-`))
         .map(({ what }) => what)
         .toSorted()
-    expect(kept('old')).toEqual([])
-    expect(kept('yearold')).toEqual(['compass', 'message', 'quiz'])
-    expect(kept('recent')).toEqual(['compass', 'log', 'mail', 'message', 'quiz', 'unconfirmed letter'])
+    expect(survivors('old')).toEqual([])
+    expect(survivors('yearold')).toEqual(['compass', 'message', 'quiz'])
+    expect(survivors('recent')).toEqual(['compass', 'log', 'mail', 'message', 'quiz', 'unconfirmed letter'])
   })
 })

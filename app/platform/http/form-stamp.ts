@@ -16,8 +16,8 @@ export function formStamp(now: Date = new Date()): string {
 export function isHumanPace(stamp: string, now: Date = new Date()): boolean {
   const [at = '', signature = ''] = stamp.split('.')
   const expected = Buffer.from(sign(at))
-  const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return false
+  const received = Buffer.from(signature)
+  if (expected.length !== received.length || !timingSafeEqual(expected, received)) return false
   const age = now.getTime() - Number(at)
   return age >= QUICK_MS && age <= STALE_MS
 }

@@ -12,7 +12,7 @@ export function redirectTarget(request: Request): string {
 }
 
 /** A wish to go somewhere, if it is a page of ours that one can come back to; else null. */
-export function ownPath(wanted: unknown): string | null {
-  const path = safeRedirectPath(wanted, config().appUrl)
+export function ownPath(target: unknown): string | null {
+  const path = safeRedirectPath(target, config().appUrl)
   return path && !/^\/(auth|sign-out|signup)(?![\w-])/.test(path) ? path : null
 }

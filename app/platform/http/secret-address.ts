@@ -9,8 +9,8 @@ export function secretOf(request: Request): string {
 /**
  * The `headers` of a route whose address holds a key: told to nobody, kept by nobody in between, found by no search.
  */
-export function secretHeaders(given: { actionHeaders: Headers; errorHeaders: Headers | undefined }): Headers {
-  const headers = new Headers(given.errorHeaders ?? given.actionHeaders)
+export function secretHeaders(input: { actionHeaders: Headers; errorHeaders: Headers | undefined }): Headers {
+  const headers = new Headers(input.errorHeaders ?? input.actionHeaders)
   headers.set('X-Robots-Tag', 'noindex, nofollow')
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('Cache-Control', 'no-store')

@@ -33,10 +33,10 @@ describe('a flash message', () => {
   })
 
   it('waits for the browser when a script asked, whose answer may be dropped for a newer one', () => {
-    const asked = (headers: Record<string, string>) =>
+    const request = (headers: Record<string, string>) =>
       isShownAtOnce(new Request('http://localhost/', { headers }))
-    expect(asked({ 'Sec-Fetch-Dest': 'empty' })).toBe(false)
-    expect(asked({ 'Sec-Fetch-Dest': 'document' })).toBe(true)
-    expect(asked({})).toBe(true)
+    expect(request({ 'Sec-Fetch-Dest': 'empty' })).toBe(false)
+    expect(request({ 'Sec-Fetch-Dest': 'document' })).toBe(true)
+    expect(request({})).toBe(true)
   })
 })

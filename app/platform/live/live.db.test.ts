@@ -18,19 +18,19 @@ describeOnDatabases(
     let feed: ChangeFeed
     let mine: TestAccount
     let stranger: TestAccount
-    let heard: Change[]
+    let changes: Change[]
 
     beforeEach(async () => {
       const { db, url } = database()
       mine = await createTestAccount(db)
       stranger = await createTestAccount(db)
       const context = contextFor(db, mine)
-      heard = []
+      changes = []
       feed = openChangeFeed(
         { ...context, config: { ...context.config, databaseUrl: url } },
         { pollMs: 300_000 },
       )
-      feed.subscribe(mine.workspace, change => heard.push(change))
+      feed.subscribe(mine.workspace, change => changes.push(change))
       await listening(database().db.sql)
     })
     afterEach(() => feed.close())
@@ -39,11 +39,11 @@ describeOnDatabases(
       const elsewhere = openDatabase({ url: database().url, max: 1 })
       await elsewhere.inWorkspace(mine.workspace, sql => addStory(sql, mine))
       await elsewhere.close()
-      await vi.waitFor(() => expect(heard).toHaveLength(1), WITHIN)
+      await vi.waitFor(() => expect(changes).toHaveLength(1), WITHIN)
       const [story] = await database().db.sql<
         { id: string }[]
       >`select id from stories where user_id = ${mine.id}`
-      expect(heard[0]).toMatchObject({ table: 'stories', workspace: mine.id, id: story?.id })
+      expect(changes[0]).toMatchObject({ table: 'stories', workspace: mine.id, id: story?.id })
     })
 
     test('tells nothing of another workspace, and nothing that was rolled back', async () => {
@@ -56,7 +56,7 @@ describeOnDatabases(
         })
         .catch(() => {})
       await addStory(db.sql, mine, 'Told')
-      await vi.waitFor(() => expect(heard).toHaveLength(1), WITHIN)
+      await vi.waitFor(() => expect(changes).toHaveLength(1), WITHIN)
     })
 
     test('tells once per transaction and table, however much it changed', async () => {
@@ -65,14 +65,14 @@ describeOnDatabases(
         for (let count = 0; count < 20; count += 1) await addStory(sql, mine, `Story ${count}`)
         await sql`insert into brand_checkins (user_id, alignment_score) values (${mine.id}, 7)`
       })
-      await vi.waitFor(() => expect(heard).toHaveLength(2), WITHIN)
-      expect(heard.map(({ table }) => table).sort()).toEqual(['brand_checkins', 'stories'])
+      await vi.waitFor(() => expect(changes).toHaveLength(2), WITHIN)
+      expect(changes.map(({ table }) => table).sort()).toEqual(['brand_checkins', 'stories'])
     })
 
     test('lets the longest text in: a note carries none of it', async () => {
       const body = 'long '.repeat(2000)
       await database().db.sql`insert into stories (user_id, title, body) values (${mine.id}, 'Long', ${body})`
-      await vi.waitFor(() => expect(heard).toHaveLength(1), WITHIN)
+      await vi.waitFor(() => expect(changes).toHaveLength(1), WITHIN)
     })
 
     test('hears again after its connection was ended, and of what happened meanwhile', async () => {
@@ -82,7 +82,7 @@ describeOnDatabases(
         where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()
       `
       await addStory(db.sql, mine)
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), WITHIN)
+      await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), WITHIN)
     })
 
     test('an ended session is told to its owner; a deleted account disturbs nobody', async () => {
@@ -95,7 +95,7 @@ describeOnDatabases(
       }
       await session()
       await db.sql`delete from sessions where user_id = ${mine.id}`
-      await vi.waitFor(() => expect(heard.map(({ table }) => table)).toEqual(['sessions']), WITHIN)
+      await vi.waitFor(() => expect(changes.map(({ table }) => table)).toEqual(['sessions']), WITHIN)
       await session()
       await addStory(db.sql, mine)
       await db.sql`delete from accounts where id = ${mine.id}`
@@ -114,17 +114,17 @@ describeOnDatabases(
       const [first] = crowd
       if (!first) throw new Error('nobody')
       const context = contextFor(db, first)
-      const heard: Change[] = []
+      const changes: Change[] = []
       const feed = openChangeFeed(
         { ...context, config: { ...context.config, databaseUrl: url } },
         { pollMs: 400 },
       )
-      feed.subscribe(first.workspace, change => heard.push(change))
+      feed.subscribe(first.workspace, change => changes.push(change))
       await db.sql`
         insert into stories (user_id, title) select id, 'Seeded' from unnest(${crowd.map(({ id }) => id)}::uuid[]) as id
       `
-      await vi.waitFor(() => expect(heard).toHaveLength(1), WITHIN)
-      expect(heard[0]?.id).toBeNull()
+      await vi.waitFor(() => expect(changes).toHaveLength(1), WITHIN)
+      expect(changes[0]?.id).toBeNull()
       await feed.close()
     })
 
@@ -139,17 +139,17 @@ describeOnDatabases(
         const through = new URL(url)
         through.port = String(proxy.port)
         const context = contextFor(db, mine)
-        const heard: Change[] = []
+        const changes: Change[] = []
         const feed = openChangeFeed(
           { ...context, config: { ...context.config, databaseUrl: through.href } },
           { pollMs: 300_000, heartbeatMs: 500 },
         )
-        feed.subscribe(mine.workspace, change => heard.push(change))
+        feed.subscribe(mine.workspace, change => changes.push(change))
         await listening(db.sql)
         proxy.goSilent()
         await addStory(db.sql, mine)
         proxy.heal()
-        await vi.waitFor(() => expect(heard).toHaveLength(1), WITHIN)
+        await vi.waitFor(() => expect(changes).toHaveLength(1), WITHIN)
         await feed.close()
       })
     })
@@ -175,22 +175,22 @@ describeOnDatabases(
       const mine = await createTestAccount(db)
       const context = contextFor(db, mine)
       const config = { ...context.config, databaseUrl: url, databaseEmbedded: true }
-      const heard: Change[] = []
+      const changes: Change[] = []
       feed = openChangeFeed({ ...context, config }, { pollMs: 500 })
-      feed.subscribe(mine.workspace, change => heard.push(change))
+      feed.subscribe(mine.workspace, change => changes.push(change))
       await db.sql`select 1`
       await vi.waitFor(async () => {
         await addStory(db.sql, mine)
         expect(notes.length).toBeGreaterThan(0)
       }, WITHIN)
-      await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), WITHIN)
+      await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), WITHIN)
 
-      const before = heard.length
+      const before = changes.length
       const elsewhere = openDatabase({ url, max: 1 })
       await elsewhere.sql`insert into brand_checkins (user_id, alignment_score) values (${mine.id}, 7)`
       await elsewhere.close()
       await vi.waitFor(
-        () => expect(heard.slice(before).map(({ table }) => table)).toContain('brand_checkins'),
+        () => expect(changes.slice(before).map(({ table }) => table)).toContain('brand_checkins'),
         WITHIN,
       )
       await feed.close()

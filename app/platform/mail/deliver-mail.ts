@@ -36,8 +36,8 @@ export async function deliverMail(
 }
 
 function mailerOf(context: ServiceContext): Mailer | null {
-  const known = mailers.get(context)
-  if (known !== undefined) return known
+  const existing = mailers.get(context)
+  if (existing !== undefined) return existing
   const mailer = openMailer(context.config)
   mailers.set(context, mailer)
   return mailer

@@ -7,8 +7,8 @@ import type { Route } from './+types/metrics'
 /** Prometheus reads here with METRICS_TOKEN as a bearer token; without one set, or with another, there is nothing. */
 export function loader({ request }: Route.LoaderArgs) {
   const { metricsToken } = services().config
-  const given = request.headers.get('Authorization')?.match(/^Bearer (.+)$/)?.[1]
-  if (!metricsToken || !given || !isSame(given, metricsToken)) throw notFound()
+  const token = request.headers.get('Authorization')?.match(/^Bearer (.+)$/)?.[1]
+  if (!metricsToken || !token || !isSame(token, metricsToken)) throw notFound()
   return new Response(metricsText(), {
     headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' },
   })

@@ -12,8 +12,8 @@ export async function action({ request }: Route.ActionArgs) {
   const { form } = await readFormBody(request)
   const theme = form.get('theme')
   const back = safeRedirectPath(String(form.get('back') ?? ''), services().config.appUrl) ?? '/'
-  const kept = theme === 'light' || theme === 'dark' ? theme : 'system'
-  const cookie = writeCookie('theme', kept, { maxAge: YEAR })
+  const choice = theme === 'light' || theme === 'dark' ? theme : 'system'
+  const cookie = writeCookie('theme', choice, { maxAge: YEAR })
   return redirect(back, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 

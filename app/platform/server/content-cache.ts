@@ -36,27 +36,27 @@ const deflate = promisify(gzip)
  * is answered; anything else is the app's.
  */
 export function openContentCache(paths: Iterable<string>, render: RenderPage) {
-  const known = new Set(paths)
-  const kept = new Map<string, KeptPage>()
+  const contentPaths = new Set(paths)
+  const pages = new Map<string, KeptPage>()
   const underway = new Set<string>()
 
   async function keep(path: string, theme: Theme, key: string): Promise<void> {
     if (underway.has(key)) return
     underway.add(key)
     const page = await preparePage(await render(path, theme)).catch(() => null)
-    if (page) kept.set(key, page)
+    if (page) pages.set(key, page)
     underway.delete(key)
   }
 
   /** True when it answered; false leaves the request to whoever is next. */
   return function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request
-    if (!known.has(url) || (method !== 'GET' && method !== 'HEAD')) return false
+    if (!contentPaths.has(url) || (method !== 'GET' && method !== 'HEAD')) return false
     const cookie = headers.cookie ?? ''
     if (cookie && PERSONAL.test(cookie)) return false
     const theme = (cookie && (THEME.exec(cookie)?.[1] as Theme | undefined)) || 'system'
     const key = `${theme} ${url}`
-    const page = kept.get(key)
+    const page = pages.get(key)
     if (!page) {
       void keep(url, theme, key)
       return false

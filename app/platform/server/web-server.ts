@@ -141,14 +141,14 @@ function refuse(request: IncomingMessage, config: Config, draining: boolean): Re
   }
   if (draining && target === '/readyz') return { status: 503, text: 'stopping\n' }
   const ours = new URL(config.appUrl)
-  const asked = new URL(`http://${host}`)
+  const url = new URL(`http://${host}`)
   // Cookies and form origins belong to one name, so a laptop's other names for itself lead there.
   if (
     ours.hostname === 'localhost' &&
-    /^(127\.0\.0\.1|\[::1\])$/.test(asked.hostname) &&
+    /^(127\.0\.0\.1|\[::1\])$/.test(url.hostname) &&
     target !== '/healthz'
   ) {
-    if (request.method === 'GET' && asked.port === ours.port) {
+    if (request.method === 'GET' && url.port === ours.port) {
       return { status: 302, text: '', headers: { Location: `${ours.origin}${target}` } }
     }
   }

@@ -30,8 +30,8 @@ describeOnDatabases('the state of our workers', database => {
       values (${account.workspace}, 'Late', 'instagram', 'scheduled', ${after(-9)}, ${after(-9)})
     `
     await measureWorkers({ ...ctx, now: () => NOW })
-    const found = await readWorkers({ ...ctx, now: () => NOW })
-    expect(found.find(({ worker }) => worker === 'planner')?.state).toBe('behind')
-    expect(found.find(({ worker }) => worker === 'billing')?.state).toBe('working')
+    const workers = await readWorkers({ ...ctx, now: () => NOW })
+    expect(workers.find(({ worker }) => worker === 'planner')?.state).toBe('behind')
+    expect(workers.find(({ worker }) => worker === 'billing')?.state).toBe('working')
   })
 })

@@ -33,7 +33,7 @@ describeOnDatabases('taking everything away', database => {
     const tables = await listOwnedTables(db.sql)
     for (const { workspace } of [own, other]) await fillOwnedTables(db.sql, workspace, tables)
     const ctx = contextFor(db, own)
-    const found = await exportWorkspace(ctx, { userId: own.id })
+    const exported = await exportWorkspace(ctx, { userId: own.id })
     const left = [
       'tokens',
       'two_factor',
@@ -44,9 +44,9 @@ describeOnDatabases('taking everything away', database => {
       'changes',
     ]
     for (const { table } of tables.filter(one => !left.includes(one.table)))
-      expect([table, found?.tables[table]?.length]).toEqual([table, 1])
-    for (const table of left) expect(found?.tables[table]).toBeUndefined()
-    const text = JSON.stringify(found)
+      expect([table, exported?.tables[table]?.length]).toEqual([table, 1])
+    for (const table of left) expect(exported?.tables[table]).toBeUndefined()
+    const text = JSON.stringify(exported)
     expect(text).toContain(own.email)
     expect(text).not.toContain(other.id)
     expect(text).not.toContain('canary')
@@ -76,9 +76,9 @@ describeOnDatabases('taking everything away', database => {
       const [last] = bank.stories.rows
       expect((await readStory(down, { id: last?.id ?? '' }))?.story.title).toBe(last?.title)
       expect((await tell(down, 'One more')).ok).toBe(false)
-      const found = await exportWorkspace(down, { userId: account.id })
-      expect(found?.tables.stories).toHaveLength(30)
-      expect(found?.tables.campaigns).toMatchObject([{ name: 'Autumn' }])
+      const exported = await exportWorkspace(down, { userId: account.id })
+      expect(exported?.tables.stories).toHaveLength(30)
+      expect(exported?.tables.campaigns).toMatchObject([{ name: 'Autumn' }])
     }
     const down = { ...pro, tier: 'creator' as const }
     const [first] = (await readStorybank(down, EVERY_STORY)).stories.rows

@@ -36,7 +36,7 @@ export function PictureForm({ name, colour, picture, problem }: PictureFormProps
     chosen.items.add(small)
     input.files = chosen.files
   }
-  const said = told || problem
+  const message = told || problem
   return (
     <Panel title="Your picture" description={PICTURE_TEXTS.description}>
       <div className="flex flex-wrap items-start gap-5">
@@ -57,14 +57,14 @@ export function PictureForm({ name, colour, picture, problem }: PictureFormProps
               type="file"
               required
               accept="image/png,image/jpeg,image/webp"
-              aria-invalid={said ? true : undefined}
-              aria-describedby={said ? 'picture-problem' : undefined}
+              aria-invalid={message ? true : undefined}
+              aria-describedby={message ? 'picture-problem' : undefined}
               onChange={event => void choose(event)}
               className="max-w-full text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
             />
-            {said ? (
+            {message ? (
               <p id="picture-problem" role="alert" className="text-sm text-danger">
-                {said}
+                {message}
               </p>
             ) : null}
             <div>

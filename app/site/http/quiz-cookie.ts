@@ -23,9 +23,10 @@ const nameOf = (piece: number) => `${NAME}_${piece}`
 export function readQuizDraft(request: Request): QuizDraft {
   let packed = ''
   for (let piece = 0; piece < PIECES; piece++) packed += readCookie(request, nameOf(piece)) ?? ''
-  const kept = unpack(packed)
-  const key = typeof kept.key === 'string' && /^[\w-]{8,64}$/.test(kept.key) ? kept.key : crypto.randomUUID()
-  return { answers: readQuizAnswers(kept.answers), key }
+  const draft = unpack(packed)
+  const key =
+    typeof draft.key === 'string' && /^[\w-]{8,64}$/.test(draft.key) ? draft.key : crypto.randomUUID()
+  return { answers: readQuizAnswers(draft.answers), key }
 }
 
 /** The cookies that keep a draft for a week on this device, or null when it is too long for cookies. */

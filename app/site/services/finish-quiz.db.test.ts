@@ -84,8 +84,8 @@ describeOnDatabases('finishing the quiz', database => {
     await finishQuiz(context, { answers: answersOf(email), idempotencyKey: randomUUID() })
     const account = await createTestAccount(db, { email })
     await attachQuizResponses(db.sql, { userId: account.id, email })
-    const found = await findLatestQuizResponse(db.sql, { workspace: account.workspace })
-    expect(found?.answers).toMatchObject({ target_audience: answersOf(email).target_audience })
+    const response = await findLatestQuizResponse(db.sql, { workspace: account.workspace })
+    expect(response?.answers).toMatchObject({ target_audience: answersOf(email).target_audience })
   })
 
   it.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('knows no result for the link %j', async token => {

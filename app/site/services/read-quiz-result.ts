@@ -22,20 +22,20 @@ const TOKEN = /^[\w-]{43}$/
 /** The result that a link opens, or null when there is none. Score and focus are those told at the time. */
 export async function readQuizResult(context: ServiceContext, token: string): Promise<QuizResult | null> {
   if (!TOKEN.test(token)) return null
-  const found = await findQuizResponseByToken(context.db.sql, { token })
-  if (!found) return null
-  const answers = readQuizAnswers(found.answers)
+  const response = await findQuizResponseByToken(context.db.sql, { token })
+  if (!response) return null
+  const answers = readQuizAnswers(response.answers)
   const { focus, strengths, nextSteps } = scoreQuiz(answers)
-  const { headline, line, paragraphs } = quizMeaning(found.score, focus)
+  const { headline, line, paragraphs } = quizMeaning(response.score, focus)
   return {
     name: answers.first_name ?? '',
-    score: found.score,
-    focus: found.primaryChallenge,
+    score: response.score,
+    focus: response.primaryChallenge,
     headline,
     line,
     paragraphs,
     strengths,
     nextSteps,
-    takenAt: found.createdAt,
+    takenAt: response.createdAt,
   }
 }

@@ -10,8 +10,8 @@ export async function unsubscribeNewsletter(
   { email, key }: { email: string; key: string },
 ): Promise<Result<object, 'wrong_link'>> {
   const expected = Buffer.from(signUnsubscribe(context, email))
-  const given = Buffer.from(key)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return err('wrong_link')
+  const received = Buffer.from(key)
+  if (expected.length !== received.length || !timingSafeEqual(expected, received)) return err('wrong_link')
   await updateNewsletterUnsubscribed(context.db.sql, { email, now: context.now() })
   return ok()
 }

@@ -34,10 +34,10 @@ describeOnDatabases('the activity log', database => {
     db: Database,
     person: SignedIn,
     format: 'csv' | 'json',
-    wanted: Partial<ActivityWanted> = {},
+    filter: Partial<ActivityWanted> = {},
   ) {
     const ctx = await acting(db, person, '/app/team/export/csv')
-    const exported = await exportActivity(ctx, { format, wanted: { ...ALL, ...wanted }, say })
+    const exported = await exportActivity(ctx, { format, wanted: { ...ALL, ...filter }, say })
     if (!exported.ok) return exported.reason
     let text = ''
     for await (const piece of exported.pieces) text += piece
@@ -65,8 +65,8 @@ describeOnDatabases('the activity log', database => {
   test('is narrowed down to one person and to one part of the product, on the page and in the file', async () => {
     const { db, owner, editor } = await workspaceWith(2)
     const ctx = await acting(db, owner, '/app/team')
-    const deeds = async (wanted: Partial<ActivityWanted>) =>
-      (await readTeam(ctx, { ...ALL, ...wanted })).activity.map(({ action }) => action)
+    const deeds = async (filter: Partial<ActivityWanted>) =>
+      (await readTeam(ctx, { ...ALL, ...filter })).activity.map(({ action }) => action)
     expect(await deeds({ memberId: editor.account.id })).toEqual(['story_added', 'member_joined'])
     expect(await deeds({ part: 'posts' })).toEqual(['post_saved', 'post_saved'])
     expect(await deeds({ part: 'stories', memberId: owner.account.id })).toEqual([])

@@ -24,19 +24,19 @@ export interface ActivityExport {
  */
 export async function exportActivity(
   ctx: WorkspaceContext,
-  wanted: ActivityExport,
+  request: ActivityExport,
 ): Promise<Result<{ pieces: AsyncGenerator<string> }, 'not_allowed'>> {
   if (!roleMay(ctx.role, 'comment')) return err('not_allowed')
   const { workspace: userId } = ctx
   await ctx.inWorkspace(sql =>
     insertModuleUsage(sql, { userId, moduleName: 'team', actionType: 'activity_exported' }),
   )
-  return ok({ pieces: piecesOf(ctx, wanted) })
+  return ok({ pieces: piecesOf(ctx, request) })
 }
 
-async function* piecesOf(ctx: WorkspaceContext, { format, wanted, say }: ActivityExport) {
+async function* piecesOf(ctx: WorkspaceContext, { format, wanted: filter, say }: ActivityExport) {
   const { stringify } = await import('csv-stringify/sync')
-  const { memberId, part } = wanted
+  const { memberId, part } = filter
   const read = (from: ActivityWanted['from']) =>
     listActivity(ctx.db.sql, {
       workspace: ctx.workspace,

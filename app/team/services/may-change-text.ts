@@ -18,6 +18,6 @@ export async function mayChangeText(
   if (!roleMay(role, 'draft')) return false
   if (!isUuid(id)) return true
   const find = (on: Sql) => findAuthor(on, { workspace, kind, id })
-  const found = await (sql ? find(sql) : ctx.inWorkspace(find))
-  return found === null || mayEditText(role, found, userId)
+  const author = await (sql ? find(sql) : ctx.inWorkspace(find))
+  return author === null || mayEditText(role, author, userId)
 }

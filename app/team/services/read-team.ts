@@ -17,12 +17,12 @@ const LINES = 30
 /** Everything the team page shows of the workspace one is in, from five statements at most. `removed`: whom to offer back. */
 export async function readTeam(
   ctx: WorkspaceContext,
-  wanted: ActivityWanted = { from: null, memberId: null, part: null },
+  filter: ActivityWanted = { from: null, memberId: null, part: null },
   removed: string | null = null,
 ) {
   const { workspace, role } = ctx
   const { sql } = ctx.db
-  const { from, memberId, part } = wanted
+  const { from, memberId, part } = filter
   const modules = part ? ACTIVITY_PARTS[part] : null
   const [owner, rows, approval, activity, gone] = await Promise.all([
     findProfile(sql, { workspace }),

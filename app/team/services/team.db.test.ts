@@ -187,7 +187,7 @@ describeOnDatabases('a team', database => {
     const id = member?.id ?? ''
     const row = async () =>
       (await db.sql`select * from team_members where owner_id = ${owner.account.id}`).map(
-        ({ updatedAt: _, ...kept }) => kept,
+        ({ updatedAt: _, ...member }) => member,
       )
     const before = await row()
     expect(await removeMember(ctx, { id, caller: CALLER })).toMatchObject({ ok: true, handedOver: 2 })

@@ -30,8 +30,8 @@ const PART_OPTIONS = (Object.keys(ACTIVITY_PARTS) as (keyof typeof ACTIVITY_PART
 }))
 
 /** What was done in the workspace, newest first; narrowed down, paged and exported by its address. */
-export function ActivityLog({ lines, olderAt, wanted, people, timeZone }: ActivityLogProps) {
-  const { memberId, part, from } = wanted
+export function ActivityLog({ lines, olderAt, wanted: filter, people, timeZone }: ActivityLogProps) {
+  const { memberId, part, from } = filter
   const isNarrowed = memberId !== null || part !== null
   const query = activityQuery({ memberId, part, from: null })
   return (

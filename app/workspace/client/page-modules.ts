@@ -22,10 +22,10 @@ export function pageModules(
 }
 
 function branch(routes: Readonly<Record<string, RouteEntry | undefined>>, leaf: RouteEntry): RouteEntry[] {
-  const found: RouteEntry[] = []
-  for (let at: RouteEntry | undefined = leaf; at && found.length < 20; at = routes[at.parentId ?? ''])
-    found.push(at)
-  return found
+  const entries: RouteEntry[] = []
+  for (let at: RouteEntry | undefined = leaf; at && entries.length < 20; at = routes[at.parentId ?? ''])
+    entries.push(at)
+  return entries
 }
 
 /** '/app/create' for a route 'create/:storyId?' inside 'app': parts that may be missing are left out. */

@@ -12,9 +12,9 @@ export async function searchWorkspace(
 ): Promise<{ stories: FoundText[]; posts: FoundText[] }> {
   const query = prefixQuery(search)
   if (query === null) return { stories: [], posts: [] }
-  const wanted = { workspace: ctx.workspace, query, limit: SHOWN }
+  const request = { workspace: ctx.workspace, query, limit: SHOWN }
   const [stories, posts] = await ctx.inWorkspace(sql =>
-    Promise.all([searchStories(sql, wanted), searchPosts(sql, wanted)]),
+    Promise.all([searchStories(sql, request), searchPosts(sql, request)]),
   )
   return { stories, posts }
 }

@@ -33,9 +33,9 @@ describe('a change of plan', () => {
   ])('from %s to %s is %s', (from, to, expected) => {
     const read = (text: string) => {
       const [tier, cycle] = text.split(' ')
-      const found = readPlanChoice(tier, cycle)
-      if (!found) throw new Error(text)
-      return found
+      const choice = readPlanChoice(tier, cycle)
+      if (!choice) throw new Error(text)
+      return choice
     }
     expect(planSwitch(read(from), read(to), false)).toBe(expected)
   })

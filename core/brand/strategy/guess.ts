@@ -110,7 +110,8 @@ function pillarGuesses(data: ClarifyData, existing: readonly KnownPillar[]): Rec
   const pillars = [...themes, ...missing]
   const targetShares = existing.slice(0, most).map(pillar => pillar.targetShare ?? 0)
   const total = targetShares.reduce((sum, share) => sum + share, 0)
-  const shares = total === 100 && targetShares.length === pillars.length ? targetShares : evenShares(pillars.length)
+  const shares =
+    total === 100 && targetShares.length === pillars.length ? targetShares : evenShares(pillars.length)
   return Object.fromEntries(
     pillars.flatMap(({ title, about }, at) => [
       [`pillar_${at + 1}_title`, title],

@@ -22,7 +22,7 @@ const profile = {
 const now = new Date('2026-11-20T12:00:00Z')
 const check = (over: object, answers: unknown = clarify) =>
   checkIntegrity({ userId: 'u', profile: { ...profile, ...over }, clarify: answers, now })
-const found = (over: object) => check(over).issues.map(issue => [issue.type, issue.severity])
+const issuesOf = (over: object) => check(over).issues.map(issue => [issue.type, issue.severity])
 
 describe('data health', () => {
   it('is good when nothing is wrong', () => {
@@ -51,26 +51,26 @@ describe('data health', () => {
 
 describe('integrity', () => {
   it('flags a tier outside the three, and an active subscription without one', () => {
-    expect(found({ subscription_tier: 'platinum' })).toEqual([['invalid_tier', 'high']])
-    expect(found({ subscription_tier: null })).toEqual([['inconsistent_subscription', 'high']])
-    expect(found({ subscription_tier: null, subscription_status: 'inactive' })).toEqual([])
+    expect(issuesOf({ subscription_tier: 'platinum' })).toEqual([['invalid_tier', 'high']])
+    expect(issuesOf({ subscription_tier: null })).toEqual([['inconsistent_subscription', 'high']])
+    expect(issuesOf({ subscription_tier: null, subscription_status: 'inactive' })).toEqual([])
   })
   it('flags an active subscription that has ended', () => {
-    expect(found({ subscription_end_date: '2026-11-01T00:00:00Z' })).toEqual([
+    expect(issuesOf({ subscription_end_date: '2026-11-01T00:00:00Z' })).toEqual([
       ['inconsistent_subscription', 'high'],
     ])
-    expect(found({ subscription_end_date: '2026-12-01T00:00:00Z' })).toEqual([])
+    expect(issuesOf({ subscription_end_date: '2026-12-01T00:00:00Z' })).toEqual([])
   })
   it('flags more than 50 generations on pro and any on creator, as low', () => {
-    expect(found({ ai_generations_count: 51 })).toEqual([['tier_anomaly', 'low']])
-    expect(found({ subscription_tier: 'creator', ai_generations_count: 1 })).toEqual([
+    expect(issuesOf({ ai_generations_count: 51 })).toEqual([['tier_anomaly', 'low']])
+    expect(issuesOf({ subscription_tier: 'creator', ai_generations_count: 1 })).toEqual([
       ['tier_anomaly', 'low'],
     ])
-    expect(found({ subscription_tier: 'creator', ai_generations_count: 0 })).toEqual([])
-    expect(found({ subscription_tier: 'collective', ai_generations_count: 9999 })).toEqual([])
+    expect(issuesOf({ subscription_tier: 'creator', ai_generations_count: 0 })).toEqual([])
+    expect(issuesOf({ subscription_tier: 'collective', ai_generations_count: 9999 })).toEqual([])
   })
   it('flags more than 100 stories or 50 campaigns, as low', () => {
-    expect(found({ stories_count: 101, campaigns_count: 51 })).toEqual([
+    expect(issuesOf({ stories_count: 101, campaigns_count: 51 })).toEqual([
       ['count_anomaly', 'low'],
       ['count_anomaly', 'low'],
     ])

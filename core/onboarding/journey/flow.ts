@@ -82,7 +82,7 @@ export function onboardingEntry(facts: OnboardingFacts): 'welcome' | 'tier-setup
  * The screen that may be shown when an address asks for one: what lies behind the kickstart only once it was
  * handed in (saved or not). What onboarding does not know begins at the welcome.
  */
-export function reachableOnboardingStep(asked: unknown, handedIn: boolean): OnboardingStep {
-  if (!isOnboardingStep(asked)) return 'welcome'
-  return !handedIn && (asked === 'setup' || asked === 'results') ? 'kickstart' : asked
+export function reachableOnboardingStep(requested: unknown, handedIn: boolean): OnboardingStep {
+  if (!isOnboardingStep(requested)) return 'welcome'
+  return !handedIn && (requested === 'setup' || requested === 'results') ? 'kickstart' : requested
 }

@@ -89,9 +89,9 @@ describe('coming to /onboarding', () => {
   })
 
   it('sends creators who have finished to the dashboard, also on a second device', () => {
-    for (const known of [{ cookieCompleted: true }, { recordCompleted: true }]) {
-      expect(onboardingEntry({ ...fresh, tier: 'creator', ...known })).toBe('dashboard')
-      expect(onboardingEntry({ ...fresh, tier: null, ...known })).toBe('dashboard')
+    for (const state of [{ cookieCompleted: true }, { recordCompleted: true }]) {
+      expect(onboardingEntry({ ...fresh, tier: 'creator', ...state })).toBe('dashboard')
+      expect(onboardingEntry({ ...fresh, tier: null, ...state })).toBe('dashboard')
     }
   })
 

@@ -74,8 +74,8 @@ const FIRST_STEPS: Readonly<Record<Tier, { label: string; path: string }>> = {
 
 /** The welcome of a tier; an unknown tier is welcomed as creator. */
 export function tierWelcome(tier: Tier | null, variant: WelcomeVariant): TierWelcome {
-  const known = isTier(tier) ? tier : 'creator'
-  const { title, lead } = WORDS[known][variant === 'upgrade' ? 'upgrade' : 'new']
-  const { label, path } = FIRST_STEPS[known]
-  return { title, lead, points: OPEN[known], actionLabel: label, actionPath: path }
+  const shownTier = isTier(tier) ? tier : 'creator'
+  const { title, lead } = WORDS[shownTier][variant === 'upgrade' ? 'upgrade' : 'new']
+  const { label, path } = FIRST_STEPS[shownTier]
+  return { title, lead, points: OPEN[shownTier], actionLabel: label, actionPath: path }
 }

@@ -22,13 +22,13 @@ export function readKickstartDraft(raw: unknown): KickstartDraft {
   const read = (key: keyof KickstartData): unknown =>
     Object.hasOwn(raw, key) ? Reflect.get(raw, key) : undefined
   const texts = ['brandHeart', 'dreamClient', 'offerDescription', 'primaryMarketingGoal'] as const
-  const given = texts.flatMap(key =>
+  const entries = texts.flatMap(key =>
     typeof read(key) === 'string' ? [[key, sanitiseText(read(key))] as const] : [],
   )
   const voice = read('brandVoice')
   const stage = read('businessStage')
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(entries),
     ...(Array.isArray(read('coreValues'))
       ? { coreValues: cleanCoreValues(read('coreValues')).slice(0, DRAFT_VALUES_MAX) }
       : {}),

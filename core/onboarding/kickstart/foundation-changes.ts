@@ -23,8 +23,8 @@ export function foundationChanges(
   }
   return Object.fromEntries(
     Object.entries(after).flatMap(([key, answer]) => {
-      const known: unknown = Reflect.get(before, key)
-      if (JSON.stringify(known) === JSON.stringify(answer)) return []
+      const previous: unknown = Reflect.get(before, key)
+      if (JSON.stringify(previous) === JSON.stringify(answer)) return []
       return [[key, typeof answer === 'string' ? answer : [...answer]]]
     }),
   )

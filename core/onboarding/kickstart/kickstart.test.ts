@@ -172,9 +172,7 @@ describe('the kickstart forms', () => {
       'Write more than 10 characters about your brand heart',
     ])
     expect(messages(1, {})).toEqual(['Choose at least 2 values'])
-    expect(messages(1, { coreValues: ['Growth', 'growth', ' '] })).toEqual([
-      'Choose at least 2 values',
-    ])
+    expect(messages(1, { coreValues: ['Growth', 'growth', ' '] })).toEqual(['Choose at least 2 values'])
     expect(messages(1, { coreValues: ['a', 'b', 'c', 'd', 'e', 'f'] })).toEqual([
       'Choose no more than 5 values',
     ])

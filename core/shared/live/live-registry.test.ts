@@ -36,7 +36,7 @@ describe('subscriptions to changes', () => {
       fc.uniqueArray(fc.constantFrom<LiveTable>(...LIVE_TABLES), { maxLength: 4 }),
     )
     fc.assert(
-      fc.property(subscriptions, fc.array(fc.nat()), (wanted, order) => {
+      fc.property(subscriptions, fc.array(fc.nat()), (list, order) => {
         let opened = 0
         const registry = createLiveRegistry(() => {
           opened += 1
@@ -44,7 +44,7 @@ describe('subscriptions to changes', () => {
             opened -= 1
           }
         })
-        const standing = wanted.map(tables => ({ tables, leave: registry.subscribe(tables, () => {}) }))
+        const standing = list.map(tables => ({ tables, leave: registry.subscribe(tables, () => {}) }))
         for (const index of order) {
           const [gone] = standing.splice(index % Math.max(1, standing.length), 1)
           gone?.leave()

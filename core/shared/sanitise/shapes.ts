@@ -68,8 +68,8 @@ export function inlineAttributeStart(out: readonly string[], tagOpenedAt: number
   let start = end
   while (start > 0 && end - start < LONGEST_NAME && isAsciiLetter(out[start - 1] ?? '')) start--
   const run = out.slice(start, end).join('').toLowerCase()
-  const known = KNOWN_HANDLER.exec(run)
-  if (known) return start + known.index
+  const handler = KNOWN_HANDLER.exec(run)
+  if (handler) return start + handler.index
   if (!/^(?:on[a-z]+|style)$/.test(run)) return -1
   const insideTag = tagOpenedAt >= 0 && /[a-z/]/i.test(out[tagOpenedAt + 1] ?? '')
   if (!insideTag && end < equals) return -1

@@ -67,11 +67,11 @@ export function stripActiveContent(input: string): string {
       }
       case ',':
       case ';': {
-        const found = endsWithDataScheme(out)
-        if (!found) break
+        const scheme = endsWithDataScheme(out)
+        if (!scheme) break
         // The media type stays, but may complete a shape with what now stands before it: it is read once more.
-        again.push(...out.slice(found.end).reverse())
-        cut(found.start)
+        again.push(...out.slice(scheme.end).reverse())
+        cut(scheme.start)
         break
       }
       case '=': {

@@ -12,8 +12,8 @@ export function firstOpenQuizStep(answers: QuizAnswers): number {
  * Index of the step to show: the one an address asks for (`?step=`, from 1), but never beyond the first open one.
  * Without a readable wish, the first open one.
  */
-export function quizStepToShow(wanted: string | null, answers: QuizAnswers): number {
+export function quizStepToShow(requested: string | null, answers: QuizAnswers): number {
   const open = firstOpenQuizStep(answers)
-  const number = /^\d{1,2}$/.test(wanted ?? '') ? Number(wanted) : 0
+  const number = /^\d{1,2}$/.test(requested ?? '') ? Number(requested) : 0
   return number >= 1 ? Math.min(number - 1, open) : open
 }

@@ -76,12 +76,12 @@ describe('scoreQuiz', () => {
 
   it('stays between 0 and 100 in whole points, with three next steps, and always says the same', () => {
     fc.assert(
-      fc.property(answers, given => {
-        const result = scoreQuiz(given)
+      fc.property(answers, input => {
+        const result = scoreQuiz(input)
         expect(Number.isInteger(result.score) && result.score >= 0 && result.score <= 100).toBe(true)
         expect(result.nextSteps).toHaveLength(3)
         expect(Object.values(FOCUS_LABELS)).toContain(result.primaryChallenge)
-        expect(scoreQuiz({ ...given })).toEqual(result)
+        expect(scoreQuiz({ ...input })).toEqual(result)
       }),
     )
   })
@@ -93,10 +93,10 @@ describe('scoreQuiz', () => {
         field,
         phrase,
         fc.constantFrom('', ' ', ', ', '\n'),
-        (given, name, more, between) => {
-          const before = given[name] ?? ''
-          const richer = { ...given, [name]: `${before}${between}${more}` }
-          expect(scoreQuiz(richer).score).toBeGreaterThanOrEqual(scoreQuiz(given).score)
+        (input, name, more, between) => {
+          const before = input[name] ?? ''
+          const richer = { ...input, [name]: `${before}${between}${more}` }
+          expect(scoreQuiz(richer).score).toBeGreaterThanOrEqual(scoreQuiz(input).score)
         },
       ),
       { numRuns: 5000 },
@@ -123,8 +123,8 @@ describe('scoreQuiz', () => {
 
   it('survives whatever it is given', () => {
     fc.assert(
-      fc.property(fc.anything(), given => {
-        expect(scoreQuiz(given as QuizAnswers).nextSteps).toHaveLength(3)
+      fc.property(fc.anything(), input => {
+        expect(scoreQuiz(input as QuizAnswers).nextSteps).toHaveLength(3)
       }),
     )
   })

@@ -132,8 +132,8 @@ function clarity(focus: QuizFocus, read: (field: QuizField) => string): number {
 function mostNeeded(read: (field: QuizField) => string): QuizFocus {
   const trouble = `${read('biggest_challenge')} \n ${read('content_struggle')}`.toLowerCase()
   const need = (focus: QuizFocus) => {
-    const said = new Set(trouble.match(SAID_BY[focus])).size
-    return 1 - clarity(focus, read) + SAID_WEIGHT * Math.min(said, SAID_MOST)
+    const mentions = new Set(trouble.match(SAID_BY[focus])).size
+    return 1 - clarity(focus, read) + SAID_WEIGHT * Math.min(mentions, SAID_MOST)
   }
   return QUIZ_FOCUSES.reduce((most, focus) => (need(focus) > need(most) ? focus : most))
 }

@@ -10,11 +10,11 @@ const TICKED: readonly QuizStepKind[] = ['choices', 'lines']
 
 /** The answer as it is stored, from picked suggestions and typed words. Own words win over the one pick of a choice. */
 export function joinStepAnswer(step: QuizStep, { picked, typed }: StepAnswer): string {
-  const known = step.suggestions.filter(suggestion => picked.includes(suggestion))
+  const suggestions = step.suggestions.filter(suggestion => picked.includes(suggestion))
   const words = typed.trim()
-  if (step.kind === 'choice') return words || known[0] || ''
+  if (step.kind === 'choice') return words || suggestions[0] || ''
   if (!TICKED.includes(step.kind)) return typed
-  return [...known, words].filter(Boolean).join(step.kind === 'choices' ? ', ' : '. ')
+  return [...suggestions, words].filter(Boolean).join(step.kind === 'choices' ? ', ' : '. ')
 }
 
 /** The way back: which suggestions a stored answer begins with, and the words that follow. Joins to the same answer. */

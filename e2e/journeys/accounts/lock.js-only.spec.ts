@@ -9,7 +9,7 @@ test('a locked form counts the seconds down, offers Google, and opens again by i
   for (let n = 0; n < 10; n += 1)
     await page.request.post('/auth', { form: guess, headers: { Origin: baseURL ?? '' } })
   const send = page.getByRole('button', { name: 'Sign In', exact: true })
-  const told = (seconds: number) =>
+  const lockText = (seconds: number) =>
     page.locator('[aria-hidden="true"]', {
       hasText: `Rate limit exceeded. Please try again in ${seconds} seconds, or use social login instead.`,
     })
@@ -29,10 +29,10 @@ test('a locked form counts the seconds down, offers Google, and opens again by i
   // From here on the page's clock stands still: what is counted is counted by us.
   await page.clock.pauseAt(Date.now() + 60_000)
   await tryOnce()
-  await expect(told(2)).toBeVisible()
+  await expect(lockText(2)).toBeVisible()
   await expect(send).toBeDisabled()
   await page.clock.runFor(1100)
-  await expect(told(1)).toBeVisible()
+  await expect(lockText(1)).toBeVisible()
   await expect(send).toBeDisabled()
   await page.clock.runFor(1100)
   await expect(page.getByText('You can try again now.')).toBeVisible()

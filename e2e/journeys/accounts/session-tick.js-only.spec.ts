@@ -55,8 +55,8 @@ test('an open page keeps its session, and what ended it is said', async ({
     const { cookies } = await page.context().storageState()
     const headers = { Origin: app.url }
     await page.request.post(`${app.url}/sign-out`, { headers })
-    const asked = await page.request.get(`${app.url}/auth/session`)
-    expect([asked.status(), await asked.json()]).toEqual([401, { error: 'No active session' }])
+    const response = await page.request.get(`${app.url}/auth/session`)
+    expect([response.status(), await response.json()]).toEqual([401, { error: 'No active session' }])
     await page.context().addCookies(cookies)
     const refreshed = await page.request.post(`${app.url}/auth/session`, { headers })
     expect([refreshed.status(), await refreshed.json()]).toEqual([

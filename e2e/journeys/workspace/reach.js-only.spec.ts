@@ -20,7 +20,7 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const names = await page.evaluate(selector => {
       const seen = new Set<string>()
-      const found = [...document.querySelectorAll<HTMLElement>(selector)].filter(element => {
+      const elements = [...document.querySelectorAll<HTMLElement>(selector)].filter(element => {
         if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0) return false
         if (element.matches(':disabled') || element.closest('[inert]')) return false
         // Of a group of radio buttons Tab reaches one.
@@ -29,7 +29,7 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
         seen.add(element.name)
         return isFirst
       })
-      return found.map((element, n) => {
+      return elements.map((element, n) => {
         element.dataset.reach = String(n)
         return `${n} ${element.textContent?.trim().slice(0, 30) || element.getAttribute('aria-label') || element.id}`
       })

@@ -110,6 +110,6 @@ test('every short and hyphen-less address leads on, its query with it', async ({
     const answer = await request.get(from, { maxRedirects: 0 })
     expect(answer.headers().location, from).toBe(to)
   }
-  const asked = await request.get('/create?story=7', { maxRedirects: 0 })
-  expect(asked.headers().location).toBe('/app/content?tab=create&story=7')
+  const response = await request.get('/create?story=7', { maxRedirects: 0 })
+  expect(response.headers().location).toBe('/app/content?tab=create&story=7')
 })

@@ -6,13 +6,13 @@ test.setTimeout(180_000)
 async function guess(
   url: string,
   email: string,
-  given: { path?: string; headers?: Record<string, string>; password?: string; from?: string } = {},
+  attempt: { path?: string; headers?: Record<string, string>; password?: string; from?: string } = {},
 ) {
-  const response = await fetch(`${url}${given.path ?? '/auth'}`, {
+  const response = await fetch(`${url}${attempt.path ?? '/auth'}`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Origin: url, 'X-Forwarded-For': given.from ?? someAddress(), ...given.headers },
-    body: new URLSearchParams({ email, password: given.password ?? 'Wrong1234' }),
+    headers: { Origin: url, 'X-Forwarded-For': attempt.from ?? someAddress(), ...attempt.headers },
+    body: new URLSearchParams({ email, password: attempt.password ?? 'Wrong1234' }),
   })
   await response.arrayBuffer()
   return response

@@ -68,8 +68,8 @@ test('of all payloads none leads to another site, by any way in', async ({ app, 
     look('signed in', payload, (await member.get(`/auth?${query}`)).goesTo)
     const { body } = await visitor.get(`/auth?${query}`)
     // Where the forms of the page lead on to is what the sign-in would follow.
-    for (const [, kept = ''] of body.matchAll(/redirectTo=([^"&]*)/g)) {
-      const wish = decodeURIComponent(kept.replaceAll('&amp;', '&'))
+    for (const [, target = ''] of body.matchAll(/redirectTo=([^"&]*)/g)) {
+      const wish = decodeURIComponent(target.replaceAll('&amp;', '&'))
       if (!wish.startsWith('{')) look('kept by the page', payload, wish === payload ? '' : wish)
     }
     look(

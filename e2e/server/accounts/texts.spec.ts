@@ -125,8 +125,8 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
     })
 
     await test.step('magic links', async () => {
-      const asked = await post(here, '/auth?magic=1', { email })
-      says(await follow(here, asked), TOASTS.magicLinkSent.title)
+      const response = await post(here, '/auth?magic=1', { email })
+      says(await follow(here, response), TOASTS.magicLinkSent.title)
       const { path, code } = await newest(email, /magic link/i, /auth\/magic/)
       const elsewhere = new Caller(app.url)
       says(await elsewhere.get(path), LINK_REFUSALS.needs_code)

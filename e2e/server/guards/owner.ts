@@ -56,13 +56,13 @@ export async function rowsOf(db: Database, userId: string): Promise<Rows> {
   const rows = new Map<string, string[]>()
   for (const { name, owner } of tables) {
     if (NOT_COMPARED.has(name)) continue
-    const found = await db.sql<{ row: string }[]>`
+    const result = await db.sql<{ row: string }[]>`
       select to_jsonb(t)::text as row from ${db.sql(name)} t where ${db.sql(owner)} = ${userId} order by 1
     `
-    if (found.length > 0)
+    if (result.length > 0)
       rows.set(
         name,
-        found.map(({ row }) => row),
+        result.map(({ row }) => row),
       )
   }
   return rows

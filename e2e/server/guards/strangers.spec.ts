@@ -131,9 +131,9 @@ async function tryAll(
     const own = fields.map(
       ([name, value]) => [name, secrets.some(secret => value.includes(secret)) ? 'Mine now' : value] as const,
     )
-    const told = `${path} ${own.map(pair => pair.join('=')).join('&')}`
-    await keep(`${told} form`, who.post(path, own))
-    await keep(`${told} form by script`, who.post(data, own))
+    const label = `${path} ${own.map(pair => pair.join('=')).join('&')}`
+    await keep(`${label} form`, who.post(path, own))
+    await keep(`${label} form by script`, who.post(data, own))
   }
   return tried
 }
@@ -153,10 +153,10 @@ async function whatTheyHold(page: Page, theirs: Caller, rows: Rows) {
   }
   const seen = new Map<string, Handle>()
   const queue = addresses.map(({ path }) => path)
-  const asked = new Set<string>()
-  for (let path = queue.shift(); path && asked.size < 120; path = queue.shift()) {
-    if (asked.has(path)) continue
-    asked.add(path)
+  const visited = new Set<string>()
+  for (let path = queue.shift(); path && visited.size < 120; path = queue.shift()) {
+    if (visited.has(path)) continue
+    visited.add(path)
     const { status, body } = await theirs.get(path)
     if (status !== 200 || !body.startsWith('<!DOCTYPE html>')) continue
     for (const handle of await handlesIn(page, body, new URL(path, theirs.origin).href)) {
@@ -190,7 +190,7 @@ function handlesIn(page: Page, html: string, address: string): Promise<Handle[]>
         return origin === new URL(address).origin ? pathname + search : null
       }
       const links = [...parsed.querySelectorAll('a[href]')].map(link => link.getAttribute('href') ?? '')
-      const found: Handle[] = links.flatMap(href => {
+      const handles: Handle[] = links.flatMap(href => {
         const path = own(href)
         return path ? [{ path, fields: null }] : []
       })
@@ -200,9 +200,9 @@ function handlesIn(page: Page, html: string, address: string): Promise<Handle[]>
         const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const)
         const buttons = [...form.querySelectorAll('button')].map(({ name, value }) => [name, value] as const)
         for (const button of buttons.length > 0 ? buttons : [['', ''] as const])
-          found.push({ path, fields: button[0] ? [...fields, button] : fields })
+          handles.push({ path, fields: button[0] ? [...fields, button] : fields })
       }
-      return found
+      return handles
     },
     { html, address },
   )
@@ -213,8 +213,8 @@ async function expectNoTie(db: Awaited<ReturnType<typeof openBeside>>, rows: Row
   const ids = idsIn(rows)
   const others = await db.sql<{ id: string }[]>`select id from accounts where id <> ${owner.id}`
   for (const { id } of others) {
-    const lines = [...(await rowsOf(db, id))].flatMap(([table, found]) =>
-      found.map(line => `${table} ${line}`),
+    const lines = [...(await rowsOf(db, id))].flatMap(([table, tableRows]) =>
+      tableRows.map(line => `${table} ${line}`),
     )
     const tied = lines.filter(line => [...ids].some(one => line.includes(one)))
     expect.soft(tied, 'rows of a stranger that point to the owner').toEqual([])

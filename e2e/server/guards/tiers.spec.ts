@@ -28,8 +28,8 @@ async function walk(
   await severalAtOnce(routes, async route => {
     for (const [way, ask] of Object.entries(waysTo(caller, address(route)))) {
       const answer = await ask()
-      const told = look(answer, route.pattern, way)
-      if (told) wrong.push(`${route.pattern} as ${way}: ${answer.status} ${answer.goesTo} ${told}`)
+      const outcome = look(answer, route.pattern, way)
+      if (outcome) wrong.push(`${route.pattern} as ${way}: ${answer.status} ${answer.goesTo} ${outcome}`)
     }
   })
   return wrong

@@ -10,11 +10,11 @@ export function checkServices(sources: readonly Source[]): Finding[] {
     .filter(({ path }) => /^app\/[^/]+\/services\//.test(path) && !isTest(path))
     .flatMap(({ path, tree }) => {
       const values = tree.statements.flatMap(exportedValues)
-      const wanted = functionName(path)
+      const expected = functionName(path)
       const stray = values.filter(value => value.includes(' '))
-      if (values.length === 0 || (values.includes(wanted) && stray.length === 0)) return []
+      if (values.length === 0 || (values.includes(expected) && stray.length === 0)) return []
       return [
-        { path, what: `exports ${values.join(', ')}; a service exports functions, ${wanted} among them` },
+        { path, what: `exports ${values.join(', ')}; a service exports functions, ${expected} among them` },
       ]
     })
 }

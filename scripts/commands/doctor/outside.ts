@@ -35,9 +35,9 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
       await database.close()
     }
   } catch (error) {
-    const known =
+    const result =
       databaseFailure(error)?.reason === 'unavailable' ? `cannot be reached: ${messageOf(error)}` : null
-    const detail = error instanceof FolderHeldError ? error.message : (known ?? messageOf(error))
+    const detail = error instanceof FolderHeldError ? error.message : (result ?? messageOf(error))
     return [{ name: 'database', status: 'fail', detail }]
   }
 }
@@ -63,15 +63,16 @@ export async function checkMail(config: Config): Promise<Check> {
 export async function checkStripe(config: Config): Promise<Check> {
   const name = 'stripe'
   try {
-    const found = await syncPlans(config, { dryRun: true })
-    if (!found.ok) return { name, status: 'warn', detail: 'STRIPE_SECRET_KEY is not set, so no one can pay' }
+    const changes = await syncPlans(config, { dryRun: true })
+    if (!changes.ok)
+      return { name, status: 'warn', detail: 'STRIPE_SECRET_KEY is not set, so no one can pay' }
     if (!config.stripe?.webhookSecret)
       return {
         name,
         status: 'warn',
         detail: 'STRIPE_WEBHOOK_SECRET is not set, so changes arrive only once an hour',
       }
-    const { length } = found.changes
+    const { length } = changes.changes
     return length === 0
       ? { name, status: 'ok', detail: 'responds, and its prices match ours' }
       : {

@@ -29,13 +29,13 @@ export interface RefreshOptions {
 /** Makes every user's insights anew, batch by batch; the cursor moves in the transaction that writes. */
 export async function refreshAll(db: Database, options: RefreshOptions): Promise<RefreshReport> {
   const dryRun = options.dryRun === true
-  const found = options.restart || dryRun ? null : await findBatchCursor(db.sql, { name: CURSOR })
-  const isResumable = found !== null && options.now.getTime() - found.startedAt.getTime() < RESUME_MS
-  const now = isResumable ? found.startedAt : options.now
+  const cursor = options.restart || dryRun ? null : await findBatchCursor(db.sql, { name: CURSOR })
+  const isResumable = cursor !== null && options.now.getTime() - cursor.startedAt.getTime() < RESUME_MS
+  const now = isResumable ? cursor.startedAt : options.now
   const limit = options.batchSize ?? BATCH
-  let after = isResumable ? found.cursor : null
-  let users = isResumable ? found.rowsRead : 0
-  let written = isResumable ? found.rowsWritten : 0
+  let after = isResumable ? cursor.cursor : null
+  let users = isResumable ? cursor.rowsRead : 0
+  let written = isResumable ? cursor.rowsWritten : 0
   for (;;) {
     const progress = { name: CURSOR, startedAt: now }
     const batch = await refreshBatch(db, {

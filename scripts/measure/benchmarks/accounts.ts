@@ -54,9 +54,9 @@ async function measureNeighbours(url: string): Promise<void> {
     { atMost: 2 },
     `${short(idle)} to ${short(busy)} ms`,
   )
-  const told = (status: number) => answers.filter(answer => answer === status).length
+  const countOf = (status: number) => answers.filter(answer => answer === status).length
   note(
-    `of ${answers.length} sign-ins ${told(422)} were checked, ${told(503)} were asked to come back, ${told(0)} got no answer`,
+    `of ${answers.length} sign-ins ${countOf(422)} were checked, ${countOf(503)} were asked to come back, ${countOf(0)} got no answer`,
   )
 }
 
@@ -81,18 +81,24 @@ async function measureGuessing(url: string): Promise<void> {
 /** Whether the clock tells who has an account: wrong passwords for one that exists and for one that does not. */
 async function measureSilence(url: string): Promise<void> {
   heading('Timing for known and unknown addresses')
-  const known = 'known@example.test'
+  const registered = 'known@example.test'
   await post(
     url,
     '/signup',
-    { name: 'Ada', email: known, password: 'Hearthstone9', confirmPassword: 'Hearthstone9', terms: 'on' },
+    {
+      name: 'Ada',
+      email: registered,
+      password: 'Hearthstone9',
+      confirmPassword: 'Hearthstone9',
+      terms: 'on',
+    },
     '192.0.2.2',
   )
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   for (let n = 0; n < 10; n += 1) {
     for (const who of ['known', 'unknown'] as const) {
       const startedAt = performance.now()
-      await signIn(url, who === 'known' ? known : `unknown-${n}@example.test`, addressOf(n + 9000))
+      await signIn(url, who === 'known' ? registered : `unknown-${n}@example.test`, addressOf(n + 9000))
       times[who].push(performance.now() - startedAt)
     }
   }

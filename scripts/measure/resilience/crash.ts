@@ -82,8 +82,8 @@ async function killApp(kills: number): Promise<Outcome> {
     } finally {
       await app.stop()
     }
-    const found = await database.use(readMarks)
-    return summarise(writers, found, backMs)
+    const marks = await database.use(readMarks)
+    return summarise(writers, marks, backMs)
   } finally {
     await database.remove()
   }
@@ -120,14 +120,14 @@ async function killServer(kills: number): Promise<Outcome | string> {
 
 /** Waits for a number of writes by chance, and a moment by chance, so that the kill meets every step of one. */
 async function writesMore(writers: Writers, [least, most]: readonly [number, number]): Promise<void> {
-  const wanted = writers.acknowledged.length + least + Math.random() * (most - least)
-  while (writers.acknowledged.length < wanted && writers.odd.length === 0) await writers.nextAcknowledged()
+  const target = writers.acknowledged.length + least + Math.random() * (most - least)
+  while (writers.acknowledged.length < target && writers.odd.length === 0) await writers.nextAcknowledged()
   await wait(Math.random() * 30)
 }
 
-function summarise(writers: Writers, found: readonly string[], backMs: readonly number[]): Outcome {
+function summarise(writers: Writers, marks: readonly string[], backMs: readonly number[]): Outcome {
   const { acknowledged, odd } = writers
-  const tally = tallyWrites(acknowledged, found)
+  const tally = tallyWrites(acknowledged, marks)
   return { acknowledged: acknowledged.length, resent: writers.resent(), odd, backMs, ...tally }
 }
 

@@ -106,12 +106,12 @@ async function replace(
 function openReaders(origin: string, people: readonly SignedIn[]) {
   const paths = ['/app/dashboard', '/app/storybank', '/auth', '/']
   const failures: string[] = []
-  let asked = 0
+  let requests = 0
   let isOver = false
   const readers = Array.from({ length: READERS }, async (_, reader) => {
     while (!isOver) {
-      asked += 1
-      const path = paths[asked % paths.length] ?? '/'
+      requests += 1
+      const path = paths[requests % paths.length] ?? '/'
       const { cookie = '' } = people[reader] ?? {}
       const answer = await send(origin, path, { cookie })
       if (answer.status === 0 || answer.status >= 400)
@@ -121,7 +121,7 @@ function openReaders(origin: string, people: readonly SignedIn[]) {
   })
   return {
     failures,
-    asked: () => asked,
+    asked: () => requests,
     async finish() {
       isOver = true
       await Promise.all(readers)

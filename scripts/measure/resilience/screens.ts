@@ -82,13 +82,13 @@ function openAll(port: number, people: readonly SignedIn[], each: number): Promi
   return Promise.all(
     people.flatMap(({ cookie }, workspace) =>
       Array.from({ length: each }, async () => {
-        const heard = new Set<string>()
+        const changes = new Set<string>()
         const headers = { Cookie: cookie, Accept: 'text/event-stream' }
-        const stream = await openStream({ port, path: '/events', headers }, said => {
-          const id = said.match(/"id":"([^"]+)"/)?.[1]
-          if (id) heard.add(id)
+        const stream = await openStream({ port, path: '/events', headers }, text => {
+          const id = text.match(/"id":"([^"]+)"/)?.[1]
+          if (id) changes.add(id)
         })
-        return { workspace, heard, stream }
+        return { workspace, heard: changes, stream }
       }),
     ),
   )

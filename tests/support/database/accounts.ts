@@ -10,7 +10,7 @@ export interface TestAccount {
 /** An account with its profile, e-mail confirmed; no password unless a hash is given. */
 export async function createTestAccount(
   db: Database,
-  given: {
+  input: {
     email?: string
     fullName?: string
     passwordHash?: string
@@ -18,13 +18,13 @@ export async function createTestAccount(
   } = {},
 ): Promise<TestAccount> {
   const id = randomUUID()
-  const email = given.email ?? `${id}@example.test`
-  const fullName = given.fullName ?? 'Ada Lovelace'
-  const tier = given.tier ?? 'creator'
+  const email = input.email ?? `${id}@example.test`
+  const fullName = input.fullName ?? 'Ada Lovelace'
+  const tier = input.tier ?? 'creator'
   await db.transaction(async sql => {
     await sql`
       insert into accounts (id, email, full_name, password_hash, email_confirmed_at)
-      values (${id}, ${email}, ${fullName}, ${given.passwordHash ?? null}, now())
+      values (${id}, ${email}, ${fullName}, ${input.passwordHash ?? null}, now())
     `
     await sql`
       insert into profiles (id, email, full_name, subscription_tier, subscription_status)

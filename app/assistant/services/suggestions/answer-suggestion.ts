@@ -30,9 +30,12 @@ export async function answerSuggestion(
     const state = suggestionState(ctx, facts, { path: '', seconds: 0 })
     const dismissal = answer === 'not_now' ? { dismissedAtStep: state.currentStep } : {}
     await updateSuggestionGone(sql, { ...here, ...dismissal })
-    const known = SUGGESTION_KINDS.find(one => one === kind)
-    if (answer === 'mute' && known)
-      await upsertSuggestionMutes(sql, { ...here, kinds: [...new Set([...facts.mutedKinds, known])] })
+    const suggestionKind = SUGGESTION_KINDS.find(one => one === kind)
+    if (answer === 'mute' && suggestionKind)
+      await upsertSuggestionMutes(sql, {
+        ...here,
+        kinds: [...new Set([...facts.mutedKinds, suggestionKind])],
+      })
     const usage = { userId: workspace, moduleName: 'assistant', actionType: `suggestion_${answer}` }
     await insertModuleUsage(sql, { ...usage, additionalData: /^\w{1,60}$/.test(id) ? { id } : {} })
     return { to: findSuggestion({ ...state, readyForNextStep: true }, id)?.actions[0]?.data.path ?? HOME }

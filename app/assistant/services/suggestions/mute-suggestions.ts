@@ -6,10 +6,10 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 /** Sets which kinds of suggestion and hint this person wants; every other kind is muted. */
 export async function muteSuggestions(
   ctx: WorkspaceContext,
-  { wanted }: { wanted: readonly string[] },
+  { wanted: shownKinds }: { wanted: readonly string[] },
 ): Promise<{ muted: SuggestionKind[] }> {
   const { workspace, userId: memberId } = ctx
-  const muted = SUGGESTION_KINDS.filter(kind => !wanted.includes(kind))
+  const muted = SUGGESTION_KINDS.filter(kind => !shownKinds.includes(kind))
   await ctx.inWorkspace(async sql => {
     await upsertSuggestionMutes(sql, { workspace, memberId, kinds: muted })
     const usage = { userId: workspace, moduleName: 'assistant', actionType: 'suggestions_chosen' }

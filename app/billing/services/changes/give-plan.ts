@@ -15,9 +15,9 @@ const RUNNING: readonly string[] = ['trialing', 'active', 'past_due', 'unpaid', 
  */
 export async function givePlan(
   context: Pick<ServiceContext, 'db' | 'now'>,
-  given: { workspace: WorkspaceId; tier: Tier; until: Date | null },
+  input: { workspace: WorkspaceId; tier: Tier; until: Date | null },
 ): Promise<Result<{ before: Subscription | null }, 'not_found' | 'paid_at_stripe' | 'over_already'>> {
-  const { workspace, tier, until } = given
+  const { workspace, tier, until } = input
   const now = context.now()
   if (until !== null && until <= now) return err('over_already')
   return context.db.transaction(async sql => {

@@ -46,27 +46,27 @@ const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
  */
 export async function startCheckout(
   context: Pick<WorkspaceContext, keyof ServiceContext | 'userId' | 'workspace'>,
-  wanted: { plan: PlanChoice; code: string },
+  input: { plan: PlanChoice; code: string },
 ): Promise<Result<{ url: string }, CheckoutRefusal>> {
   if (context.userId !== context.workspace) return err('not_owner')
   const pending = connectStripe(context.config.stripe)
   if (!pending) return err('not_configured')
   const connection = await pending
   try {
-    const promotionCodeId = wanted.code ? await findPromotionCode(connection, wanted.code) : null
-    if (wanted.code && !promotionCodeId) return err('unknown_code')
-    const begun = await begin(context, wanted)
+    const promotionCodeId = input.code ? await findPromotionCode(connection, input.code) : null
+    if (input.code && !promotionCodeId) return err('unknown_code')
+    const begun = await begin(context, input)
     if (!begun.ok) return begun
     if (begun.url) return ok({ url: begun.url })
     const customerId = await customerOf(context, connection, begun.profile)
     const appUrl = context.config.appUrl
-    const { tier } = wanted.plan
+    const { tier } = input.plan
     const trial = checkoutTrial(begun.earlier, context.now())
     const checkout = await openCheckout(connection, {
       checkoutId: begun.checkoutId,
       userId: context.userId,
       customerId,
-      plan: wanted.plan,
+      plan: input.plan,
       trial,
       promotionCodeId,
       successUrl: `${appUrl}/checkout-success?tier=${tier}&trial=${trial.kind !== 'none'}`,
@@ -107,11 +107,11 @@ function begin(
     if (!profile) throw new Error('A workspace without a profile cannot buy a plan')
     const earlier = await findSubscription(sql, { workspace })
     if (earlier?.provider === 'stripe' && RUNNING.includes(earlier.status)) return err('already_subscribed')
-    const known = await findOpenCheckout(sql, { workspace })
+    const openCheckout = await findOpenCheckout(sql, { workspace })
     const common = { earlier, profile, replaced: null }
-    if (known && isSame(known, plan, code) && isUseful(known, context.now()))
-      return ok({ ...common, checkoutId: known.id, url: known.url })
-    if (known) await updateCheckoutClosed(sql, { workspace, status: 'expired' })
+    if (openCheckout && isSame(openCheckout, plan, code) && isUseful(openCheckout, context.now()))
+      return ok({ ...common, checkoutId: openCheckout.id, url: openCheckout.url })
+    if (openCheckout) await updateCheckoutClosed(sql, { workspace, status: 'expired' })
     const checkoutId = await insertCheckout(sql, {
       workspace,
       tier: plan.tier,
@@ -119,18 +119,18 @@ function begin(
       promotionCode: code,
       now: context.now(),
     })
-    return ok({ ...common, checkoutId, url: null, replaced: known?.stripeSessionId ?? null })
+    return ok({ ...common, checkoutId, url: null, replaced: openCheckout?.stripeSessionId ?? null })
   })
 }
 
-const isSame = (known: Checkout, plan: PlanChoice, code: string) =>
-  known.tier === plan.tier && known.billingCycle === plan.cycle && known.promotionCode === code
+const isSame = (checkout: Checkout, plan: PlanChoice, code: string) =>
+  checkout.tier === plan.tier && checkout.billingCycle === plan.cycle && checkout.promotionCode === code
 
-const isUseful = (known: Checkout, now: Date) =>
-  known.expiresAt === null
+const isUseful = (checkout: Checkout, now: Date) =>
+  checkout.expiresAt === null
     ? // Another press is opening it just now; after a minute it has failed.
-      known.createdAt > addMs(now, -60_000)
-    : known.expiresAt > addMs(now, USEFUL_MS)
+      checkout.createdAt > addMs(now, -60_000)
+    : checkout.expiresAt > addMs(now, USEFUL_MS)
 
 async function customerOf(
   context: ServiceContext & Pick<WorkspaceContext, 'workspace' | 'userId'>,
@@ -138,15 +138,15 @@ async function customerOf(
   profile: Profile,
 ): Promise<string> {
   const { db, workspace, userId } = context
-  const known = await findBillingCustomer(db.sql, { workspace })
+  const customer = await findBillingCustomer(db.sql, { workspace })
   const person = { userId, email: profile.email, name: profile.fullName }
-  if (!known) {
+  if (!customer) {
     const stripeCustomerId = await createCustomer(connection, person)
     return insertBillingCustomer(db.sql, { workspace, stripeCustomerId })
   }
-  if (await hasCustomer(connection, known.stripeCustomerId)) return known.stripeCustomerId
+  if (await hasCustomer(connection, customer.stripeCustomerId)) return customer.stripeCustomerId
   // Another Stripe account, or books that were emptied: nothing is charged under the old name any more.
-  const stripeCustomerId = await createCustomer(connection, { ...person, attempt: known.stripeCustomerId })
+  const stripeCustomerId = await createCustomer(connection, { ...person, attempt: customer.stripeCustomerId })
   await updateBillingCustomer(db.sql, { workspace, stripeCustomerId })
   return stripeCustomerId
 }

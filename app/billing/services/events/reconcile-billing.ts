@@ -29,8 +29,8 @@ export async function reconcileBilling(
   const newest = await findNewestEventTime(context.db.sql)
   const oldest = addDays(now, -KEPT_DAYS)
   // An event from a clock that runs ahead must not hide what happens until then.
-  const known = newest && newest > now ? now : newest
-  const since = known && known > oldest ? addDays(known, -OVERLAP_DAYS) : oldest
+  const newestKnown = newest && newest > now ? now : newest
+  const since = newestKnown && newestKnown > oldest ? addDays(newestKnown, -OVERLAP_DAYS) : oldest
   let events = 0
   for await (const notice of listEventsSince(connection, since)) {
     if (await context.db.transaction(sql => recordEvent(sql, notice, 'reconcile'))) events += 1

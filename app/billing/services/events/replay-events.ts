@@ -11,16 +11,15 @@ import { recordEvent } from './record-event.ts'
  */
 export async function replayEvents(
   context: ServiceContext,
-  wanted: { eventId: string | null; since: Date | null; dryRun: boolean },
+  input: { eventId: string | null; since: Date | null; dryRun: boolean },
 ): Promise<Result<{ replayed: StripeNotice[] }, 'not_configured'>> {
   const pending = connectStripe(context.config.stripe)
   if (!pending) return err('not_configured')
   const connection = await pending
   const replayed: StripeNotice[] = []
-  if (wanted.eventId) replayed.push(await readEvent(connection, wanted.eventId))
-  if (wanted.since)
-    for await (const notice of listEventsSince(connection, wanted.since)) replayed.push(notice)
-  if (wanted.dryRun) return ok({ replayed })
+  if (input.eventId) replayed.push(await readEvent(connection, input.eventId))
+  if (input.since) for await (const notice of listEventsSince(connection, input.since)) replayed.push(notice)
+  if (input.dryRun) return ok({ replayed })
   for (const notice of replayed.toReversed()) {
     await context.db.transaction(sql => recordEvent(sql, notice, 'replay'))
     await processEvent(context, { eventId: notice.id, again: true })

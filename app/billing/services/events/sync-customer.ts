@@ -17,12 +17,12 @@ import { storeSubscription } from './store-subscription.ts'
  */
 export async function syncCustomer(
   context: ServiceContext,
-  given: { stripeCustomerId: string; eventId?: string },
+  input: { stripeCustomerId: string; eventId?: string },
 ): Promise<Result<object, 'not_configured' | 'unknown_customer'>> {
   const pending = connectStripe(context.config.stripe)
   if (!pending) return err('not_configured')
   const connection = await pending
-  const { stripeCustomerId, eventId } = given
+  const { stripeCustomerId, eventId } = input
   const spares = await context.db.transaction(async sql => {
     const customer = await lockBillingCustomer(sql, { stripeCustomerId })
     if (!customer) {

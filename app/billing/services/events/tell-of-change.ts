@@ -14,7 +14,7 @@ import type { Profile } from '#db/queries/identity/profiles.ts'
 export async function tellOfChange(
   context: ServiceContext,
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     profile: Profile
     before: Subscription | null
@@ -22,7 +22,7 @@ export async function tellOfChange(
     unpaidInvoiceId: string | null
   },
 ): Promise<void> {
-  const { workspace, profile, before, after, unpaidInvoiceId } = given
+  const { workspace, profile, before, after, unpaidInvoiceId } = input
   const common = {
     name: profile.fullName,
     plan: planOf(after.tier).name,

@@ -19,16 +19,16 @@ export async function beginPasskey(
     | { purpose: 'sign_in'; userId: string | null },
 ): Promise<PasskeyOptions> {
   const { sql } = context.db
-  const known = input.userId ? await listPasskeys(sql, { userId: input.userId }) : []
+  const existing = input.userId ? await listPasskeys(sql, { userId: input.userId }) : []
   const options =
     input.purpose === 'register'
       ? await askForNewPasskey(context.config, {
           id: input.userId,
           email: input.email,
           name: input.name,
-          known,
+          known: existing,
         })
-      : await askForPasskey(context.config, known)
+      : await askForPasskey(context.config, existing)
   await insertPasskeyChallenge(sql, {
     hash: hashSecret(options.challenge),
     userId: input.userId,

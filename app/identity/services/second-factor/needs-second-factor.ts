@@ -6,6 +6,6 @@ export async function needsSecondFactor(
   context: ServiceContext,
   { userId }: { userId: string },
 ): Promise<boolean> {
-  const found = await findTwoFactor(context.db.sql, { userId })
-  return found?.confirmedAt != null
+  const factor = await findTwoFactor(context.db.sql, { userId })
+  return factor?.confirmedAt != null
 }

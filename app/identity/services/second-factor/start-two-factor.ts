@@ -14,11 +14,11 @@ export async function startTwoFactor(
 ): Promise<Result<{ secret: string; address: string }, 'already_on'>> {
   const { sql } = context.db
   const { encryptionKey } = context.config
-  const known = await findTwoFactor(sql, { userId: input.userId })
-  if (known?.confirmedAt) return err('already_on')
+  const existing = await findTwoFactor(sql, { userId: input.userId })
+  if (existing?.confirmedAt) return err('already_on')
   const purpose = `two-factor:${input.userId}`
-  const secret = known ? unseal(known.sealedSecret, encryptionKey, purpose) : newTotpSecret()
-  if (!known) {
+  const secret = existing ? unseal(existing.sealedSecret, encryptionKey, purpose) : newTotpSecret()
+  if (!existing) {
     const sealedSecret = seal(secret, encryptionKey, purpose)
     await upsertPendingTwoFactor(sql, { userId: input.userId, sealedSecret })
   }

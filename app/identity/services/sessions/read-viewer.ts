@@ -20,8 +20,8 @@ function toViewer(session: SessionRow, now: Date): Viewer {
   const subscription = subscriptionFacts(session.subscription, now)
   const tier = effectiveTier(subscription, now)
   const place = session.memberships.find(({ ownerId }) => ownerId === session.workspaceId)
-  const given = place ? readRole(place.role) : 'owner'
-  const role = place ? roleInForce(given, place.seat, tier) : given
+  const memberRole = place ? readRole(place.role) : 'owner'
+  const role = place ? roleInForce(memberRole, place.seat, tier) : memberRole
   return {
     sessionId: session.id,
     sessionStartedAt: session.createdAt,
@@ -29,7 +29,7 @@ function toViewer(session: SessionRow, now: Date): Viewer {
     userId: session.userId,
     workspace: asWorkspaceId(session.workspaceId),
     own: asWorkspaceId(session.userId),
-    host: place ? { name: place.ownerName, hasSeat: role === given } : null,
+    host: place ? { name: place.ownerName, hasSeat: role === memberRole } : null,
     role,
     memberships: session.memberships.map(({ ownerId, ownerName, role: word }) => ({
       workspace: ownerId,

@@ -11,8 +11,8 @@ export async function readIntegrity(
 ): Promise<IntegrityReport> {
   const { workspace } = ctx
   const now = ctx.now()
-  const known = fresh ? null : reportCache().find(workspace, now)
-  if (known) return known
+  const cached = fresh ? null : reportCache().find(workspace, now)
+  if (cached) return cached
   const row = await findIntegrityRow(ctx.db.sql, { id: workspace })
   const report = checkIntegrity({
     userId: workspace,

@@ -5,26 +5,26 @@ const FRESH_MS = 10 * 60_000
 /** Workspaces remembered; the oldest goes first. */
 const MOST = 500
 
-const kept = new Map<string, IntegrityReport>()
+const reports = new Map<string, IntegrityReport>()
 
 /** This process's memory of integrity reports: 10 minutes each, thrown away when something is repaired. */
 export function reportCache() {
   return {
     find(workspace: string, now: Date): IntegrityReport | null {
-      const report = kept.get(workspace)
+      const report = reports.get(workspace)
       if (!report?.lastChecked) return null
       return now.getTime() - report.lastChecked.getTime() < FRESH_MS ? report : null
     },
     keep(workspace: string, report: IntegrityReport): void {
-      kept.delete(workspace)
-      kept.set(workspace, report)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST) break
-        kept.delete(oldest)
+      reports.delete(workspace)
+      reports.set(workspace, report)
+      for (const oldest of reports.keys()) {
+        if (reports.size <= MOST) break
+        reports.delete(oldest)
       }
     },
     forget(workspace: string): void {
-      kept.delete(workspace)
+      reports.delete(workspace)
     },
   }
 }

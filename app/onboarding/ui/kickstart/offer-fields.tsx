@@ -2,7 +2,7 @@ import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import { BUSINESS_STAGES } from '#core/onboarding/kickstart/choices.ts'
-import { FromQuiz, type StepFieldsProps, told } from './step-parts.tsx'
+import { FromQuiz, fieldProps, type StepFieldsProps } from './step-parts.tsx'
 
 /** The last step: the offer, and two things that help the first suggestions and may be left open. */
 export function OfferFields(props: StepFieldsProps) {
@@ -12,7 +12,7 @@ export function OfferFields(props: StepFieldsProps) {
     <div className="grid gap-9">
       <div className="grid gap-2">
         <TextAreaField
-          {...told(fields.offerDescription, props)}
+          {...fieldProps(fields.offerDescription, props)}
           label={words.question}
           description={words.help}
           placeholder={words.placeholder}
@@ -26,7 +26,7 @@ export function OfferFields(props: StepFieldsProps) {
       </div>
       <div className="grid gap-2">
         <TextAreaField
-          {...told(fields.primaryMarketingGoal, props)}
+          {...fieldProps(fields.primaryMarketingGoal, props)}
           label="What should your marketing do first?"
           description="One goal for the next few months. It helps us suggest what to do this week."
           placeholder="Four enquiries a month from people who already know what I charge"

@@ -3,7 +3,7 @@ import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { KICKSTART_VOICES } from '#core/onboarding/kickstart/choices.ts'
 import { kickstartStepValid } from '#core/onboarding/kickstart/data.ts'
 import { OfferFields } from './offer-fields.tsx'
-import { FromQuiz, type StepFieldsProps, told } from './step-parts.tsx'
+import { FromQuiz, fieldProps, type StepFieldsProps } from './step-parts.tsx'
 import { ValuesField } from './values-field.tsx'
 
 /** The fields of one step (0 to 4). */
@@ -14,7 +14,7 @@ export function StepFields(props: StepFieldsProps) {
   const isPickedWell = kickstartStepValid(1, { coreValues: props.values })
   switch (step) {
     case 0:
-      return <TextAreaField {...told(fields.brandHeart, props)} {...question} rows={5} />
+      return <TextAreaField {...fieldProps(fields.brandHeart, props)} {...question} rows={5} />
     case 1:
       return (
         <ValuesField
@@ -26,7 +26,7 @@ export function StepFields(props: StepFieldsProps) {
         />
       )
     case 2: {
-      const { defaultValue, error } = told(fields.brandVoice, props)
+      const { defaultValue, error } = fieldProps(fields.brandVoice, props)
       return (
         <RadioCards
           legend={words.question}
@@ -51,7 +51,7 @@ export function StepFields(props: StepFieldsProps) {
     case 3:
       return (
         <div className="grid gap-2">
-          <TextAreaField {...told(fields.dreamClient, props)} {...question} rows={5} />
+          <TextAreaField {...fieldProps(fields.dreamClient, props)} {...question} rows={5} />
           {draft.dreamClient === undefined && suggestions.dreamClient ? <FromQuiz /> : null}
         </div>
       )

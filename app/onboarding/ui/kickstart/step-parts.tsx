@@ -34,7 +34,7 @@ export interface StepFieldsProps {
  * A text field's props without an early complaint: an error that appears when a field is left would also push the
  * buttons away from under the pointer, and Next says what it waits for anyway.
  */
-export function told(field: TextField, { isRefused }: Pick<StepFieldsProps, 'isRefused'>) {
+export function fieldProps(field: TextField, { isRefused }: Pick<StepFieldsProps, 'isRefused'>) {
   const props = textProps(field)
   return isRefused ? props : { ...props, error: null }
 }

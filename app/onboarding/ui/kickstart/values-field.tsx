@@ -22,7 +22,7 @@ export interface ValuesFieldProps {
 }
 
 const isIn = (values: readonly string[], value: string) =>
-  values.some(known => known.toLowerCase() === value.toLowerCase())
+  values.some(existing => existing.toLowerCase() === value.toLowerCase())
 
 /** Values to tick and to add. Without scripts 'Add' posts the form, and the new value comes back ticked. */
 export function ValuesField({ words, values, custom, error, onChange }: ValuesFieldProps) {

@@ -14,11 +14,11 @@ const NAME = 'brandhearth:quiz'
  */
 export function readKeptQuiz(): KeptQuiz | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const key: unknown = Reflect.get(kept, 'key')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const key: unknown = Reflect.get(stored, 'key')
     if (typeof key !== 'string') return null
-    return { answers: readQuizAnswers(Reflect.get(kept, 'answers')), key }
+    return { answers: readQuizAnswers(Reflect.get(stored, 'answers')), key }
   } catch {
     return null
   }

@@ -37,10 +37,11 @@ export function QuizStepForm({ index, step, answers, idempotencyKey, reply, fail
   const problem = reply?.error?.['']?.[0]
 
   // A new question takes the focus, as a new page would; the first one leaves it where the reader is.
-  const asked = useRef(index)
+  const shownIndex = useRef(index)
   useEffect(() => {
-    if (asked.current !== index || reply) form.current?.querySelector<HTMLElement>('[data-answer]')?.focus()
-    asked.current = index
+    if (shownIndex.current !== index || reply)
+      form.current?.querySelector<HTMLElement>('[data-answer]')?.focus()
+    shownIndex.current = index
   }, [index, reply])
 
   function onInput(event: FormEvent<HTMLFormElement>) {

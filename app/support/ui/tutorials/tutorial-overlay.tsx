@@ -47,8 +47,8 @@ function Shown({ place, path, onClose }: { place: TutorialPlace; path: string; o
     carryFocus(wantsFocus.current)
     go(to)
   }
-  const show = (to: number, known: LoadedTutorial) => {
-    const next = known.tutorial.steps[to]
+  const show = (to: number, loaded: LoadedTutorial) => {
+    const next = loaded.tutorial.steps[to]
     if (!next) return
     storePlace({ id, step: to, isMinimised: false })
     void sendTutorial(id, 'step', to)
@@ -83,11 +83,11 @@ function Shown({ place, path, onClose }: { place: TutorialPlace; path: string; o
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each tutorial, however often one moves
   useEffect(() => {
     let isHere = true
-    void fetchTutorial(id).then(known => {
+    void fetchTutorial(id).then(answer => {
       if (!isHere) return
-      if (known) {
-        setLoaded(known)
-        if (place.step === null) show(known.start, known)
+      if (answer) {
+        setLoaded(answer)
+        if (place.step === null) show(answer.start, answer)
         return
       }
       close()

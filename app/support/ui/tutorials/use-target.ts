@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 export function useTarget(selector: string | null, path: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another element of that name
   useEffect(() => {
-    const found = selector ? document.querySelector<HTMLElement>(`#main ${selector}`) : null
-    if (!found) return
-    found.dataset.tutorialTarget = ''
+    const target = selector ? document.querySelector<HTMLElement>(`#main ${selector}`) : null
+    if (!target) return
+    target.dataset.tutorialTarget = ''
     // The card lies over the lower half of a narrow screen.
     const isNarrow = matchMedia('(width < 48rem)').matches
-    found.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' })
+    target.scrollIntoView({ block: isNarrow ? 'start' : 'nearest' })
     return () => {
-      delete found.dataset.tutorialTarget
+      delete target.dataset.tutorialTarget
     }
   }, [selector, path])
 }

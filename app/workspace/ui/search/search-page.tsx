@@ -17,7 +17,7 @@ export interface SearchPageProps {
 /** The palette as a page: one box over pages, stories and posts. */
 export function SearchPage({ search, tier, stories, posts }: SearchPageProps) {
   const pages = search === '' ? [] : pageChoices(tier, search)
-  const found = pages.length + stories.length + posts.length
+  const total = pages.length + stories.length + posts.length
   return (
     <div className="grid max-w-3xl gap-6">
       <div>
@@ -44,9 +44,9 @@ export function SearchPage({ search, tier, stories, posts }: SearchPageProps) {
       <p role="status" className="text-ink-soft">
         {search === ''
           ? 'Type a word that stood in what you are looking for; the beginning of it is enough.'
-          : found === 0
+          : total === 0
             ? `Nothing holds “${search}”. Try fewer words, or only the beginning of one.`
-            : `${found} found for “${search}”`}
+            : `${total} found for “${search}”`}
       </p>
       <Found title="Pages" items={pages.map(({ to, label, note = '' }) => ({ to, label, start: note }))} />
       <Found

@@ -17,10 +17,10 @@ export default function CaptureDialog({ isOpen, onClose, canWrite }: ToolProps) 
   const { Form, answer, isPending, undo } = useCapture()
   useModal('capture-dialog', isOpen)
   const [round, setRound] = useState(0)
-  const told = useRef<unknown>(null)
+  const announced = useRef<unknown>(null)
   useEffect(() => {
-    if (!answer || told.current === answer) return
-    told.current = answer
+    if (!answer || announced.current === answer) return
+    announced.current = answer
     if ('undone' in answer) {
       const taken = { title: 'Taken back', text: 'The story is gone.', kind: 'deleted' }
       const late = { title: 'Error', text: 'That story is no longer there.', tone: 'error' as const }

@@ -16,8 +16,8 @@ export default function PerformanceMonitor({ isOpen, onClose }: ToolProps) {
     const observers = KINDS.filter(type => PerformanceObserver.supportedEntryTypes.includes(type)).map(
       type => {
         const observer = new PerformanceObserver(list => {
-          const found = list.getEntries().flatMap(readEntry)
-          setMetrics(known => found.reduce(addMetric, [...known]))
+          const entries = list.getEntries().flatMap(readEntry)
+          setMetrics(current => entries.reduce(addMetric, [...current]))
         })
         observer.observe({ type, buffered: true })
         return observer

@@ -46,14 +46,14 @@ export function ShellTools({ tier, canWrite, owner, path, query, isDevelopment }
   usePreload(tier, path)
   const [files, setFiles] = useState<Partial<Record<Tool, ComponentType<ToolProps>>>>({})
   const [opened, setOpened] = useState<Opened>({})
-  const set = (tool: Tool, isOpen: boolean) => setOpened(known => ({ ...known, [tool]: isOpen }))
+  const set = (tool: Tool, isOpen: boolean) => setOpened(current => ({ ...current, [tool]: isOpen }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is used reads nothing that changes
   useEffect(() => {
     const open = async (tool: Tool, isOpen = true) => {
       try {
         const file = await FILES[tool]()
-        setFiles(known => ({ ...known, [tool]: file.default }))
+        setFiles(current => ({ ...current, [tool]: file.default }))
         set(tool, isOpen)
       } catch {
         go(INSTEAD[tool])
@@ -61,14 +61,14 @@ export function ShellTools({ tier, canWrite, owner, path, query, isDevelopment }
     }
     const onAsked = (event: Event) => void open((event as CustomEvent<Tool>).detail)
     const onKey = (event: KeyboardEvent) => {
-      const asked = shortcutFor(readKey(event), { singleKeys: hasSingleKeys(), monitor: isDevelopment })
-      if (!asked || (asked === 'capture' && !canWrite)) return
+      const shortcut = shortcutFor(readKey(event), { singleKeys: hasSingleKeys(), monitor: isDevelopment })
+      if (!shortcut || (shortcut === 'capture' && !canWrite)) return
       event.preventDefault()
-      if (asked === 'sidebar') toggleSidebar()
-      else if (asked === 'monitor') {
-        setOpened(known => ({ ...known, monitor: !known.monitor }))
-        void FILES.monitor().then(file => setFiles(known => ({ ...known, monitor: file.default })))
-      } else void open(asked)
+      if (shortcut === 'sidebar') toggleSidebar()
+      else if (shortcut === 'monitor') {
+        setOpened(current => ({ ...current, monitor: !current.monitor }))
+        void FILES.monitor().then(file => setFiles(current => ({ ...current, monitor: file.default })))
+      } else void open(shortcut)
     }
     addEventListener(OPEN_TOOL, onAsked)
     addEventListener('keydown', onKey)

@@ -264,10 +264,10 @@ function scoreOf(
   for (let k = 0; k < WIDTH; k += 1) sum += (weights[k] ?? 0) * (input[k] ?? 0)
   const part = 1 / (1 + Math.exp(-sum))
   const range = 100 - LOWEST[dimension]
-  const kept = dimension === 'voice' ? (post.kept - 30) / (middle - 30) : 1
+  const share = dimension === 'voice' ? (post.kept - 30) / (middle - 30) : 1
   return {
-    score: 30 + (LOWEST[dimension] - 30 + range * part) * kept,
-    slope: range * part * (1 - part) * kept,
+    score: 30 + (LOWEST[dimension] - 30 + range * part) * share,
+    slope: range * part * (1 - part) * share,
   }
 }
 

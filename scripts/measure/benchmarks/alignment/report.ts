@@ -45,17 +45,17 @@ export function withKickstartAlone({ brands, generic }: BenchSet): BenchSet {
 
 /** Mean correlation of two dimensions over the scored posts: 1 would mean that four numbers say one thing. */
 export function meanCorrelation(scored: readonly Scored[]): number {
-  const found: number[] = []
+  const scores: number[] = []
   DIMENSIONS.forEach((a, at) => {
     for (const b of DIMENSIONS.slice(at + 1))
-      found.push(
+      scores.push(
         correlation(
           scored.map(p => p.scores[a]),
           scored.map(p => p.scores[b]),
         ),
       )
   })
-  return mean(found)
+  return mean(scores)
 }
 
 function correlation(xs: readonly number[], ys: readonly number[]): number {

@@ -30,8 +30,8 @@ export async function run(): Promise<void> {
     try {
       const keptMs: number[] = []
       for (const [n, person] of people.entries()) {
-        const heard = await firstWord(app.port, person, `What should I write about this week? ${n}`)
-        if (n >= WARM_UP) keptMs.push(heard - watched.at())
+        const firstMs = await firstWord(app.port, person, `What should I write about this week? ${n}`)
+        if (n >= WARM_UP) keptMs.push(firstMs - watched.at())
       }
       const detail = `p95 ${short(quantile(keptMs, 0.95))} ms, ${keptMs.length} answers, one after the other`
       goal(
@@ -74,22 +74,22 @@ async function watchFirstWord(
   standIn: OpenAIStandIn,
 ): Promise<{ url: string; server: Server; at: () => number }> {
   let at = Number.NaN
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     at = Number.NaN
     const onward = request(
-      new URL(asked.url ?? '/', standIn.url),
-      { method: asked.method ?? 'GET', headers: { ...asked.headers, host: new URL(standIn.url).host } },
-      said => {
-        answer.writeHead(said.statusCode ?? 502, said.headers)
-        said.on('data', (part: Buffer) => {
+      new URL(incoming.url ?? '/', standIn.url),
+      { method: incoming.method ?? 'GET', headers: { ...incoming.headers, host: new URL(standIn.url).host } },
+      chunk => {
+        answer.writeHead(chunk.statusCode ?? 502, chunk.headers)
+        chunk.on('data', (part: Buffer) => {
           if (Number.isNaN(at) && part.includes('output_text.delta')) at = performance.now()
           answer.write(part)
         })
-        said.on('end', () => answer.end())
+        chunk.on('end', () => answer.end())
       },
     )
     onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    incoming.pipe(onward)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/v1`, server, at: () => at }

@@ -91,8 +91,8 @@ async function openAll(port: number, people: readonly SignedIn[], onRow: (id: st
       Array.from({ length: STREAMS_EACH }, () =>
         openStream(
           { port, path: '/events', headers: { Cookie: cookie, Accept: 'text/event-stream' } },
-          said => {
-            const id = said.match(/"id":"([^"]+)"/)?.[1]
+          text => {
+            const id = text.match(/"id":"([^"]+)"/)?.[1]
             if (id) onRow(id)
           },
         ),
@@ -103,9 +103,9 @@ async function openAll(port: number, people: readonly SignedIn[], onRow: (id: st
 }
 
 /** Memory goes back when the collector comes by: some pages are asked for, so that it does. */
-async function settledMemory(pid: number, wanted: number): Promise<number> {
+async function settledMemory(pid: number, target: number): Promise<number> {
   let now = memoryOf(pid).now
-  for (let second = 0; second < 30 && now > wanted; second += 1) {
+  for (let second = 0; second < 30 && now > target; second += 1) {
     await wait(1000)
     now = memoryOf(pid).now
   }

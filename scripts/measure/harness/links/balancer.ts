@@ -16,11 +16,11 @@ const LOOK_EVERY_MS = 500
  * nothing twice: what a server refuses or drops is answered with 502.
  */
 export async function openBalancer(port: number, targets: readonly number[]): Promise<Balancer> {
-  const known = new Set(targets)
+  const servers = new Set(targets)
   const ready = new Set(targets)
   let turn = 0
 
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const among = [...ready]
     const target = among[turn++ % among.length]
     const fail = () => {
@@ -31,9 +31,9 @@ export async function openBalancer(port: number, targets: readonly number[]): Pr
     const passed = request({
       port: target,
       host: '127.0.0.1',
-      method: asked.method,
-      path: asked.url,
-      headers: { ...asked.headers, 'x-forwarded-for': '198.18.0.1', connection: 'close' },
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...incoming.headers, 'x-forwarded-for': '198.18.0.1', connection: 'close' },
       agent: false,
     })
     passed.on('response', response => {
@@ -44,14 +44,14 @@ export async function openBalancer(port: number, targets: readonly number[]): Pr
     })
     passed.on('error', fail)
     answer.on('close', () => passed.destroy())
-    asked.pipe(passed)
+    incoming.pipe(passed)
   })
 
   const look = (target: number) =>
     new Promise<void>(done => {
       const asking = get({ port: target, host: '127.0.0.1', path: '/readyz', agent: false }, response => {
         response.resume()
-        if (response.statusCode === 200 && known.has(target)) ready.add(target)
+        if (response.statusCode === 200 && servers.has(target)) ready.add(target)
         else ready.delete(target)
         done()
       })
@@ -61,14 +61,14 @@ export async function openBalancer(port: number, targets: readonly number[]): Pr
       })
     })
   const timer = setInterval(() => {
-    for (const target of known) void look(target)
+    for (const target of servers) void look(target)
   }, LOOK_EVERY_MS)
 
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {
-    add: target => void known.add(target),
+    add: target => void servers.add(target),
     remove(target) {
-      known.delete(target)
+      servers.delete(target)
       ready.delete(target)
     },
     isIn: target => ready.has(target),

@@ -22,9 +22,9 @@ export const APP_SECRET = 'benchmark-only-secret-of-32-letters'
 export async function startApp(
   place: DataPlace,
   env: Record<string, string> = {},
-  { path, port: wanted }: { path?: string; port?: number } = {},
+  { path, port: fixedPort }: { path?: string; port?: number } = {},
 ): Promise<App> {
-  const port = wanted ?? (await freePort())
+  const port = fixedPort ?? (await freePort())
   const onServer = 'url' in place
   const args = onServer ? ['app/serve.ts'] : ['scripts/start.ts', '--no-demo', '--skip-build']
   const startedAt = performance.now()

@@ -106,17 +106,17 @@ export function processorMs(pid: number): number {
 
 function lineWith(child: ChildProcess, sign: string, withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     let isReady = false
     const timer = setTimeout(
-      () => reject(new Error(`not ready within ${withinMs} ms: ${said.slice(-2000)}`)),
+      () => reject(new Error(`not ready within ${withinMs} ms: ${output.slice(-2000)}`)),
       withinMs,
     )
     // Read on after it is ready: a full pipe would stop the process.
     const hear = (chunk: unknown) => {
       if (isReady) return
-      said += String(chunk)
-      const line = said.split('\n').find(text => text.includes(sign))
+      output += String(chunk)
+      const line = output.split('\n').find(text => text.includes(sign))
       if (line === undefined) return
       isReady = true
       clearTimeout(timer)
@@ -127,7 +127,7 @@ function lineWith(child: ChildProcess, sign: string, withinMs: number): Promise<
     child.once('error', reject)
     child.once('exit', code => {
       clearTimeout(timer)
-      if (!isReady) reject(new Error(`ended with ${code} before it was ready: ${said.slice(-2000)}`))
+      if (!isReady) reject(new Error(`ended with ${code} before it was ready: ${output.slice(-2000)}`))
     })
   })
 }

@@ -27,23 +27,23 @@ const STARTS: readonly Choice[] = [
 const SHOW_ME_AROUND: Choice = { label: 'Show me around this page', go: { tool: 'tutorial' } }
 
 /** What the palette offers: before anything is typed, beginnings and recent pages; then what holds the words. */
-export function paletteChoices(given: {
+export function paletteChoices(input: {
   search: string
   answer: SearchAnswer | null
   tier: Tier
   canWrite: boolean
   owner: string
 }): ChoiceGroup[] {
-  const { answer, tier } = given
-  const search = given.search.trim()
-  const starts = [...(given.canWrite ? STARTS : []), SHOW_ME_AROUND]
+  const { answer, tier } = input
+  const search = input.search.trim()
+  const starts = [...(input.canWrite ? STARTS : []), SHOW_ME_AROUND]
   const pages: Choice[] = pageChoices(tier, search).map(({ to, label, note }) => ({
     label,
     ...(note ? { note } : {}),
     go: { to },
   }))
   if (search === '') {
-    const recent = recentPages(given.owner).slice(1, 5)
+    const recent = recentPages(input.owner).slice(1, 5)
     return [
       { title: 'Begin', choices: starts },
       { title: 'Recent', choices: recent.map(({ to, title }) => ({ label: title, go: { to } })) },
