@@ -1,7 +1,7 @@
 import { readOnlyText } from '#app/billing/copy.ts'
 
-/** Words of the planner. */
-export const PLAN_TEXTS = {
+/** Words of the schedule. */
+export const SCHEDULE_TEXTS = {
   title: 'Content',
   description: 'What goes out, where and when. Times are on your own clock.',
   emptyTitle: 'An empty week is a good place to start',
@@ -19,8 +19,8 @@ export const PLAN_TEXTS = {
   held: 'Everything is held. Nothing falls due until you let it go on.',
 } as const
 
-/** What a refused change of the plan says. */
-export const PLAN_REFUSALS = {
+/** What a refused change of the schedule says. */
+export const SCHEDULE_REFUSALS = {
   read_only: readOnlyText,
   not_found: 'This is no longer in your plan. It may have been removed in another window.',
   past: 'This time has gone by. Choose one that lies ahead.',
@@ -42,14 +42,14 @@ export const PLAN_REFUSALS = {
 } as const
 
 /** The words for a refusal that an address names; null when it names none. */
-export function planProblem(reason: string | null): string | null {
-  return reason !== null && Object.hasOwn(PLAN_REFUSALS, reason)
-    ? PLAN_REFUSALS[reason as keyof typeof PLAN_REFUSALS]
+export function scheduleProblem(reason: string | null): string | null {
+  return reason !== null && Object.hasOwn(SCHEDULE_REFUSALS, reason)
+    ? SCHEDULE_REFUSALS[reason as keyof typeof SCHEDULE_REFUSALS]
     : null
 }
 
-/** What a platform beyond the plan says; the names are those the plan goes on planning for. */
-export function platformRefusal(limit: number, kept: string): string {
+/** What a platform beyond the plan says; the names are those the plan still schedules for. */
+export function platformRefusal(limit: number, platforms: string): string {
   const many = limit === 1 ? 'one platform' : `${limit} platforms`
-  return `Your plan plans for ${many}, and ${kept} has that place. What is planned already stays. Plan this for ${kept}, or move to a plan for every platform.`
+  return `Your plan plans for ${many}, and ${platforms} has that place. What is planned already stays. Plan this for ${platforms}, or move to a plan for every platform.`
 }

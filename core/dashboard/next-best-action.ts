@@ -12,7 +12,7 @@ export interface BestActionInput {
   readonly unusedStory: { readonly id: string; readonly title: string } | null
   /** Whole days since the last finished check-in; null when there was none. */
   readonly checkinAgeDays: number | null
-  /** The last day of this week with anything planned, in words ('today', 'Thursday'); null when the week is full. */
+  /** The last day of this week with anything scheduled, in words ('today', 'Thursday'); null when the week is full. */
   readonly nothingAfter?: string | null
 }
 

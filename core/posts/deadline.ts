@@ -18,7 +18,7 @@ export function overdueEvent(
   now: Date,
 ): PostEvent | null {
   const instant = readInstant(now)
-  const status = POST_STATUSES.find(known => known === readKey(post, 'status'))
+  const status = POST_STATUSES.find(name => name === readKey(post, 'status'))
   if (!instant || !status) return null
   if (status === 'scheduled') {
     const due = readInstant(readKey(post, 'scheduledFor'))
@@ -35,7 +35,7 @@ export function overdueEvent(
 }
 
 /**
- * When a state must have been left: the planned time for what is scheduled or held, else the state's own time after
+ * When a state must have been left: the scheduled time for what is scheduled or held, else the state's own time after
  * `since`. Null where it may stay, and when an instant that is needed is missing.
  */
 export function deadlineOf(

@@ -23,6 +23,6 @@ describe('postDifferences', () => {
       goal: fc.string(),
       platform: fc.constantFrom(...PLATFORM_IDS),
     })
-    fc.assert(fc.property(post, given => postDifferences(given, { ...given }).length === 0))
+    fc.assert(fc.property(post, text => postDifferences(text, { ...text }).length === 0))
   })
 })

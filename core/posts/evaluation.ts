@@ -8,8 +8,8 @@ export type Evaluation =
   | { readonly ok: false; readonly reason: 'unreadable' | 'invalid' }
 
 /**
- * Reads the payload of the deprecated call `evaluate-post-alignment` in the names of its record: post_id, title,
- * caption (or content), platform, post_goal. The caption is required; unknown keys are ignored.
+ * Reads the payload of the deprecated call `evaluate-post-alignment` in the names of its record: post_id,
+ * title, caption (or content), platform, post_goal. The caption is required; unknown keys are ignored.
  */
 export function readEvaluation(json: string): Evaluation {
   let data: unknown

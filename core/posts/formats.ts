@@ -14,5 +14,5 @@ export const POST_FORMAT_LABELS: Readonly<Record<PostFormat, string>> = {
 
 /** The format of a stored or posted word; `''` for none or an unknown one. */
 export function readFormat(input: unknown): PostFormat | '' {
-  return POST_FORMATS.find(known => known === input) ?? ''
+  return POST_FORMATS.find(format => format === input) ?? ''
 }

@@ -14,16 +14,16 @@ describe('alignmentGuidance', () => {
 
   it('names the lowest dimension whenever one is below 60', () => {
     fc.assert(
-      fc.property(alignment, given => {
-        const lowest = Math.min(...DIMENSIONS.map(name => given[name]))
+      fc.property(alignment, scores => {
+        const lowest = Math.min(...DIMENSIONS.map(name => scores[name]))
         fc.pre(lowest < 60)
-        const named = DIMENSIONS.find(name => alignmentGuidance(given).includes(`in ${name}:`))
-        expect(named && given[named]).toBe(lowest)
+        const named = DIMENSIONS.find(name => alignmentGuidance(scores).includes(`in ${name}:`))
+        expect(named && scores[named]).toBe(lowest)
       }),
     )
   })
 
   it('always fits the column it is kept in', () => {
-    fc.assert(fc.property(alignment, given => alignmentGuidance(given).length <= 2000))
+    fc.assert(fc.property(alignment, scores => alignmentGuidance(scores).length <= 2000))
   })
 })

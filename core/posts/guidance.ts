@@ -8,8 +8,8 @@ const ABOUT: Readonly<Record<Dimension, string>> = {
 }
 
 /**
- * What a score means, in one or two sentences: the overall in words, and the dimension that has most to gain. Bands: 80
- * and above, 60 and above, below, where suggestions begin.
+ * What a score means, in one or two sentences: the overall in words, and the dimension that has most to gain.
+ * Bands: 80 and above, 60 and above, below, where suggestions begin.
  */
 export function alignmentGuidance(alignment: Pick<ContentAlignment, Dimension | 'overall'>): string {
   const { overall } = alignment

@@ -44,16 +44,16 @@ describe('a preview', () => {
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 700 }),
         fc.constantFrom(...PLATFORM_IDS),
-        (given, id) => {
-          const { shown, folded } = previewOf(id, given)
+        (text, id) => {
+          const { shown, folded } = previewOf(id, text)
           const all = [...shown, ...folded].map(part => part.text).join('')
-          if (![...shown, ...folded].some(part => part.kind === 'link')) expect(all).toBe(given.trim())
+          if (![...shown, ...folded].some(part => part.kind === 'link')) expect(all).toBe(text.trim())
           expect(
             shown
               .map(part => part.text)
               .join('')
               .isWellFormed(),
-          ).toBe(given.isWellFormed())
+          ).toBe(text.isWellFormed())
         },
       ),
     )

@@ -29,11 +29,11 @@ interface Look {
 
 /**
  * How each network shows a text in its feed. No network publishes where it folds, and the place moves with the width of
- * the screen and with each release. These are the round figures that are commonly given, not measured by us, so a preview
- * says about where the fold falls: Instagram 125 characters, Facebook 477 or five lines, LinkedIn 210 or three lines,
- * TikTok 80. X, Bluesky, Mastodon and Threads show a text within their limits whole. Instagram and TikTok do not make
- * links of addresses. X and Mastodon drop the scheme and cut long addresses; Bluesky shows the host and 13 characters of
- * the path.
+ * the screen and with each release. These are the round figures that are commonly given, not measured by us, so a
+ * preview says about where the fold falls: Instagram 125 characters, Facebook 477 or five lines, LinkedIn 210 or three
+ * lines, TikTok 80. X, Bluesky, Mastodon and Threads show a text within their limits whole. Instagram and TikTok do not
+ * make links of addresses. X and Mastodon drop the scheme and cut long addresses; Bluesky shows the host and 13
+ * characters of the path.
  */
 const LOOKS: Readonly<Record<PlatformId, Look>> = {
   instagram: {
@@ -98,17 +98,17 @@ function partsOf(text: string, look: Look): PreviewPart[] {
     if (to > from) parts.push({ kind: 'text', text: text.slice(from, to) })
     from = to
   }
-  for (const found of text.matchAll(MARKS)) {
-    const { link, hashtag, mention } = found.groups ?? {}
+  for (const match of text.matchAll(MARKS)) {
+    const { link, hashtag, mention } = match.groups ?? {}
     if (link !== undefined ? look.links === 'plain' : hashtag !== undefined ? !look.hashtags : !look.mentions)
       continue
-    plain(found.index)
-    from = found.index + found[0].length
+    plain(match.index)
+    from = match.index + match[0].length
     if (link !== undefined) parts.push({ kind: 'link', text: shownLink(link, look.links) })
     else
       parts.push({
         kind: hashtag === undefined ? 'mention' : 'hashtag',
-        text: hashtag ?? mention ?? found[0],
+        text: hashtag ?? mention ?? match[0],
       })
   }
   plain(text.length)

@@ -1,4 +1,4 @@
-/** States of a post, from idea to out (pages, "Content"). */
+/** States of a post, from idea to out. */
 export const POST_STATUSES = [
   'idea',
   'draft',
@@ -31,8 +31,8 @@ export const POST_EVENTS = [
   'fail',
   'miss',
   'retry',
-  'hold',
-  'release',
+  'pause',
+  'resume',
 ] as const
 export type PostEvent = (typeof POST_EVENTS)[number]
 
@@ -70,7 +70,13 @@ const RULES: Readonly<Record<PostStatus, Partial<Readonly<Record<PostEvent, Post
     hand_over: 'handed_over',
     confirm_out: 'published',
   },
-  scheduled: { edit: 'scheduled', unschedule: 'draft', schedule: 'scheduled', fall_due: 'due', hold: 'held' },
+  scheduled: {
+    edit: 'scheduled',
+    unschedule: 'draft',
+    schedule: 'scheduled',
+    fall_due: 'due',
+    pause: 'held',
+  },
   due: {
     edit: 'due',
     start_sending: 'sending',
@@ -79,7 +85,7 @@ const RULES: Readonly<Record<PostStatus, Partial<Readonly<Record<PostEvent, Post
     confirm_out: 'published',
     unschedule: 'draft',
     miss: 'missed',
-    hold: 'held',
+    pause: 'held',
   },
   // Nobody can know whether a send that is under way went through, so it ends only by its own result.
   sending: { confirm_out: 'published', fail: 'failed', hand_over: 'handed_over' },
@@ -100,14 +106,14 @@ const RULES: Readonly<Record<PostStatus, Partial<Readonly<Record<PostEvent, Post
     unschedule: 'draft',
     confirm_out: 'published',
   },
-  // Held back on purpose: it goes on only when somebody says so, and is missed when its time goes by meanwhile.
-  held: { edit: 'held', release: 'scheduled', schedule: 'scheduled', unschedule: 'draft', miss: 'missed' },
+  // Paused on purpose: it goes out only once somebody resumes it, and is missed when its time goes by meanwhile.
+  held: { edit: 'held', resume: 'scheduled', schedule: 'scheduled', unschedule: 'draft', miss: 'missed' },
 }
 
 /** The state after an event; null when the event makes no sense in this state, or either is unknown. */
 export function nextStatus(status: PostStatus, event: PostEvent): PostStatus | null {
-  const from = POST_STATUSES.find(known => known === status)
-  const what = POST_EVENTS.find(known => known === event)
+  const from = POST_STATUSES.find(name => name === status)
+  const what = POST_EVENTS.find(name => name === event)
   return from && what ? (RULES[from][what] ?? null) : null
 }
 

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../shared/time.ts'
 import { instantOf } from './wall-time.ts'
 
-/** How the plan is looked at. */
-export const PLAN_VIEWS = ['month', 'week', 'day', 'list'] as const
-export type PlanView = (typeof PLAN_VIEWS)[number]
+/** How the schedule is looked at. */
+export const SCHEDULE_VIEWS = ['month', 'week', 'day', 'list'] as const
+export type ScheduleView = (typeof SCHEDULE_VIEWS)[number]
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -35,7 +35,7 @@ export function monthAfter(day: string, months: number): string {
  * The days that a view shows round a day: whole weeks from Monday for a month, seven days for a week, one for a day;
  * none for the list, which starts at the day and has no end.
  */
-export function viewDays(view: PlanView, day: string): string[] {
+export function viewDays(view: ScheduleView, day: string): string[] {
   if (view === 'list') return []
   if (view === 'day') return [day]
   const first = view === 'week' ? mondayOf(day) : mondayOf(`${day.slice(0, 8)}01`)
@@ -49,7 +49,7 @@ export function viewDays(view: PlanView, day: string): string[] {
 }
 
 /** The day to go to one view earlier (-1) or later (1). */
-export function stepDay(view: PlanView, day: string, step: -1 | 1): string {
+export function stepDay(view: ScheduleView, day: string, step: -1 | 1): string {
   if (view === 'day') return dayAfter(day, step)
   if (view === 'week') return dayAfter(day, 7 * step)
   return monthAfter(`${day.slice(0, 8)}01`, step)

@@ -23,7 +23,7 @@ export interface ImportRow {
 }
 
 /**
- * The rows of a file as what would be planned, each with its problem if it cannot be. The first record names the
+ * The rows of a file as what would be scheduled, each with its problem if it cannot be. The first record names the
  * columns, in any order and case: date (2026-11-24), time (09:30), platform and text are needed, title and zone may be
  * left out. At most 200 rows are read.
  */

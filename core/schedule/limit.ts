@@ -7,16 +7,16 @@ export type PlatformRoom =
       readonly ok: false
       readonly reason: 'platform_limit_reached'
       readonly limit: number
-      /** The platforms that the plan goes on planning for. */
+      /** The platforms that the plan still schedules for. */
       readonly kept: readonly string[]
     }
 
 /**
- * May something new be planned on a platform? `inUse` are the platforms with anything open in the plan, the longest
- * used first. A tier plans for as many of them as it has room (creator 1); after a downgrade those used longest go on,
- * and what is planned elsewhere stays and goes out.
+ * May something new be scheduled on a platform? `inUse` are the platforms with anything open in the schedule, the
+ * longest used first. A tier schedules for as many of them as it has room (creator 1); after a downgrade those used
+ * longest go on, and what is scheduled elsewhere stays and goes out.
  */
-export function canPlanOn(tier: Tier | null, inUse: readonly string[], platform: string): PlatformRoom {
+export function canScheduleOn(tier: Tier | null, inUse: readonly string[], platform: string): PlatformRoom {
   const limit = planLimit(tier, 'plannerPlatforms')
   const kept = inUse.slice(0, limit === Number.POSITIVE_INFINITY ? inUse.length : limit)
   if (kept.length < limit || kept.includes(platform)) return { ok: true }

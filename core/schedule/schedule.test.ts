@@ -7,21 +7,21 @@ import {
   daysBounds,
   mondayOf,
   monthAfter,
-  PLAN_VIEWS,
+  SCHEDULE_VIEWS,
   stepDay,
   viewDays,
   weekdayOf,
 } from './days.ts'
 import { readImport } from './import-rows.ts'
-import { canPlanOn } from './limit.ts'
-import { nextOuting, OUTING_STATUSES } from './outing.ts'
+import { canScheduleOn } from './limit.ts'
 import { MOST_REPEATS, repeatDays, repeatInstants } from './repeat.ts'
-import { contentReturn } from './return-path.ts'
-import { moveFormSchema, PLAN_MESSAGES, repeatOf, scheduleFormSchema } from './schema.ts'
+import { scheduleReturn } from './return-path.ts'
+import { moveFormSchema, repeatOf, SCHEDULE_MESSAGES, scheduleFormSchema } from './schema.ts'
 import { shareTarget } from './share-links.ts'
 import { nextFreeSlot } from './slots.ts'
+import { nextScheduledPostStatus, SCHEDULED_POST_STATUSES } from './status.ts'
 import { instantOf, isDay, minuteText, readMinute, wallTimeOf } from './wall-time.ts'
-import { planWarnings, textLikeness } from './warnings.ts'
+import { scheduleWarnings, textLikeness } from './warnings.ts'
 import { dayText, whenText } from './when-text.ts'
 
 const LONDON = 'Europe/London'
@@ -38,8 +38,8 @@ const days = fc
   .map(date => date.toISOString().slice(0, 10))
 const minutes = fc.integer({ min: 0, max: 1439 })
 const at = (day: string, time: string, zone = LONDON) => {
-  const found = instantOf({ day, minute: readMinute(time) ?? -1 }, zone)
-  return [found.at.toISOString(), found.meeting]
+  const result = instantOf({ day, minute: readMinute(time) ?? -1 }, zone)
+  return [result.at.toISOString(), result.meeting]
 }
 
 describe('a time on the wall', () => {
@@ -61,9 +61,9 @@ describe('a time on the wall', () => {
   it('comes back as it went in, in every zone, unless the clock jumped over it', () => {
     fc.assert(
       fc.property(days, minutes, zones, (day, minute, zone) => {
-        const found = instantOf({ day, minute }, zone)
-        const back = wallTimeOf(found.at, zone)
-        if (found.meeting !== 'skipped') expect(back).toEqual({ day, minute })
+        const result = instantOf({ day, minute }, zone)
+        const back = wallTimeOf(result.at, zone)
+        if (result.meeting !== 'skipped') expect(back).toEqual({ day, minute })
         else expect(`${back.day} ${minuteText(back.minute)}` > `${day} ${minuteText(minute)}`).toBe(true)
       }),
     )
@@ -84,7 +84,7 @@ describe('the days of a view', () => {
     expect([month[0], month.at(-1), month.length]).toEqual(['2026-10-26', '2026-12-06', 42])
     expect(viewDays('month', '2027-02-10')).toHaveLength(28)
     fc.assert(
-      fc.property(days, fc.constantFrom(...PLAN_VIEWS), (day, view) => {
+      fc.property(days, fc.constantFrom(...SCHEDULE_VIEWS), (day, view) => {
         const shown = viewDays(view, day)
         if (view === 'list') return void expect(shown).toEqual([])
         expect(shown).toContain(day)
@@ -135,12 +135,12 @@ describe('a rule that repeats', () => {
     })
     fc.assert(
       fc.property(days, minutes, rules, zones, (day, minute, rule, zone) => {
-        const found = repeatDays(day, rule)
-        expect(found[0]).toBe(day)
-        expect(found.length).toBeLessThanOrEqual(MOST_REPEATS)
-        expect(found).toEqual([...new Set(found)].toSorted())
-        if (rule.until) expect(found.slice(1).every(next => next <= (rule.until ?? ''))).toBe(true)
-        for (const next of found.slice(0, 5)) {
+        const days = repeatDays(day, rule)
+        expect(days[0]).toBe(day)
+        expect(days.length).toBeLessThanOrEqual(MOST_REPEATS)
+        expect(days).toEqual([...new Set(days)].toSorted())
+        if (rule.until) expect(days.slice(1).every(next => next <= (rule.until ?? ''))).toBe(true)
+        for (const next of days.slice(0, 5)) {
           const met = instantOf({ day: next, minute }, zone)
           if (met.meeting !== 'skipped') expect(wallTimeOf(met.at, zone).minute).toBe(minute)
         }
@@ -171,16 +171,16 @@ describe('the next free slot', () => {
     fc.assert(
       fc.property(week, zones, fc.array(fc.integer({ min: 0, max: 500 })), (slots, timeZone, hours) => {
         const taken = hours.map(hour => new Date(now.getTime() + hour * 3_600_000))
-        const found = nextFreeSlot({ slots, platform: 'blog', taken, now, timeZone })
-        if (!found) return
-        expect(found > now).toBe(true)
-        expect(taken.every(other => Math.abs(other.getTime() - found.getTime()) >= 1_800_000)).toBe(true)
+        const slot = nextFreeSlot({ slots, platform: 'blog', taken, now, timeZone })
+        if (!slot) return
+        expect(slot > now).toBe(true)
+        expect(taken.every(other => Math.abs(other.getTime() - slot.getTime()) >= 1_800_000)).toBe(true)
       }),
     )
   })
 })
 
-describe('what to know before planning', () => {
+describe('what to know before scheduling', () => {
   const when = new Date('2026-11-20T10:00:00Z')
   const other = (hours: number, platform: string, body: string) => ({
     id: `${hours}`,
@@ -191,8 +191,10 @@ describe('what to know before planning', () => {
   })
   const body = 'Bakers deserve patience with their books every single month'
   it('names the near and the same', () => {
-    const kinds = (rows: Parameters<typeof planWarnings>[1]) =>
-      planWarnings({ platform: 'linkedin', at: when, body }, rows).map(found => `${found.kind} ${found.id}`)
+    const kinds = (rows: Parameters<typeof scheduleWarnings>[1]) =>
+      scheduleWarnings({ platform: 'linkedin', at: when, body }, rows).map(
+        warning => `${warning.kind} ${warning.id}`,
+      )
     expect(
       kinds([other(0.5, 'linkedin', 'Else'), other(0.5, 'twitter', 'Else'), other(1, 'linkedin', '')]),
     ).toEqual(['clash 0.5'])
@@ -213,42 +215,42 @@ describe('what to know before planning', () => {
 
 describe('the platforms of a plan', () => {
   it('are one on creator and all above', () => {
-    expect(canPlanOn('creator', [], 'linkedin')).toEqual({ ok: true })
-    expect(canPlanOn('creator', ['linkedin'], 'linkedin')).toEqual({ ok: true })
-    expect(canPlanOn('creator', ['linkedin'], 'twitter')).toMatchObject({
+    expect(canScheduleOn('creator', [], 'linkedin')).toEqual({ ok: true })
+    expect(canScheduleOn('creator', ['linkedin'], 'linkedin')).toEqual({ ok: true })
+    expect(canScheduleOn('creator', ['linkedin'], 'twitter')).toMatchObject({
       ok: false,
       limit: 1,
       kept: ['linkedin'],
     })
-    expect(canPlanOn('pro', ['linkedin', 'twitter'], 'blog')).toEqual({ ok: true })
+    expect(canScheduleOn('pro', ['linkedin', 'twitter'], 'blog')).toEqual({ ok: true })
   })
   it('after a downgrade go on with the one used longest', () => {
-    expect(canPlanOn('creator', ['linkedin', 'twitter'], 'linkedin').ok).toBe(true)
-    expect(canPlanOn('creator', ['linkedin', 'twitter'], 'twitter').ok).toBe(false)
+    expect(canScheduleOn('creator', ['linkedin', 'twitter'], 'linkedin').ok).toBe(true)
+    expect(canScheduleOn('creator', ['linkedin', 'twitter'], 'twitter').ok).toBe(false)
   })
 })
 
-describe('the states of an outing', () => {
+describe('the states of a scheduled post', () => {
   it('follow those of a post and never leave the known ones', () => {
-    for (const status of OUTING_STATUSES) {
+    for (const status of SCHEDULED_POST_STATUSES) {
       for (const event of POST_EVENTS) {
-        const next = nextOuting(status, event)
-        if (next !== null) expect(OUTING_STATUSES).toContain(next)
+        const next = nextScheduledPostStatus(status, event)
+        if (next !== null) expect(SCHEDULED_POST_STATUSES).toContain(next)
       }
     }
-    expect(nextOuting('scheduled', 'unschedule')).toBe('cancelled')
-    expect(nextOuting('cancelled', 'schedule')).toBe('scheduled')
-    expect(nextOuting('published', 'unschedule')).toBeNull()
-    expect(nextOuting('sending', 'hold')).toBeNull()
-    expect(nextOuting('held', 'release')).toBe('scheduled')
-    expect(nextOuting('held', 'fall_due')).toBeNull()
+    expect(nextScheduledPostStatus('scheduled', 'unschedule')).toBe('cancelled')
+    expect(nextScheduledPostStatus('cancelled', 'schedule')).toBe('scheduled')
+    expect(nextScheduledPostStatus('published', 'unschedule')).toBeNull()
+    expect(nextScheduledPostStatus('sending', 'pause')).toBeNull()
+    expect(nextScheduledPostStatus('held', 'resume')).toBe('scheduled')
+    expect(nextScheduledPostStatus('held', 'fall_due')).toBeNull()
   })
 })
 
 describe('the forms', () => {
   const good = { day: '2026-11-24', time: '09:30', timeZone: LONDON, platform: 'LinkedIn' }
-  const errors = (given: object) => v.safeParse(scheduleFormSchema, given).issues?.map(issue => issue.message)
-  it('read a plan and its rule', () => {
+  const errors = (form: object) => v.safeParse(scheduleFormSchema, form).issues?.map(issue => issue.message)
+  it('read a form and its rule', () => {
     const once = v.parse(scheduleFormSchema, good)
     expect(once).toMatchObject({ time: 570, platform: 'linkedin', repeat: 'never' })
     expect(repeatOf(once)).toBeNull()
@@ -257,19 +259,19 @@ describe('the forms', () => {
   })
   it('say what is wrong beside the field', () => {
     expect(errors({})).toEqual([
-      PLAN_MESSAGES.day,
-      PLAN_MESSAGES.time,
-      PLAN_MESSAGES.zone,
-      PLAN_MESSAGES.platform,
+      SCHEDULE_MESSAGES.day,
+      SCHEDULE_MESSAGES.time,
+      SCHEDULE_MESSAGES.zone,
+      SCHEDULE_MESSAGES.platform,
     ])
-    expect(errors({ ...good, repeat: 'week', count: '1' })).toEqual([PLAN_MESSAGES.count])
+    expect(errors({ ...good, repeat: 'week', count: '1' })).toEqual([SCHEDULE_MESSAGES.count])
     expect(errors({ ...good, repeat: 'week', ends: 'until', until: '2026-11-24' })).toEqual([
-      PLAN_MESSAGES.until,
+      SCHEDULE_MESSAGES.until,
     ])
   })
   it('never throw', () => {
-    fc.assert(fc.property(fc.anything(), given => void v.safeParse(scheduleFormSchema, given)))
-    fc.assert(fc.property(fc.anything(), given => void v.safeParse(moveFormSchema, given)))
+    fc.assert(fc.property(fc.anything(), input => void v.safeParse(scheduleFormSchema, input)))
+    fc.assert(fc.property(fc.anything(), input => void v.safeParse(moveFormSchema, input)))
   })
 })
 
@@ -292,7 +294,7 @@ describe('rows of a file', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const read = (...rows: string[][]) =>
     readImport([['Date', ' TIME ', 'Platform', 'Text', 'Zone'], ...rows], { timeZone: LONDON, now })
-  it('become plans on the clock of their zone', () => {
+  it('become scheduled posts on the clock of their zone', () => {
     const [london, york] = read(
       ['2026-11-24', '9:30', 'LinkedIn', 'Hello', ''],
       ['2026-11-24', '09:30', 'x', 'Hello', 'America/New_York'],
@@ -328,8 +330,8 @@ describe('words and ways', () => {
     expect(dayText('2026-11-24')).toBe('Tuesday 24 November')
   })
   it('lead back to the content pages only', () => {
-    expect(contentReturn('/app/content?tab=publish&page=2')).toBe('/app/content?tab=publish&page=2')
+    expect(scheduleReturn('/app/content?tab=publish&page=2')).toBe('/app/content?tab=publish&page=2')
     for (const bad of ['//evil.example', '/app/contents', 'https://evil.example', '/app/content@evil', null])
-      expect(contentReturn(bad)).toBe('/app/content')
+      expect(scheduleReturn(bad)).toBe('/app/content')
   })
 })

@@ -7,7 +7,7 @@ import { versionField } from '../shared/version.ts'
 import { MOST_REPEATS, type RepeatRule } from './repeat.ts'
 import { isDay, readMinute } from './wall-time.ts'
 
-export const PLAN_MESSAGES = {
+export const SCHEDULE_MESSAGES = {
   day: 'Choose a day',
   time: 'Choose a time, such as 09:30',
   zone: 'Choose a time zone we know, such as Europe/London',
@@ -22,14 +22,14 @@ export const PLAN_MESSAGES = {
 const dayField = v.optional(
   v.pipe(
     typedText(),
-    v.check(text => isDay(text), PLAN_MESSAGES.day),
+    v.check(text => isDay(text), SCHEDULE_MESSAGES.day),
   ),
   '',
 )
 const timeField = v.optional(
   v.pipe(
     typedText(),
-    v.check(text => readMinute(text) !== null, PLAN_MESSAGES.time),
+    v.check(text => readMinute(text) !== null, SCHEDULE_MESSAGES.time),
     v.transform((text: string) => readMinute(text) ?? 0),
   ),
   '',
@@ -37,7 +37,7 @@ const timeField = v.optional(
 const zoneField = v.optional(
   v.pipe(
     typedText(),
-    v.check(text => isTimeZone(text), PLAN_MESSAGES.zone),
+    v.check(text => isTimeZone(text), SCHEDULE_MESSAGES.zone),
   ),
   '',
 )
@@ -54,19 +54,19 @@ function wordField<const Word extends string>(words: readonly [Word, ...Word[]])
 
 const whenEntries = { day: dayField, time: timeField, timeZone: zoneField }
 
-/** Moving an outing to another time. */
+/** Moving a scheduled post to another time. */
 export const moveFormSchema = v.object({ ...whenEntries, version: versionField() })
 
 const platformField = v.optional(
   v.pipe(
     typedText(),
-    v.check(name => readPlatform(name) !== null, PLAN_MESSAGES.platform),
+    v.check(name => readPlatform(name) !== null, SCHEDULE_MESSAGES.platform),
     v.transform((name: string): PlatformId => readPlatform(name) ?? 'blog'),
   ),
   '',
 )
 
-/** Planning a post: where, when on which clock, and how often. */
+/** Scheduling a post: where, when on which clock, and how often. */
 export const scheduleFormSchema = v.pipe(
   v.object({
     ...whenEntries,
@@ -80,19 +80,19 @@ export const scheduleFormSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      given =>
-        given.repeat === 'never' ||
-        given.ends !== 'count' ||
-        (/^\d{1,2}$/.test(given.count) && Number(given.count) >= 2 && Number(given.count) <= MOST_REPEATS),
-      PLAN_MESSAGES.count,
+      form =>
+        form.repeat === 'never' ||
+        form.ends !== 'count' ||
+        (/^\d{1,2}$/.test(form.count) && Number(form.count) >= 2 && Number(form.count) <= MOST_REPEATS),
+      SCHEDULE_MESSAGES.count,
     ),
     ['count'],
   ),
   v.forward(
     v.check(
-      given =>
-        given.repeat === 'never' || given.ends !== 'until' || (isDay(given.until) && given.until > given.day),
-      PLAN_MESSAGES.until,
+      form =>
+        form.repeat === 'never' || form.ends !== 'until' || (isDay(form.until) && form.until > form.day),
+      SCHEDULE_MESSAGES.until,
     ),
     ['until'],
   ),
@@ -112,7 +112,7 @@ export function repeatOf(form: Pick<ScheduleForm, 'repeat' | 'ends' | 'count' | 
 
 /** One idea, one line. */
 export const ideaFormSchema = v.object({
-  title: textField({ required: PLAN_MESSAGES.idea, most: 200 }),
+  title: textField({ required: SCHEDULE_MESSAGES.idea, most: 200 }),
   idempotencyKey: textField({ most: 100 }),
 })
 
@@ -123,7 +123,7 @@ export const outFormSchema = v.object({
       typedText(),
       v.check(
         text => text.trim() === '' || (text.length <= 2000 && sanitiseUrl(text.trim()) !== null),
-        PLAN_MESSAGES.link,
+        SCHEDULE_MESSAGES.link,
       ),
       v.transform((text: string) => (text.trim() === '' ? '' : (sanitiseUrl(text.trim()) ?? ''))),
     ),
@@ -136,7 +136,7 @@ export const slotFormSchema = v.object({
   weekday: v.optional(
     v.pipe(
       typedText(),
-      v.check(text => /^[1-7]$/.test(text), PLAN_MESSAGES.weekday),
+      v.check(text => /^[1-7]$/.test(text), SCHEDULE_MESSAGES.weekday),
       v.transform(Number),
     ),
     '',

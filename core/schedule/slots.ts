@@ -20,19 +20,19 @@ const AHEAD_DAYS = 84
  * when there are no slots, or none is free within twelve weeks. Slots are read on the clock of the zone, so they keep
  * their hour across clock changes.
  */
-export function nextFreeSlot(given: {
+export function nextFreeSlot(input: {
   readonly slots: readonly Slot[]
   readonly platform: string
   readonly taken: readonly Date[]
   readonly now: Date
   readonly timeZone: string
 }): Date | null {
-  const { now, timeZone } = given
-  const slots = given.slots
-    .filter(slot => slot.platform === '' || slot.platform === given.platform)
+  const { now, timeZone } = input
+  const slots = input.slots
+    .filter(slot => slot.platform === '' || slot.platform === input.platform)
     .toSorted((a, b) => a.minuteOfDay - b.minuteOfDay)
   if (slots.length === 0) return null
-  const taken = given.taken.map(at => at.getTime())
+  const taken = input.taken.map(at => at.getTime())
   let day = wallTimeOf(now, timeZone).day
   for (let ahead = 0; ahead <= AHEAD_DAYS; ahead++, day = dayAfter(day)) {
     for (const slot of slots) {

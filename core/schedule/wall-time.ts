@@ -16,17 +16,17 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
 /** Is this a calendar day that exists, between the years 2000 and 2100? */
 export function isDay(input: unknown): input is string {
-  const found = typeof input === 'string' ? DAY.exec(input) : null
-  if (!found) return false
+  const match = typeof input === 'string' ? DAY.exec(input) : null
+  if (!match) return false
   const at = new Date(`${input}T00:00:00Z`)
-  const year = Number(found[1])
+  const year = Number(match[1])
   return isValidDate(at) && at.toISOString().slice(0, 10) === input && year >= 2000 && year <= 2100
 }
 
 /** Minutes after midnight of `HH:MM`; null when it is none. */
 export function readMinute(input: unknown): number | null {
-  const found = typeof input === 'string' ? TIME.exec(input.trim()) : null
-  return found ? Number(found[1]) * 60 + Number(found[2]) : null
+  const match = typeof input === 'string' ? TIME.exec(input.trim()) : null
+  return match ? Number(match[1]) * 60 + Number(match[2]) : null
 }
 
 /** `HH:MM` of minutes after midnight, kept within one day. */
@@ -75,8 +75,8 @@ const MOST_FORMATS = 200
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
+  const cached = formats.get(timeZone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
     timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
     hourCycle: 'h23',

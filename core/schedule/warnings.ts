@@ -7,7 +7,7 @@ export const CLASH_MS = HOUR_MS
 /** How long a reader remembers a text. */
 export const DUPLICATE_MS = 30 * DAY_MS
 
-export interface PlannedText {
+export interface ScheduledText {
   readonly id: string
   readonly title: string
   readonly platform: string
@@ -15,7 +15,7 @@ export interface PlannedText {
   readonly body: string
 }
 
-export interface PlanWarning {
+export interface ScheduleWarning {
   readonly kind: 'clash' | 'duplicate'
   readonly id: string
   readonly title: string
@@ -23,35 +23,35 @@ export interface PlanWarning {
 }
 
 /**
- * What a founder should know before planning a text at an instant: posts on the same platform within an hour, and the
+ * What a founder should know before scheduling a text at an instant: posts on the same platform within an hour, and the
  * same or nearly the same text within 30 days either way. The nearest of each kind first, at most three.
  */
-export function planWarnings(
-  wanted: {
+export function scheduleWarnings(
+  post: {
     readonly platform: string
     readonly at: Date
     readonly body: string
     readonly id?: string | null
   },
-  others: readonly PlannedText[],
-): PlanWarning[] {
-  const words = shingles(wanted.body)
-  const distance = (other: PlannedText) => Math.abs(other.scheduledFor.getTime() - wanted.at.getTime())
+  others: readonly ScheduledText[],
+): ScheduleWarning[] {
+  const words = shingles(post.body)
+  const distance = (other: ScheduledText) => Math.abs(other.scheduledFor.getTime() - post.at.getTime())
   const near = others
-    .filter(other => other.id !== wanted.id && distance(other) <= DUPLICATE_MS)
+    .filter(other => other.id !== post.id && distance(other) <= DUPLICATE_MS)
     .toSorted((a, b) => distance(a) - distance(b))
-  const warn = (kind: PlanWarning['kind']) => (other: PlannedText) => ({
+  const warn = (kind: ScheduleWarning['kind']) => (other: ScheduledText) => ({
     kind,
     id: other.id,
     title: other.title,
     at: other.scheduledFor,
   })
-  const clashes = near.filter(other => other.platform === wanted.platform && distance(other) < CLASH_MS)
+  const clashes = near.filter(other => other.platform === post.platform && distance(other) < CLASH_MS)
   const duplicates = near.filter(other => likeness(words, shingles(other.body)) >= SAME_TEXT)
   return [
     ...clashes.slice(0, 3).map(warn('clash')),
     ...duplicates
-      .filter(other => other.platform === wanted.platform)
+      .filter(other => other.platform === post.platform)
       .slice(0, 3)
       .map(warn('duplicate')),
   ]

@@ -22,7 +22,7 @@ export const CONSENT_TEXTS: Readonly<
   },
 }
 
-/** How long a yes holds, in days; null for no end. */
+/** How long a permission lasts, in days; null for no end. */
 export const CONSENT_LENGTHS = { always: null, year: 365, two_years: 730 } as const
 export type ConsentLength = keyof typeof CONSENT_LENGTHS
 
@@ -51,13 +51,11 @@ export function givenConsent(ticked: readonly string[], lasts: ConsentLength, no
   const missing = CONSENTS.filter(consent => !boxes.includes(consent))
   const scope = missing.map(consent => CONSENT_TEXTS[consent].without).join('; ')
   const days = Object.hasOwn(CONSENT_LENGTHS, lasts) ? CONSENT_LENGTHS[lasts] : null
-  const given = now.toISOString().slice(0, 10)
+  const day = now.toISOString().slice(0, 10)
   return {
     permission: missing.length === 0 ? 'granted' : 'limited',
     scope: scope.charAt(0).toUpperCase() + scope.slice(1),
-    wording: [...boxes.map(consent => CONSENT_TEXTS[consent].wording), `Given by form on ${given}.`].join(
-      ' ',
-    ),
+    wording: [...boxes.map(consent => CONSENT_TEXTS[consent].wording), `Given by form on ${day}.`].join(' '),
     expiresOn: days === null ? null : addDays(now, days).toISOString().slice(0, 10),
   }
 }

@@ -121,11 +121,11 @@ describe('a story turned into a post', () => {
         stories,
         fc.constantFrom(...PLATFORM_IDS),
         fc.constantFrom(...DRAFT_FORMS),
-        (told, platform, form) => {
-          const made = draftPost({ story: told, foundation, platform, form })
+        (text, platform, form) => {
+          const made = draftPost({ story: text, foundation, platform, form })
           expect(fitsPlatform(platform, made.body)).toBe(true)
           expect(made.body).not.toMatch(/undefined|null\b/)
-          expect(draftPost({ story: told, foundation, platform, form })).toEqual(made)
+          expect(draftPost({ story: text, foundation, platform, form })).toEqual(made)
         },
       ),
     )
@@ -133,8 +133,8 @@ describe('a story turned into a post', () => {
   it('reads anything', () => {
     const input = fc.record({ story: fc.anything(), foundation: fc.anything(), platform: fc.anything() })
     fc.assert(
-      fc.property(fc.oneof(input, fc.anything()), given => {
-        expect(typeof draftPost(given as never).body).toBe('string')
+      fc.property(fc.oneof(input, fc.anything()), story => {
+        expect(typeof draftPost(story as never).body).toBe('string')
       }),
     )
   })

@@ -36,8 +36,8 @@ function storyParagraphs(parts: PostParts): string[] {
   const spine = [situation, struggle, turn, result, lesson].filter(text => text !== '')
   // Without its beginning a spine cannot stand for what was told.
   if (situation !== '' && spine.length >= 2) return spine
-  const told = [...parts.told, ...spine.filter(text => !parts.told.includes(text))]
-  if (told.length > 0) return told
+  const paragraphs = [...parts.told, ...spine.filter(text => !parts.told.includes(text))]
+  if (paragraphs.length > 0) return paragraphs
   return parts.title === '' ? [] : [/[.!?…]$/u.test(parts.title) ? parts.title : `${parts.title}.`]
 }
 
@@ -65,19 +65,13 @@ function shortBody(parts: PostParts, platform: PlatformId): string {
   const all = storyParagraphs(parts)
   const first = all[0] ?? ''
   const { turn, result, lesson } = parts.spine
-  const wanted = [
-    lesson || result || turn || all.at(-1) || '',
-    turn,
-    result,
-    ...all,
-    closingLine(parts.voice),
-  ]
+  const order = [lesson || result || turn || all.at(-1) || '', turn, result, ...all, closingLine(parts.voice)]
   const chosen = new Set([first])
   const assemble = (texts: ReadonlySet<string>) => {
     const ending = [closingLine(parts.voice)].filter(text => texts.has(text))
     return [...all.filter(text => texts.has(text)), ...ending].join('\n\n')
   }
-  for (const text of wanted) {
+  for (const text of order) {
     if (text === '' || chosen.has(text)) continue
     const more = new Set([...chosen, text])
     if (fitsPlatform(platform, assemble(more))) chosen.add(text)
@@ -125,10 +119,12 @@ function talkBody(parts: PostParts): string {
   const { situation, struggle, turn, result, lesson } = parts.spine
   const spine = [situation, struggle, turn, result, lesson].filter(text => text !== '')
   if (spine.length < 2) {
-    const told = storyParagraphs(parts)
-    return ['(Begin in the middle of it. No introduction.)', ...told, '(Stop here. Let it stand.)'].join(
-      '\n\n',
-    )
+    const paragraphs = storyParagraphs(parts)
+    return [
+      '(Begin in the middle of it. No introduction.)',
+      ...paragraphs,
+      '(Stop here. Let it stand.)',
+    ].join('\n\n')
   }
   const beats = ['(Begin in the middle of it. No introduction.)', situation, struggle]
   if (turn !== '') beats.push('(Pause.)', turn)

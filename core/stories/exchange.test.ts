@@ -91,9 +91,9 @@ describe('a table', () => {
 
 it('marks what is there already and what came twice', () => {
   const story = (body: string, title = 't') => ({ title, body })
-  const known = new Set(['the kettle broke'])
+  const prints = new Set(['the kettle broke'])
   expect(
-    markDuplicates([story('The  Kettle broke'), story('New'), story('new '), story('', 'New')], known),
+    markDuplicates([story('The  Kettle broke'), story('New'), story('new '), story('', 'New')], prints),
   ).toEqual([true, false, true, true])
 })
 

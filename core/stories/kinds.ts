@@ -1,4 +1,4 @@
-/** Kinds of story (pages, "Stories"), as they are stored. */
+/** Kinds of story, as they are stored. */
 export const STORY_KINDS = [
   'origin',
   'client',

@@ -1,4 +1,4 @@
-/** What a story can stand for (pages, "Stories"). */
+/** What a story can stand for. */
 export const STORY_TARGET_KINDS = ['value', 'pillar', 'offer'] as const
 export type StoryTargetKind = (typeof STORY_TARGET_KINDS)[number]
 
@@ -27,7 +27,7 @@ export function linkKey({ kind, name }: StoryLink): string {
 export function readLinkKey(text: unknown): StoryLink | null {
   if (typeof text !== 'string') return null
   const at = text.indexOf(':')
-  const kind = STORY_TARGET_KINDS.find(known => known === text.slice(0, Math.max(0, at)))
+  const kind = STORY_TARGET_KINDS.find(name => name === text.slice(0, Math.max(0, at)))
   const name = text.slice(at + 1).trim()
   if (!kind || name === '' || name.length > STORY_NAME_LIMIT || /\p{Cc}/u.test(name)) return null
   if (kind === 'pillar' && !UUID.test(name)) return null

@@ -87,7 +87,7 @@ export function guessColumns(headings: readonly string[]): (ImportField | '')[] 
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
-    const field = IMPORT_FIELDS.find(known => !taken.has(known) && NAMES[known].includes(bare))
+    const field = IMPORT_FIELDS.find(name => !taken.has(name) && NAMES[name].includes(bare))
     if (field) taken.add(field)
     return field ?? ''
   })
@@ -116,7 +116,7 @@ export function readRows(
   rows: readonly (readonly string[])[],
   columns: readonly (ImportField | '')[],
 ): ImportRead {
-  const said = rows
+  const stories = rows
     .map(row => {
       const cell = (field: ImportField) => {
         const at = columns.indexOf(field)
@@ -128,7 +128,7 @@ export function readRows(
       >
     })
     .filter(cells => ['title', 'body', ...SPINE_PARTS].some(field => cells[field as ImportField] !== ''))
-  return readAll(said, cells => ({
+  return readAll(stories, cells => ({
     ...cells,
     title:
       cells.title || suggestTitle(cells.body || SPINE_PARTS.map(part => cells[part]).find(Boolean) || ''),
@@ -161,7 +161,9 @@ function fitted(story: ImportedStory): ImportedStory {
   }
 }
 
-/** What makes two stories the same to an import: their text, or their title when they have none; case and spaces aside. */
+/**
+ * What makes two stories the same to an import: their text, or their title when they have none; case and spaces aside.
+ */
 export function storyFingerprint(story: { readonly title: string; readonly body: string }): string {
   const bare = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim()
   return bare(story.body) || bare(story.title)
@@ -170,9 +172,9 @@ export function storyFingerprint(story: { readonly title: string; readonly body:
 /** Which stories of an import are there already, or came twice: for each, true or false. */
 export function markDuplicates(
   stories: readonly { readonly title: string; readonly body: string }[],
-  known: ReadonlySet<string>,
+  prints: ReadonlySet<string>,
 ): boolean[] {
-  const seen = new Set(known)
+  const seen = new Set(prints)
   return stories.map(story => {
     const print = storyFingerprint(story)
     const isKnown = seen.has(print)

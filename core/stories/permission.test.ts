@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STORY_PERMISSIONS } from './kinds.ts'
-import { isPermissionInForce, permissionState, publishHold } from './permission.ts'
+import { isPermissionInForce, permissionState, publishPause } from './permission.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const days = fc.option(
@@ -9,7 +9,7 @@ const days = fc.option(
 )
 
 describe('a permission in force', () => {
-  it('is a yes, with or without limits, until its last day is over', () => {
+  it('is in force, with or without limits, until its last day is over', () => {
     const inForce = (permission: (typeof STORY_PERMISSIONS)[number], expiresOn: string | null = null) =>
       isPermissionInForce({ permission, expiresOn }, now)
     expect(STORY_PERMISSIONS.map(permission => inForce(permission))).toEqual([
@@ -27,14 +27,14 @@ describe('a permission in force', () => {
     expect(permissionState({ permission: 'asked', expiresOn: '2026-01-01' }, now)).toBe('asked')
     expect(permissionState({ permission: 'revoked', expiresOn: '2026-01-01' }, now)).toBe('revoked')
   })
-  it('never lets a post out that is held, and never comes back by waiting', () => {
+  it('never lets a paused post out, and never comes back by waiting', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STORY_PERMISSIONS), days, fc.nat(4000), (permission, end, later) => {
         const expiresOn = end?.toISOString().slice(0, 10) ?? null
         const held = { permission, expiresOn }
         const after = new Date(now.getTime() + later * 86_400_000)
         if (isPermissionInForce(held, now))
-          expect(publishHold({ permission, permissionExpiresOn: expiresOn }, now)).toBeNull()
+          expect(publishPause({ permission, permissionExpiresOn: expiresOn }, now)).toBeNull()
         if (!isPermissionInForce(held, now)) expect(isPermissionInForce(held, after)).toBe(false)
       }),
     )

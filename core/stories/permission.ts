@@ -1,16 +1,16 @@
 import { readInstant, readKey, readText } from '../shared/untrusted.ts'
 import { STORY_PERMISSIONS, type StoryPermission } from './kinds.ts'
 
-export type PublishHold = 'permission_revoked' | 'permission_expired' | 'permission_pending'
+export type PublishPause = 'permission_revoked' | 'permission_expired' | 'permission_pending'
 
 /**
- * Why a story's posts must be held back by `now`, null when nothing stands in the way. Permission ends with the day it
+ * Why a story's posts must be paused by `now`, null when nothing stands in the way. Permission ends with the day it
  * expires on (UTC). An unreadable permission counts as none needed, an unreadable day as no end.
  */
-export function publishHold(
+export function publishPause(
   story: { readonly permission: StoryPermission; readonly permissionExpiresOn: string | null },
   now: Date,
-): PublishHold | null {
+): PublishPause | null {
   const permission = readText(readKey(story, 'permission'))
   if (permission === 'revoked') return 'permission_revoked'
   if (permission === 'asked') return 'permission_pending'
@@ -33,10 +33,10 @@ export function permissionState(
   held: { readonly permission: StoryPermission; readonly expiresOn: string | null },
   now: Date,
 ): PermissionState {
-  const permission = STORY_PERMISSIONS.find(known => known === readKey(held, 'permission')) ?? 'none'
+  const permission = STORY_PERMISSIONS.find(name => name === readKey(held, 'permission')) ?? 'none'
   const lastDay = readText(readKey(held, 'expiresOn')) || null
-  const hold = publishHold({ permission, permissionExpiresOn: lastDay }, now)
-  return hold === 'permission_expired' ? 'expired' : permission
+  const pause = publishPause({ permission, permissionExpiresOn: lastDay }, now)
+  return pause === 'permission_expired' ? 'expired' : permission
 }
 
 /** Whether somebody's yes holds by `now`, within limits or without. */
@@ -48,8 +48,8 @@ export function isPermissionInForce(
   return state === 'granted' || state === 'limited'
 }
 
-/** Why a story's posts must wait, in the words that stand beside a held post. */
-export const HOLD_TEXTS: Readonly<Record<PublishHold, string>> = {
+/** Why a story's posts must wait, in the words shown beside a paused post. */
+export const PUBLISH_PAUSE_TEXTS: Readonly<Record<PublishPause, string>> = {
   permission_revoked: 'Somebody in this story took their permission back',
   permission_expired: 'The permission of somebody in this story has ended',
   permission_pending: 'Somebody in this story has not said yes yet',

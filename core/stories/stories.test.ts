@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isCalendarDay } from '../shared/calendar-day.ts'
 import { canAddStory } from './limit.ts'
-import { publishHold } from './permission.ts'
+import { publishPause } from './permission.ts'
 import { captureSchema, STORY_LIMITS, STORY_MESSAGES, storySchema } from './schema.ts'
 import { asSentence, missingSpineParts, SPINE_PARTS, spineToText } from './spine.ts'
 import { suggestTitle } from './title.ts'
@@ -115,25 +115,25 @@ describe('the spine', () => {
 })
 
 describe('permission', () => {
-  const hold = (permission: string, permissionExpiresOn: string | null = null) =>
-    publishHold({ permission: permission as never, permissionExpiresOn }, now)
-  it('holds posts when it was taken back, is not yet given, or has run out', () => {
-    expect(['none', 'granted', 'limited', 'asked', 'revoked'].map(permission => hold(permission))).toEqual([
+  const pause = (permission: string, permissionExpiresOn: string | null = null) =>
+    publishPause({ permission: permission as never, permissionExpiresOn }, now)
+  it('pauses posts when it was taken back, is not yet given, or has run out', () => {
+    expect(['none', 'granted', 'limited', 'asked', 'revoked'].map(permission => pause(permission))).toEqual([
       null,
       null,
       null,
       'permission_pending',
       'permission_revoked',
     ])
-    expect(hold('granted', '2026-11-19')).toBe('permission_expired')
-    expect(hold('granted', '2026-11-20')).toBeNull()
+    expect(pause('granted', '2026-11-19')).toBe('permission_expired')
+    expect(pause('granted', '2026-11-20')).toBeNull()
   })
   it('reads anything', () => {
     fc.assert(
       fc.property(
         fc.anything(),
         fc.anything(),
-        (story, when) => void publishHold(story as never, when as never),
+        (story, when) => void publishPause(story as never, when as never),
       ),
     )
   })

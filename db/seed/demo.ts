@@ -7,7 +7,7 @@ import { upsertClarifyData } from '../queries/brand/clarify.ts'
 import { insertProfile, updateProfileSubscription } from '../queries/identity/profiles.ts'
 import { upsertOnboardingStatus } from '../queries/onboarding/onboarding-status.ts'
 import { insertAlignmentScore } from '../queries/posts/alignment-scores.ts'
-import { insertContent } from '../queries/posts/content.ts'
+import { insertPost } from '../queries/posts/posts.ts'
 import { insertQuizResponse } from '../queries/site/quiz.ts'
 import { insertCompassResponse } from '../queries/site/visitors.ts'
 import { insertStory } from '../queries/stories/stories.ts'
@@ -88,7 +88,7 @@ export async function seedDemo(
       const writtenAt = ago(28 - n * 2.4)
       const { voice, values, audience, emotion, overall, suggestions } = scoreContent(post.body, foundation)
       const scores = { voice, values, audience, emotion, overall }
-      const content = await insertContent(sql, {
+      const content = await insertPost(sql, {
         workspace,
         now: writtenAt,
         fields: {

@@ -63,7 +63,7 @@ describeOnDatabases('seed, dashboard and scores', database => {
         (select count(*) from stories where user_id = p.id) as stories,
         (select count(distinct permission) from stories where user_id = p.id) as permissions,
         (select count(distinct status) from content_created where user_id = p.id) as post_states,
-        (select count(distinct status) from content_planner where user_id = p.id) as outing_states,
+        (select count(distinct status) from content_planner where user_id = p.id) as scheduled_post_states,
         (select count(distinct date_trunc('month', scheduled_for)) from content_planner where user_id = p.id) as months,
         (select count(*) from content_planner where user_id = p.id and scheduled_for > ${NOW}) as ahead,
         (select count(*) from content_planner where user_id = p.id and deadline_at <= ${NOW}) as overdue,
@@ -83,7 +83,7 @@ describeOnDatabases('seed, dashboard and scores', database => {
       tier: 'collective',
     })
     expect(row?.postStates).toBeGreaterThanOrEqual(10)
-    expect(row?.outingStates).toBeGreaterThanOrEqual(8)
+    expect(row?.scheduledPostStates).toBeGreaterThanOrEqual(8)
     expect(row?.months).toBeGreaterThanOrEqual(24)
     expect(row?.ahead).toBeGreaterThanOrEqual(35)
     expect(row?.overdue).toBe(0)
@@ -161,7 +161,7 @@ describeOnDatabases('seed, dashboard and scores', database => {
       personalisation: null,
       sampleDataCreated: false,
       month: { posts: 0, out: 0, checks: 0, meanScore: null },
-      plan: { failed: 0, missed: 0, unconfirmed: 0 },
+      schedule: { failed: 0, missed: 0, unconfirmed: 0 },
       latestCheckins: [],
       latestStories: [],
       untoldStory: null,

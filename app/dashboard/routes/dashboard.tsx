@@ -18,7 +18,7 @@ import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import type { ToastKey } from '#app/platform/http/toast.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
-import { planTroubleRows } from '#app/posts/copy/posts.ts'
+import { scheduleTroubleRows } from '#app/posts/copy/posts.ts'
 import { checkinFormSchema } from '#core/brand/forms/checkin.ts'
 import type { Route } from './+types/dashboard'
 
@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canPolish: ctx.config.openai !== null,
     trouble: [
       ...(payment && ctx.role === 'owner' ? [troubleRow(payment, ctx.timeZone)] : []),
-      ...planTroubleRows(dashboard.plan),
+      ...scheduleTroubleRows(dashboard.schedule),
     ],
   }
 }

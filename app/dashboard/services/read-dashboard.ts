@@ -15,7 +15,7 @@ import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { daysBetween } from '#core/shared/time.ts'
 import { type DashboardSummary, findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
-import { countOutingsByDay } from '#db/queries/schedule/list-outings.ts'
+import { countScheduledPostsByDay } from '#db/queries/schedule/list-scheduled-posts.ts'
 
 /** Prompts and ideas shown at once; the rest opens on request. */
 const SHOWN = 3
@@ -32,10 +32,10 @@ export async function readDashboard(ctx: WorkspaceContext) {
   const today = wallTimeOf(now, ctx.timeZone).day
   const days = viewDays('week', today)
   const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
-  const [summary, planned] = await ctx.inWorkspace(sql =>
+  const [summary, counts] = await ctx.inWorkspace(sql =>
     Promise.all([
       findDashboardSummary(sql, { workspace, now }),
-      countOutingsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),
+      countScheduledPostsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),
     ]),
   )
   const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
@@ -53,7 +53,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
       progress,
       unusedStory: summary.untoldStory,
       checkinAgeDays: lastCheckin ? daysBetween(lastCheckin, now) : null,
-      nothingAfter: nothingAfter(planned, today, days.at(-1) ?? today),
+      nothingAfter: nothingAfter(counts, today, days.at(-1) ?? today),
     }),
     score: scoreBrand(scoreInput, now),
     reasons: explainBrandScore(scoreInput, now),
@@ -73,12 +73,12 @@ export async function readDashboard(ctx: WorkspaceContext) {
     noticed: noticedIn(summary, ctx, now),
     week: {
       today,
-      days: days.map(day => planned.find(row => row.day === day) ?? { day, planned: 0, out: 0, failed: 0 }),
+      days: days.map(day => counts.find(row => row.day === day) ?? { day, scheduled: 0, out: 0, failed: 0 }),
     },
     latestStories: summary.latestStories,
     personal: ideas,
     month: summary.month,
-    plan: summary.plan,
+    schedule: summary.schedule,
     example: summary.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
     checkedPosts: { count: checked.length, best: Math.max(0, ...checked), lowest: Math.min(100, ...checked) },
   }
@@ -93,13 +93,13 @@ function noticedIn(summary: DashboardSummary, { workspace }: WorkspaceContext, n
     .map(({ key, title, priority }) => ({ key, title, priority }))
 }
 
-/** The last day from today on with anything planned, in words; null when that is the last day of the week. */
+/** The last day from today on with anything scheduled, in words; null when that is the last day of the week. */
 function nothingAfter(
-  planned: readonly { day: string; planned: number }[],
+  counts: readonly { day: string; scheduled: number }[],
   today: string,
   lastDay: string,
 ): string | null {
-  const last = planned.filter(row => row.planned > 0 && row.day >= today).at(-1)?.day ?? today
+  const last = counts.filter(row => row.scheduled > 0 && row.day >= today).at(-1)?.day ?? today
   if (last >= lastDay) return null
   return last === today ? 'today' : (dayText(last).split(' ')[0] ?? null)
 }

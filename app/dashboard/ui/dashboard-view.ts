@@ -33,7 +33,7 @@ export interface DashboardView {
   readonly checkins: readonly { readonly alignment: number; readonly at: Date }[]
   /** What matters most of the insights. */
   readonly noticed: readonly { readonly key: string; readonly title: string; readonly priority: number }[]
-  /** This week's plan, Monday first. */
+  /** This week's schedule, Monday first. */
   readonly week: { readonly today: string; readonly days: readonly WeekDay[] }
   readonly latestStories: readonly { id: string; title: string }[]
   readonly personal: {

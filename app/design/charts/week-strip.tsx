@@ -4,7 +4,7 @@ import { fullDay, weekdayName } from './day-label.ts'
 export interface WeekDay {
   /** Calendar day in the user's zone, YYYY-MM-DD. */
   day: string
-  planned: number
+  scheduled: number
   out: number
   failed: number
 }
@@ -17,12 +17,12 @@ export interface WeekStripProps {
 
 const kinds = [
   { key: 'out', word: 'published', sign: '✓', look: 'bg-success-soft text-success' },
-  { key: 'planned', word: 'scheduled', sign: '○', look: 'bg-sunk text-ink-soft' },
+  { key: 'scheduled', word: 'scheduled', sign: '○', look: 'bg-sunk text-ink-soft' },
   { key: 'failed', word: 'failed', sign: '!', look: 'bg-danger-soft text-danger' },
 ] as const
 
 /**
- * Seven days with what is planned, out and failed on each; signs and words, not colour alone (where there is no room,
+ * Seven days with what is scheduled, out and failed on each; signs and words, not colour alone (where there is no room,
  * the words stand below). A list, so it needs no table.
  */
 export function WeekStrip({ days, today }: WeekStripProps) {

@@ -14,10 +14,10 @@ const days = Array.from({ length: 30 }, (_, at) => ({
   value: at > 8 && at < 12 ? null : Math.round(52 + at * 0.7 + 7 * Math.sin(at / 2.6)),
 }))
 
-const week = [2, 0, 1, 1, 3, 0, 0].map((planned, at) => ({
+const week = [2, 0, 1, 1, 3, 0, 0].map((scheduled, at) => ({
   day: `2026-11-${16 + at}`,
-  planned: at < 3 ? 0 : planned,
-  out: at < 3 ? planned : 0,
+  scheduled: at < 3 ? 0 : scheduled,
+  out: at < 3 ? scheduled : 0,
   failed: at === 2 ? 1 : 0,
 }))
 

@@ -66,6 +66,6 @@ describeOnDatabases('the dashboard of a new workspace', database => {
           values (${workspace}, 'linkedin', ${ago(days)}, ${status})
         `
     })
-    expect((await readDashboard(ctx)).plan).toEqual({ failed: 1, missed: 1, unconfirmed: 1 })
+    expect((await readDashboard(ctx)).schedule).toEqual({ failed: 1, missed: 1, unconfirmed: 1 })
   })
 })

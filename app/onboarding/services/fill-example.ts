@@ -5,7 +5,7 @@ import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertExampleRows } from '#db/queries/onboarding/example-rows.ts'
 import { upsertOnboardingStatus } from '#db/queries/onboarding/onboarding-status.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { insertContent } from '#db/queries/posts/content.ts'
+import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function fillExample(ctx: WorkspaceContext): Promise<Result<object,
       const story = await insertStory(sql, { workspace, fields, now })
       rows.push({ kind: 'story', id: story.id })
       if (!post) continue
-      const made = await insertContent(sql, { workspace, fields: { ...post, storyId: story.id }, now })
+      const made = await insertPost(sql, { workspace, fields: { ...post, storyId: story.id }, now })
       rows.push({ kind: 'post', id: made.id })
     }
     await insertExampleRows(sql, { workspace, rows })

@@ -14,7 +14,7 @@ export interface JobPayloads {
   'billing.remind': Record<string, never>
   /** Ends the subscriptions of a customer whose account was deleted while Stripe did not answer. */
   'billing.end-customer': { stripeCustomerId: string }
-  /** Moves planned posts on whose time or deadline has come. */
+  /** Moves scheduled posts on whose time or deadline has come. */
   'content.advance': Record<string, never>
   /** Makes insights anew where they are a day old. */
   'insights.refresh': Record<string, never>

@@ -41,8 +41,8 @@ export const POST_TEXTS = {
     'Your foundation has gaps, so parts of this score stay at 50. Each answer makes it sharper.',
 } as const
 
-/** The dashboard's rows for what went wrong in the plan, or waits for a word: one for each kind that there is. */
-export function planTroubleRows(plan: { failed: number; missed: number; unconfirmed: number }): {
+/** The dashboard's rows for what went wrong in the schedule, or waits for a word: one for each kind that there is. */
+export function scheduleTroubleRows(schedule: { failed: number; missed: number; unconfirmed: number }): {
   kind: string
   text: string
   href: string
@@ -53,20 +53,20 @@ export function planTroubleRows(plan: { failed: number; missed: number; unconfir
   return [
     {
       kind: 'failed',
-      count: plan.failed,
-      text: `${posts(plan.failed)} could not go out in the last 14 days.`,
+      count: schedule.failed,
+      text: `${posts(schedule.failed)} could not go out in the last 14 days.`,
       action: 'See why',
     },
     {
       kind: 'missed',
-      count: plan.missed,
-      text: `${posts(plan.missed)} missed the planned time in the last 14 days.`,
+      count: schedule.missed,
+      text: `${posts(schedule.missed)} missed the planned time in the last 14 days.`,
       action: 'Plan again',
     },
     {
       kind: 'unconfirmed',
-      count: plan.unconfirmed,
-      text: `${posts(plan.unconfirmed)} ${plan.unconfirmed === 1 ? 'was' : 'were'} handed over. Out yet?`,
+      count: schedule.unconfirmed,
+      text: `${posts(schedule.unconfirmed)} ${schedule.unconfirmed === 1 ? 'was' : 'were'} handed over. Out yet?`,
       action: 'Say so',
     },
   ].flatMap(({ count, ...row }) => (count > 0 ? [{ ...row, href }] : []))

@@ -15,22 +15,22 @@ export function asksForHelp(intent: unknown): intent is string {
 }
 
 /**
- * Answers a press beside the text: a proposal, a text taken or undone, a template or hashtags put in. The form comes back as
- * it would stand; nothing is saved. With scripts the browser does all but the proposal by itself.
+ * Answers a press beside the text: a proposal, a text taken or undone, a template or hashtags put in. The form comes
+ * back as it would stand; nothing is saved. With scripts the browser does all but the proposal by itself.
  */
 export async function helpWriting(
   ctx: WorkspaceContext,
-  given: { intent: string; form: FormData; postId: string | null; storyId: string | null },
+  input: { intent: string; form: FormData; postId: string | null; storyId: string | null },
 ) {
-  const { intent, form, postId, storyId } = given
+  const { intent, form, postId, storyId } = input
   const text = readPostedText(name => form.get(name))
   const version = Number(form.get('version')) || 0
   const [what, kind = '', id = ''] = intent.split(':')
   if (what === 'propose') {
     const { platform, title, goal, offer } = text
-    const asked = readDraftKind(kind) ?? 'rewrite'
+    const draftKind = readDraftKind(kind) ?? 'rewrite'
     const result = await proposeText(ctx, {
-      kind: asked,
+      kind: draftKind,
       text: text.body,
       postId,
       storyId,
@@ -48,9 +48,9 @@ export async function helpWriting(
     const body = String(form.get('previousText') ?? '')
     return data({ taken: { text: { ...text, body }, previous: null, version } })
   }
-  const found = what === 'insert' ? await findInsert(ctx, { kind, id }) : null
-  if (found === null) return data({ taken: { text, previous: null, version } })
-  return taken(text, text.body === '' ? found : `${text.body}\n\n${found}`, version)
+  const insert = what === 'insert' ? await findInsert(ctx, { kind, id }) : null
+  if (insert === null) return data({ taken: { text, previous: null, version } })
+  return taken(text, text.body === '' ? insert : `${text.body}\n\n${insert}`, version)
 }
 
 function taken(text: EditorText, body: string, version: number) {

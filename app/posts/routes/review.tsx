@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { view, timeZone: ctx.timeZone, idempotencyKey: crypto.randomUUID() }
 }
 
-/** Asks for a yes, gives or refuses it, and says something about the post. */
+/** Requests approval, gives or refuses it, and comments on the post. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = await workspaceContext(request, context)
   const viewer = await signedIn(request, context)
@@ -46,17 +46,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   switch (field('intent')) {
     case 'ask': {
-      const asked = await askReview(ctx, { postId, asker: name })
-      return asked.ok ? done(here, 'reviewAsked') : refuse(asked.reason)
+      const request = await askReview(ctx, { postId, asker: name })
+      return request.ok ? done(here, 'reviewAsked') : refuse(request.reason)
     }
     case 'approved':
     case 'sent_back': {
       const decision = field('intent') === 'approved' ? 'approved' : 'sent_back'
       const comment = readComment(field('comment'))
-      const kept = await answerReview(ctx, { postId, reviewId: field('review'), decision, comment, name })
-      if (!kept.ok) return refuse(kept.reason)
+      const answer = await answerReview(ctx, { postId, reviewId: field('review'), decision, comment, name })
+      if (!answer.ok) return refuse(answer.reason)
       if (decision === 'sent_back') return done(here, 'reviewSentBack')
-      const what = kept.released > 0 ? 'What was planned with it goes on' : 'It can be planned now'
+      const what = answer.resumed > 0 ? 'What was planned with it goes on' : 'It can be planned now'
       return done(here, 'reviewApproved', { params: { what } })
     }
     case 'remove_comment': {
@@ -67,8 +67,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = checkForm(body, commentSchema)
   if (!form.ok) return formAgain(form)
   const idempotencyKey = field('idempotencyKey').slice(0, 100) || crypto.randomUUID()
-  const said = await addComment(ctx, { postId, name, comment: form.value.comment, idempotencyKey })
-  return said.ok ? done(here, 'commentAdded') : refuse(said.reason)
+  const result = await addComment(ctx, { postId, name, comment: form.value.comment, idempotencyKey })
+  return result.ok ? done(here, 'commentAdded') : refuse(result.reason)
 }
 
 export default function ReviewRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,8 +14,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 /** A version as it stands in an address or a form; null for anything else. */
-function readVersion(given: unknown): number | null {
-  return typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
+function readVersion(input: unknown): number | null {
+  return typeof input === 'string' && /^[1-9]\d{0,8}$/.test(input) ? Number(input) : null
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

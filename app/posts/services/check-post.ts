@@ -10,8 +10,8 @@ import { DAY_MS } from '#core/shared/time.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { findChecksOff, findOwnChoices, upsertChecksOff } from '#db/queries/posts/choices.ts'
-import { findContent } from '#db/queries/posts/content.ts'
-import { listPostsSince } from '#db/queries/posts/list-content.ts'
+import { listPostsSince } from '#db/queries/posts/list-posts.ts'
+import { findPost } from '#db/queries/posts/posts.ts'
 import { findHistory } from './find-history.ts'
 import { storeCheck } from './store-check.ts'
 
@@ -27,14 +27,14 @@ export async function checkPost(
   const { workspace, userId } = ctx
   const { post, checksOff } = input
   return ctx.inWorkspace(async sql => {
-    const asked = isUuid(input.postId) ? input.postId : null
+    const savedId = isUuid(input.postId) ? input.postId : null
     if (checksOff) await upsertChecksOff(sql, { workspace, userId, checksOff })
     const since = new Date(ctx.now().getTime() - SAMENESS_DAYS * DAY_MS)
     const [foundation, history, saved, past, off, own] = await Promise.all([
       findFoundation(sql, { workspace }),
-      findHistory(sql, { workspace, except: asked }),
-      asked ? findContent(sql, { workspace, id: asked }) : null,
-      listPostsSince(sql, { workspace, since, except: asked }),
+      findHistory(sql, { workspace, except: savedId }),
+      savedId ? findPost(sql, { workspace, id: savedId }) : null,
+      listPostsSince(sql, { workspace, since, except: savedId }),
       findChecksOff(sql, { workspace, userId }),
       findOwnChoices(sql, { workspace, pillarId: null, campaignId: post.campaignId || null }),
     ])

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
-import { insertContent } from '#db/queries/posts/content.ts'
+import { insertPost } from '#db/queries/posts/posts.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
 import { findHistory } from './find-history.ts'
 import { postColumns } from './post-columns.ts'
@@ -38,7 +38,7 @@ export async function createPost(
     ])
     const alignment = scoreContent(post.body, foundation, history)
     const { fields, campaignName } = await postColumns(sql, { workspace, post, alignment, contentData: {} })
-    const { id } = await insertContent(sql, {
+    const { id } = await insertPost(sql, {
       workspace,
       fields: { ...fields, storyId: story?.id ?? null },
       now: ctx.now(),

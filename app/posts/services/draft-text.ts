@@ -6,7 +6,7 @@ import type { DraftKind, DraftRequest, Proposal } from '#core/posts/drafts/types
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { findContent } from '#db/queries/posts/content.ts'
+import { findPost } from '#db/queries/posts/posts.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
 import { findHistory } from './find-history.ts'
 
@@ -19,9 +19,9 @@ export interface Drafter {
 const RULES: Drafter = { by: 'rules', write: async request => draftByRules(request) }
 
 /**
- * Proposes a draft, a rewrite, something shorter or something more like the brand, with its score before and after; nothing
- * is saved. Another drafter (an assistant) may be handed in: it writes outside the transaction, and the same rule
- * chooses, so that a rewrite that lowers the score is never offered.
+ * Proposes a draft, a rewrite, something shorter or something more like the brand, with its score before and after;
+ * nothing is saved. Another drafter (an assistant) may be handed in: it writes outside the transaction, and the same
+ * rule chooses, so that a rewrite that lowers the score is never offered.
  */
 export async function draftText(
   ctx: WorkspaceContext,
@@ -37,12 +37,12 @@ export async function draftText(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace } = ctx
   const { kind, text, post } = input
-  const known = await ctx.inWorkspace(async sql => {
+  const sources = await ctx.inWorkspace(async sql => {
     const postId = isUuid(input.postId) ? input.postId : null
     const [foundation, history, saved] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: postId }),
-      postId ? findContent(sql, { workspace, id: postId }) : null,
+      postId ? findPost(sql, { workspace, id: postId }) : null,
     ])
     const storyId = saved?.storyId ?? input.storyId
     const story = isUuid(storyId) ? await findStory(sql, { workspace, id: storyId }) : null
@@ -55,7 +55,7 @@ export async function draftText(
     })
     return { foundation, history, story }
   })
-  const request = { kind, text, post, ...known }
+  const request = { kind, text, post, ...sources }
   const texts = await drafter.write(request)
   if (texts.length === 0) return err('nothing_to_say')
   const proposal = chooseProposal(request, texts, drafter.by)

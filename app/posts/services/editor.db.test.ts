@@ -2,8 +2,8 @@ import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import { checkPost } from '#app/posts/services/check-post.ts'
 import { draftText } from '#app/posts/services/draft-text.ts'
-import { listPosts } from '#app/posts/services/list-posts.ts'
 import { readEditor } from '#app/posts/services/read-editor.ts'
+import { readPosts } from '#app/posts/services/read-posts.ts'
 import { readTemplates } from '#app/posts/services/read-templates.ts'
 import { readVersions } from '#app/posts/services/read-versions.ts'
 import { removeTemplate } from '#app/posts/services/remove-template.ts'
@@ -47,7 +47,7 @@ describeOnDatabases('the editor', database => {
     const first = await saved(ctx, 'Half a thought')
     const again = await saved(ctx, 'Half a thought, and more')
     expect(again).toMatchObject({ postId: first.postId, version: 2 })
-    expect((await listPosts(ctx, everything)).total).toBe(1)
+    expect((await readPosts(ctx, everything)).total).toBe(1)
     const checks = await ctx.inWorkspace(sql => listAlignmentScores(sql, { workspace: ctx.workspace }))
     expect(checks).toEqual([])
   })
@@ -136,20 +136,20 @@ describeOnDatabases('the editor', database => {
 
   it('proposes by rules, and by whoever else writes, but never what lowers the score', async () => {
     const ctx = await founder()
-    const asked = {
+    const request = {
       kind: 'rewrite' as const,
       text: 'We organize colors.',
       postId: null,
       storyId: null,
       post: { platform: 'linkedin' as const, title: '', goal: '', offer: '' },
     }
-    expect(await draftText(ctx, asked)).toMatchObject({ ok: true, proposal: { by: 'rules' } })
+    expect(await draftText(ctx, request)).toMatchObject({ ok: true, proposal: { by: 'rules' } })
     const assistant = { by: 'assistant' as const, write: async () => ['Ours, in other words.'] }
-    expect(await draftText(ctx, asked, assistant)).toMatchObject({
+    expect(await draftText(ctx, request, assistant)).toMatchObject({
       proposal: { text: 'Ours, in other words.', by: 'assistant' },
     })
-    expect(await draftText(ctx, { ...asked, text: '' })).toEqual({ ok: false, reason: 'nothing_to_say' })
-    expect(await draftText({ ...ctx, access: 'read_only' }, asked)).toEqual({
+    expect(await draftText(ctx, { ...request, text: '' })).toEqual({ ok: false, reason: 'nothing_to_say' })
+    expect(await draftText({ ...ctx, access: 'read_only' }, request)).toEqual({
       ok: false,
       reason: 'read_only',
     })
@@ -158,14 +158,14 @@ describeOnDatabases('the editor', database => {
   it('keeps templates and hashtag sets, replaces by name, and gives back what it removes', async () => {
     const ctx = await founder()
     await saveTemplate(ctx, { name: 'Mine', body: 'First' })
-    const kept = await saveTemplate(ctx, { name: 'Mine', body: 'Second' })
+    const template = await saveTemplate(ctx, { name: 'Mine', body: 'Second' })
     await saveHashtagSet(ctx, { name: 'Bread', tags: '#bread' })
     const view = await readTemplates(ctx)
     expect(view).toMatchObject({
       templates: [{ name: 'Mine', body: 'Second' }],
       hashtagSets: [{ tags: '#bread' }],
     })
-    const id = kept.ok ? kept.id : ''
+    const id = template.ok ? template.id : ''
     expect(
       (await readEditor(ctx, { postId: null, storyId: null, platform: null, templateId: id }))?.text.body,
     ).toBe('Second')

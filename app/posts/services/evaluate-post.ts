@@ -4,7 +4,7 @@ import { alignmentGuidance } from '#core/posts/guidance.ts'
 import type { PostInput } from '#core/posts/schema.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
-import { findContent } from '#db/queries/posts/content.ts'
+import { findPost } from '#db/queries/posts/posts.ts'
 import { checkPost } from './check-post.ts'
 
 export interface PostEvaluation {
@@ -15,8 +15,8 @@ export interface PostEvaluation {
 }
 
 /**
- * Scores a text and keeps the score, answering in the names of the deprecated call. A post that is named must be one of
- * this workspace: a score is never kept under a name that somebody else's post may have.
+ * Scores a text and keeps the score, answering in the names of the deprecated call. A post that is
+ * named must be one of this workspace: a score is never kept under a name that somebody else's post may have.
  */
 export async function evaluatePost(
   ctx: WorkspaceContext,
@@ -26,7 +26,7 @@ export async function evaluatePost(
   const { postId } = input
   if (postId !== null) {
     const post = isUuid(postId)
-      ? await ctx.inWorkspace(sql => findContent(sql, { workspace, id: postId }))
+      ? await ctx.inWorkspace(sql => findPost(sql, { workspace, id: postId }))
       : null
     if (!post) return err('not_found')
   }

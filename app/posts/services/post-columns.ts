@@ -10,14 +10,14 @@ import { alignmentColumns } from './alignment-columns.ts'
  */
 export async function postColumns(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     post: PostInput
     alignment: ContentAlignment
     contentData: Record<string, unknown>
   },
 ) {
-  const { workspace, post, alignment, contentData } = given
+  const { workspace, post, alignment, contentData } = input
   const own = await findOwnChoices(sql, {
     workspace,
     pillarId: post.pillarId || null,

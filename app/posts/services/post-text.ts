@@ -2,10 +2,10 @@ import type { EditorText } from '#core/posts/editor.ts'
 import { readFormat } from '#core/posts/formats.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readVariants } from '#core/posts/variants.ts'
-import type { Content } from '#db/queries/posts/content.ts'
+import type { Post } from '#db/queries/posts/posts.ts'
 
-/** A stored post as the editor holds it. */
-export function postText(post: Content): EditorText {
+/** A stored post as the text in the editor. */
+export function postText(post: Post): EditorText {
   return {
     title: post.title,
     body: post.body,

@@ -17,8 +17,8 @@ describeOnDatabases('drafting with the assistant', database => {
   const shorten = (ctx: WorkspaceContext) => {
     const text =
       'We really just wanted to say that the table is very nice. It is actually made of oak. In order to keep it, oil it. '
-    const asked = { kind: 'shorten', text: text.repeat(3), post, postId: null, storyId: null } as const
-    return proposeText(ctx, asked, IMPATIENT)
+    const request = { kind: 'shorten', text: text.repeat(3), post, postId: null, storyId: null } as const
+    return proposeText(ctx, request, IMPATIENT)
   }
 
   it('offers what the assistant wrote, for a credit, with its note', async () => {

@@ -11,9 +11,9 @@ const MAX_TOKENS = 6000
 export type RulesBecause = AskRefusal['reason'] | 'nothing_better'
 
 /**
- * Proposes a text for the editor with the assistant, for a credit; the same rule as ever decides whether it may be offered,
- * so a rewrite that lowers the score is not. When the assistant is off, away, out of credits or has nothing better, rules
- * do the same job and the credit is given back.
+ * Proposes a text for the editor with the assistant, for a credit; the same rule as ever decides whether it may be
+ * offered, so a rewrite that lowers the score is not. When the assistant is off, away, out of credits or has nothing
+ * better, rules do the same job and the credit is given back.
  */
 export async function proposeText(
   ctx: WorkspaceContext,
@@ -26,10 +26,10 @@ export async function proposeText(
     note: '',
   }
   const write = async (request: DraftRequest): Promise<readonly string[]> => {
-    const { instructions, input: asked } = draftingPrompt(request)
+    const { instructions, input: prompt } = draftingPrompt(request)
     const question = {
       instructions,
-      turns: [{ role: 'user' as const, content: asked }],
+      turns: [{ role: 'user' as const, content: prompt }],
       format: DRAFTS_FORMAT,
       maxTokens: MAX_TOKENS,
     }

@@ -10,7 +10,7 @@ import { builtInTemplates } from '#core/posts/templates/built-in.ts'
 import { DRAFT_FORM_TEXTS, type DraftForm, draftPost } from '#core/stories/draft-post.ts'
 import { isUuid } from '#db/client.ts'
 import { findChoices } from '#db/queries/posts/choices.ts'
-import { findContent } from '#db/queries/posts/content.ts'
+import { findPost } from '#db/queries/posts/posts.ts'
 import { findStory, type Story } from '#db/queries/stories/stories.ts'
 import { findHistory } from './find-history.ts'
 import { postText } from './post-text.ts'
@@ -18,13 +18,12 @@ import { postText } from './post-text.ts'
 const IDEAS_SHOWN = 3
 
 /**
- * Opens the editor on a saved post or idea, on a story turned into a draft by rules, on a template, for a campaign, or on
- * nothing, from at most six statements. Null when the post or the
- * story is not there, not yours, or no id at all.
+ * Opens the editor on a saved post or idea, on a story turned into a draft by rules, on a template, for a campaign, or
+ * on nothing, from at most six statements. Null when the post or the story is not there, not yours, or no id at all.
  */
 export async function readEditor(
   ctx: WorkspaceContext,
-  wanted: {
+  address: {
     postId: string | null
     storyId: string | null
     platform: PlatformId | null
@@ -34,31 +33,31 @@ export async function readEditor(
   },
 ): Promise<EditorView | null> {
   const { workspace } = ctx
-  const { postId } = wanted
+  const { postId } = address
   if (postId !== null && !isUuid(postId)) return null
-  if (wanted.storyId !== null && !isUuid(wanted.storyId)) return null
-  const found = await ctx.inWorkspace(async sql => {
-    const [foundation, history, post, given, choices] = await Promise.all([
+  if (address.storyId !== null && !isUuid(address.storyId)) return null
+  const rows = await ctx.inWorkspace(async sql => {
+    const [foundation, history, post, chosenStory, choices] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: postId }),
-      postId ? findContent(sql, { workspace, id: postId }) : null,
-      wanted.storyId ? findStory(sql, { workspace, id: wanted.storyId }) : null,
+      postId ? findPost(sql, { workspace, id: postId }) : null,
+      address.storyId ? findStory(sql, { workspace, id: address.storyId }) : null,
       findChoices(sql, { workspace, userId: ctx.userId }),
     ])
-    const story = post?.storyId ? await findStory(sql, { workspace, id: post.storyId }) : given
+    const story = post?.storyId ? await findStory(sql, { workspace, id: post.storyId }) : chosenStory
     return { foundation, history, post, story, choices }
   })
-  const { foundation, history, post, story } = found
-  const templates = [...found.choices.templates, ...builtInTemplates(foundation)]
-  const choices = { ...found.choices, templates }
+  const { foundation, history, post, story } = rows
+  const templates = [...rows.choices.templates, ...builtInTemplates(foundation)]
+  const choices = { ...rows.choices, templates }
   if (postId && !post) return null
-  if (wanted.storyId && !story) return null
-  const template = templates.find(({ id }) => id === wanted.templateId)
-  const campaign = choices.campaigns.find(({ id }) => id === wanted.campaignId)
+  if (address.storyId && !story) return null
+  const template = templates.find(({ id }) => id === address.templateId)
+  const campaign = choices.campaigns.find(({ id }) => id === address.campaignId)
   const text = post
     ? postText(post)
     : {
-        ...newText(story, foundation, wanted),
+        ...newText(story, foundation, address),
         ...(template && !story ? { body: template.body } : {}),
         ...(campaign ? { campaignId: campaign.id } : {}),
       }
@@ -86,9 +85,9 @@ export async function readEditor(
 function newText(
   story: Story | null,
   foundation: unknown,
-  { platform: asked, form = 'post' }: { platform: PlatformId | null; form?: DraftForm },
+  { platform: chosenPlatform, form = 'post' }: { platform: PlatformId | null; form?: DraftForm },
 ): EditorText {
-  const platform = form === 'post' ? (asked ?? 'instagram') : DRAFT_FORM_TEXTS[form].platform
+  const platform = form === 'post' ? (chosenPlatform ?? 'instagram') : DRAFT_FORM_TEXTS[form].platform
   const empty = {
     platform,
     goal: '',

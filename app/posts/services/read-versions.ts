@@ -2,8 +2,8 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { postDifferences } from '#core/posts/differences.ts'
 import { type DiffPiece, wordDiff } from '#core/posts/word-diff.ts'
 import { isUuid } from '#db/client.ts'
-import { type Content, findContent, type VersionKind } from '#db/queries/posts/content.ts'
-import { findContentVersion, listContentVersions } from '#db/queries/posts/versions.ts'
+import { findPost, type Post, type VersionKind } from '#db/queries/posts/posts.ts'
+import { findPostVersion, listPostVersions } from '#db/queries/posts/versions.ts'
 import { postText } from './post-text.ts'
 
 const SHOWN = 50
@@ -30,16 +30,16 @@ export interface VersionsView {
 /** The versions of a post, newest first, and one of them compared with the text as it is. Null when it is not there. */
 export async function readVersions(
   ctx: WorkspaceContext,
-  wanted: { postId: string; version: number | null },
+  address: { postId: string; version: number | null },
 ): Promise<VersionsView | null> {
   const { workspace } = ctx
-  const { postId, version } = wanted
+  const { postId, version } = address
   if (!isUuid(postId)) return null
-  const [post, versions, asked] = await ctx.inWorkspace(sql =>
+  const [post, versions, earlier] = await ctx.inWorkspace(sql =>
     Promise.all([
-      findContent(sql, { workspace, id: postId }),
-      listContentVersions(sql, { workspace, contentId: postId, limit: SHOWN }),
-      version ? findContentVersion(sql, { workspace, contentId: postId, version }) : null,
+      findPost(sql, { workspace, id: postId }),
+      listPostVersions(sql, { workspace, postId, limit: SHOWN }),
+      version ? findPostVersion(sql, { workspace, postId, version }) : null,
     ]),
   )
   if (!post) return null
@@ -52,18 +52,18 @@ export async function readVersions(
       createdAt: row.createdAt,
       beginning: beginning(row.body),
     })),
-    compared: asked
+    compared: earlier
       ? {
-          version: asked.version,
-          createdAt: asked.createdAt,
-          pieces: wordDiff(asked.body, post.body),
-          others: otherDifferences(asked, post),
+          version: earlier.version,
+          createdAt: earlier.createdAt,
+          pieces: wordDiff(earlier.body, post.body),
+          others: otherDifferences(earlier, post),
         }
       : null,
   }
 }
 
-function otherDifferences(then: Pick<Content, 'title' | 'body' | 'contentData'>, now: Content) {
+function otherDifferences(then: Pick<Post, 'title' | 'body' | 'contentData'>, now: Post) {
   const present = postText(now)
   const before = postText({ ...now, ...then })
   return postDifferences(before, present).filter(({ label }) => label !== 'Your post')

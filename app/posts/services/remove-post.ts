@@ -4,7 +4,7 @@ import { mayChangeText } from '#app/team/services/may-change-text.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { deleteContentKeepingCopy } from '#db/queries/posts/removed-content.ts'
+import { deletePostKeepingCopy } from '#db/queries/posts/removed-posts.ts'
 
 /** Removes a post; it can be put back for a day. The brand score follows. */
 export async function removePost(
@@ -16,7 +16,7 @@ export async function removePost(
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {
     if (!(await mayChangeText(ctx, { kind: 'post', id }, sql))) return err('read_only')
-    if (!(await deleteContentKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
+    if (!(await deletePostKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_removed' })
     await refreshScore(ctx, sql)
     return ok()

@@ -2,8 +2,8 @@ import { refreshScore } from '#app/brand/services/refresh-score.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
-import { findContent } from '#db/queries/posts/content.ts'
-import { insertRemovedContent } from '#db/queries/posts/removed-content.ts'
+import { findPost } from '#db/queries/posts/posts.ts'
+import { insertRemovedPost } from '#db/queries/posts/removed-posts.ts'
 
 /** Puts a removed post back with its versions. A second press finds it there and answers the same. */
 export async function restorePost(
@@ -14,8 +14,8 @@ export async function restorePost(
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {
-    const isBack = await insertRemovedContent(sql, { workspace, id })
-    if (!isBack) return (await findContent(sql, { workspace, id })) ? ok() : err('not_found')
+    const isBack = await insertRemovedPost(sql, { workspace, id })
+    if (!isBack) return (await findPost(sql, { workspace, id })) ? ok() : err('not_found')
     await refreshScore(ctx, sql)
     return ok()
   })

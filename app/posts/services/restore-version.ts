@@ -1,8 +1,8 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
-import { findContent } from '#db/queries/posts/content.ts'
-import { findContentVersion } from '#db/queries/posts/versions.ts'
+import { findPost } from '#db/queries/posts/posts.ts'
+import { findPostVersion } from '#db/queries/posts/versions.ts'
 import { postText } from './post-text.ts'
 import { revisePost } from './revise-post.ts'
 
@@ -16,8 +16,8 @@ export async function restoreVersion(
   const { workspace } = ctx
   const [post, then] = await ctx.inWorkspace(sql =>
     Promise.all([
-      findContent(sql, { workspace, id: postId }),
-      findContentVersion(sql, { workspace, contentId: postId, version }),
+      findPost(sql, { workspace, id: postId }),
+      findPostVersion(sql, { workspace, postId, version }),
     ]),
   )
   if (!post || !then) return err('not_found')

@@ -9,27 +9,27 @@ import { sameVariants } from '#core/posts/variants.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { type Content, findContent, updateContent, type VersionKind } from '#db/queries/posts/content.ts'
+import { findPost, type Post, updatePost, type VersionKind } from '#db/queries/posts/posts.ts'
 import { findHistory } from './find-history.ts'
 import { postColumns } from './post-columns.ts'
 import { postText } from './post-text.ts'
-import { holdUnapproved } from './review/hold-unapproved.ts'
+import { pauseUnapproved } from './review/pause-unapproved.ts'
 import { storeCheck } from './store-check.ts'
 
 const COMPARED = ['body', 'title', 'platform', 'goal', 'format', 'offer', 'pillarId', 'campaignId'] as const
 
 /**
- * Saves a changed post with its new score, if it still is at the version that was read, and keeps the version; otherwise
- * answers with the post as it is now. Sending the saved text again (a double press) changes nothing. A post that is out
- * or on its way is `not_editable`. What the editor keeps by itself (`auto`) is no check and changes drafts and ideas
- * only: an approval or a date is never touched without a press (`needs_press`).
+ * Saves a changed post with its new score, if it still is at the version that was read, and keeps the version;
+ * otherwise answers with the post as it is now. Sending the saved text again (a double press) changes nothing. A post
+ * that is out or on its way is `not_editable`. What the editor keeps by itself (`auto`) is no check and changes drafts
+ * and ideas only: an approval or a date is never touched without a press (`needs_press`).
  */
 export async function revisePost(
   ctx: WorkspaceContext,
   input: { id: string; version: number; post: PostInput; kind?: VersionKind },
 ): Promise<
   | Result<{ version: number }, 'read_only' | 'not_found' | 'not_editable' | 'needs_press'>
-  | { readonly ok: false; readonly reason: 'changed_elsewhere'; readonly post: Content }
+  | { readonly ok: false; readonly reason: 'changed_elsewhere'; readonly post: Post }
 > {
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(input.id)) return err('not_found')
@@ -39,7 +39,7 @@ export async function revisePost(
     const [foundation, history, present] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: id }),
-      findContent(sql, { workspace, id }),
+      findPost(sql, { workspace, id }),
     ])
     if (!present) return err('not_found')
     if (!(await mayChangeText(ctx, { kind: 'post', id }, sql))) return err('read_only')
@@ -54,20 +54,20 @@ export async function revisePost(
       alignment,
       contentData: present.contentData,
     })
-    const saved = await updateContent(sql, { workspace, id, version, changes: { ...fields, status }, kind })
-    if (!saved.ok) return elsewhere(await findContent(sql, { workspace, id }))
+    const saved = await updatePost(sql, { workspace, id, version, changes: { ...fields, status }, kind })
+    if (!saved.ok) return elsewhere(await findPost(sql, { workspace, id }))
     if (kind !== 'auto') {
       await storeCheck(ctx, sql, { postId: id, post, alignment, campaignName })
       const actionType = kind === 'restored' ? 'version_restored' : 'post_saved'
       await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType })
     }
-    if (status !== 'draft') await holdUnapproved(sql, { workspace, contentId: id, now: ctx.now() })
+    if (status !== 'draft') await pauseUnapproved(sql, { workspace, postId: id, now: ctx.now() })
     await refreshScore(ctx, sql)
-    return ok({ version: saved.content.version })
+    return ok({ version: saved.post.version })
   })
 }
 
-function isSame(present: Content, post: PostInput): boolean {
+function isSame(present: Post, post: PostInput): boolean {
   const stored = postText(present)
   return (
     present.alignmentOverall !== null &&
@@ -76,6 +76,6 @@ function isSame(present: Content, post: PostInput): boolean {
   )
 }
 
-function elsewhere(post: Content | null) {
+function elsewhere(post: Post | null) {
   return post ? err('changed_elsewhere', { post }) : err('not_found')
 }

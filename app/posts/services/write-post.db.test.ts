@@ -3,8 +3,8 @@ import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import { checkPost } from '#app/posts/services/check-post.ts'
 import { createPost } from '#app/posts/services/create-post.ts'
-import { listPosts } from '#app/posts/services/list-posts.ts'
 import { readEditor } from '#app/posts/services/read-editor.ts'
+import { readPosts } from '#app/posts/services/read-posts.ts'
 import { removePost } from '#app/posts/services/remove-post.ts'
 import { restorePost } from '#app/posts/services/restore-post.ts'
 import { revisePost } from '#app/posts/services/revise-post.ts'
@@ -15,7 +15,7 @@ import { postSchema } from '#core/posts/schema.ts'
 import type { Database } from '#db/client.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
-import { listContentVersions } from '#db/queries/posts/versions.ts'
+import { listPostVersions } from '#db/queries/posts/versions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
@@ -78,7 +78,7 @@ describeOnDatabases('writing a post', database => {
       brand: expected.overall,
     })
     const versions = await ctx.inWorkspace(sql =>
-      listContentVersions(sql, { workspace: ctx.workspace, contentId: id }),
+      listPostVersions(sql, { workspace: ctx.workspace, postId: id }),
     )
     expect(versions.map(version => version.version)).toEqual([1])
     expect(await checksOf(ctx)).toMatchObject([{ postId: id, overallScore: expected.overall, caption: body }])
@@ -93,7 +93,7 @@ describeOnDatabases('writing a post', database => {
       ),
     )
     expect(new Set(answers.map(answer => (answer.ok ? answer.postId : answer.reason))).size).toBe(1)
-    expect((await listPosts(ctx, everything)).total).toBe(1)
+    expect((await readPosts(ctx, everything)).total).toBe(1)
     expect(await checksOf(ctx)).toHaveLength(1)
   })
 
@@ -146,7 +146,7 @@ describeOnDatabases('writing a post', database => {
     const checked = await checkPost(ctx, { postId: null, post: typed(body), checksOff: null })
     expect(checked).toMatchObject({ ok: true, alignment: scoreContent(body, FOUNDATION) })
     expect(await checksOf(ctx)).toMatchObject([{ postId: null, caption: body }])
-    expect((await listPosts(ctx, everything)).total).toBe(0)
+    expect((await readPosts(ctx, everything)).total).toBe(0)
   })
 
   it('scores with the own posts from the fifth on, without the one being written', async () => {
@@ -166,14 +166,14 @@ describeOnDatabases('writing a post', database => {
     const before = await open(ctx, id)
     expect(await removePost(ctx, { id })).toMatchObject({ ok: true })
     expect(await open(ctx, id)).toBeNull()
-    expect((await listPosts(ctx, { ...everything, removed: id })).undo).toMatchObject({
+    expect((await readPosts(ctx, { ...everything, removed: id })).undo).toMatchObject({
       body: 'Gone and back',
     })
     expect(await restorePost(ctx, { id })).toMatchObject({ ok: true })
     expect(await restorePost(ctx, { id })).toMatchObject({ ok: true })
     expect(await open(ctx, id)).toEqual(before)
     const versions = await ctx.inWorkspace(sql =>
-      listContentVersions(sql, { workspace: ctx.workspace, contentId: id }),
+      listPostVersions(sql, { workspace: ctx.workspace, postId: id }),
     )
     expect(versions).toHaveLength(2)
     expect((await checksOf(ctx)).map(check => check.postId)).toEqual([id, id])
@@ -241,8 +241,8 @@ describeOnDatabases('opening the editor', database => {
     { postId: null, storyId: '1' },
     { postId: randomUUID(), storyId: null },
     { postId: null, storyId: randomUUID() },
-  ])('finds nothing for %j', async wanted => {
+  ])('finds nothing for %j', async address => {
     const ctx = await founder(database().db)
-    expect(await readEditor(ctx, { ...wanted, platform: null })).toBeNull()
+    expect(await readEditor(ctx, { ...address, platform: null })).toBeNull()
   })
 })

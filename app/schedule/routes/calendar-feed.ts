@@ -3,7 +3,7 @@ import { services } from '#app/platform/http/services.ts'
 import { readFeed } from '#app/schedule/services/settings/read-feed.ts'
 import type { Route } from './+types/calendar-feed'
 
-/** A founder's plan for calendars, at a secret address that can be renewed. */
+/** A founder's schedule for calendars, at a secret address that can be renewed. */
 export async function loader({ params }: Route.LoaderArgs) {
   const feed = await readFeed(services(), { token: params.file.replace(/\.ics$/, '') })
   if (feed === null) throw notFound()

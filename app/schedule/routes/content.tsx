@@ -7,22 +7,22 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
-import { listPosts } from '#app/posts/services/list-posts.ts'
+import { readPosts } from '#app/posts/services/read-posts.ts'
 import { restorePost } from '#app/posts/services/restore-post.ts'
-import { PLAN_REFUSALS, planProblem } from '#app/schedule/copy.ts'
+import { PostsPage, WritePostLink } from '#app/posts/ui/index.ts'
+import { SCHEDULE_REFUSALS, scheduleProblem } from '#app/schedule/copy.ts'
 import { addIdea } from '#app/schedule/services/ideas/add-idea.ts'
 import { changeIdea, type IdeaAction } from '#app/schedule/services/ideas/change-idea.ts'
 import { readIdeas } from '#app/schedule/services/ideas/read-ideas.ts'
-import { readPlan } from '#app/schedule/services/read-plan.ts'
 import { readPublish } from '#app/schedule/services/read-publish.ts'
+import { readScheduleCalendar } from '#app/schedule/services/read-schedule-calendar.ts'
+import { CalendarPage } from '#app/schedule/ui/calendar-page.tsx'
 import { IdeasPage } from '#app/schedule/ui/ideas-page.tsx'
-import { PlanPage } from '#app/schedule/ui/plan-page.tsx'
-import { PostsPage } from '#app/schedule/ui/posts-page.tsx'
 import { PublishPage } from '#app/schedule/ui/publish-page.tsx'
+import { ScheduleHeading } from '#app/schedule/ui/schedule-heading.tsx'
 import { RESTORE_TOO_LATE } from '#app/stories/copy.ts'
-import { readPlatform } from '#core/posts/platforms/platforms.ts'
-import { POST_STATUSES } from '#core/posts/status.ts'
-import { readPlanAddress, readPostsAddress } from '#core/schedule/address.ts'
+import { readPostsAddress } from '#core/posts/address.ts'
+import { readScheduleAddress } from '#core/schedule/address.ts'
 import { ideaFormSchema } from '#core/schedule/schema.ts'
 import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/content'
@@ -44,30 +44,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (tab === 'publish') return { tab, publish: await readPublish(ctx), timeZone, canWrite } as const
   if (tab === 'ideas') {
     const archived = params.get('archived') === 'yes'
-    const wanted = { archived, page: readPageNumber(params), removed: params.get('removed') }
+    const address = { archived, page: readPageNumber(params), removed: params.get('removed') }
     const idempotencyKey = crypto.randomUUID()
-    return { tab, ...(await readIdeas(ctx, wanted)), archived, idempotencyKey, canWrite } as const
+    return { tab, ...(await readIdeas(ctx, address)), archived, idempotencyKey, canWrite } as const
   }
   if (tab === 'create') return posts(ctx, params)
-  const wanted = readPlanAddress(params)
-  const plan = await readPlan(ctx, wanted)
+  const address = readScheduleAddress(params)
+  const calendar = await readScheduleCalendar(ctx, address)
   return {
     tab: 'plan',
-    plan,
-    status: wanted.status,
-    platform: wanted.platform,
+    calendar,
+    status: address.status,
+    platform: address.platform,
     timeZone,
     canWrite,
-    problem: planProblem(params.get('problem')),
+    problem: scheduleProblem(params.get('problem')),
   } as const
 }
 
 async function posts(ctx: WorkspaceContext, params: URLSearchParams) {
-  const status = POST_STATUSES.find(known => known === params.get('status')) ?? null
-  const platform = readPlatform(params.get('platform'))
-  const filter = { status, platform, ...readPostsAddress(params) }
-  const page = readPageNumber(params)
-  const view = await listPosts(ctx, { ...filter, page, removed: params.get('removed') })
+  const address = readPostsAddress(params)
+  const view = await readPosts(ctx, address)
+  const { page, removed: _removed, ...filter } = address
   if (page > 1 && view.posts.rows.length === 0)
     throw redirect(`/app/content${listQuery({ tab: 'create', ...filter })}`)
   return { tab: 'create', ...view, ...filter, timeZone: ctx.timeZone } as const
@@ -82,11 +80,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (new URL(request.url).searchParams.get('tab') !== 'ideas') return restore(ctx, id)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
   if (intent === 'add' || !body.ok) return capture(ctx, body, limited)
-  const moved = IDEA_ACTIONS.find(known => known === intent)
-  if (!moved) return data({ problem: PLAN_REFUSALS.not_possible }, { status: 400 })
+  const moved = IDEA_ACTIONS.find(name => name === intent)
+  if (!moved) return data({ problem: SCHEDULE_REFUSALS.not_possible }, { status: 400 })
   if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
   const result = await changeIdea(ctx, { id, action: moved })
-  if (!result.ok) return data({ problem: PLAN_REFUSALS[result.reason] }, { status: 409 })
+  if (!result.ok) return data({ problem: SCHEDULE_REFUSALS[result.reason] }, { status: 409 })
   if (result.postId) return done(`/app/create?post=${result.postId}`)
   return done(moved === 'archive' ? `${IDEAS}&removed=${id}` : IDEAS, 'ideaMoved')
 }
@@ -102,7 +100,7 @@ async function capture(
   const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
   const result = await addIdea(ctx, { title: form.value.title, idempotencyKey })
   if (result.ok) return done(IDEAS, 'ideaKept')
-  return formAgain(form.refuse({ status: 409, form: PLAN_REFUSALS[result.reason] }))
+  return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
 }
 
 async function restore(ctx: WorkspaceContext, id: string) {
@@ -120,6 +118,10 @@ export default function ContentRoute({ loaderData, actionData }: Route.Component
   if (loaderData.tab === 'publish') return <PublishPage {...loaderData} />
   if (loaderData.tab === 'ideas')
     return <IdeasPage key={loaderData.ideas.total} {...loaderData} reply={reply} problem={problem} />
-  if (loaderData.tab === 'create') return <PostsPage {...loaderData} restoreError={restoreError} />
-  return <PlanPage {...loaderData} />
+  if (loaderData.tab === 'create') {
+    const actions = loaderData.total === 0 ? undefined : <WritePostLink />
+    const heading = <ScheduleHeading tab="create" actions={actions} />
+    return <PostsPage {...loaderData} heading={heading} restoreError={restoreError} />
+  }
+  return <CalendarPage {...loaderData} />
 }

@@ -3,8 +3,8 @@ import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { done } from '#app/platform/http/respond.ts'
-import { PLAN_REFUSALS } from '#app/schedule/copy.ts'
-import { importPlan } from '#app/schedule/services/import-plan.ts'
+import { SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
+import { importSchedule } from '#app/schedule/services/import-schedule.ts'
 import { ImportPage } from '#app/schedule/ui/import-page.tsx'
 import type { Route } from './+types/import'
 
@@ -26,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!body.ok) return data({ csv: csv.slice(0, 10_000), problem: body.problem }, { status: body.status })
   const dryRun = form.get('intent') !== 'import'
   const idempotencyKey = String(form.get('idempotencyKey') ?? '').slice(0, 100) || crypto.randomUUID()
-  const result = await importPlan(ctx, { csv, dryRun, idempotencyKey })
-  if (!result.ok) return data({ csv, problem: PLAN_REFUSALS[result.reason] }, { status: 409 })
-  if (!dryRun) return done('/app/content?view=list', 'planImported')
-  const problem = result.rows.length === 0 ? PLAN_REFUSALS.no_rows : undefined
+  const result = await importSchedule(ctx, { csv, dryRun, idempotencyKey })
+  if (!result.ok) return data({ csv, problem: SCHEDULE_REFUSALS[result.reason] }, { status: 409 })
+  if (!dryRun) return done('/app/content?view=list', 'scheduleImported')
+  const problem = result.rows.length === 0 ? SCHEDULE_REFUSALS.no_rows : undefined
   return data({ csv, rows: result.rows, problem }, { status: problem ? 422 : 200 })
 }
 

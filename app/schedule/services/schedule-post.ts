@@ -1,35 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
-import { PLAN_HOLD_TEXTS } from '#core/posts/approval/approval.ts'
-import { canPlanOn } from '#core/schedule/limit.ts'
+import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
+import { canScheduleOn } from '#core/schedule/limit.ts'
 import { repeatInstants } from '#core/schedule/repeat.ts'
 import { repeatOf, type ScheduleForm } from '#core/schedule/schema.ts'
-import { type PlanWarning, planWarnings } from '#core/schedule/warnings.ts'
+import { type ScheduleWarning, scheduleWarnings } from '#core/schedule/warnings.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
-import { findContent } from '#db/queries/posts/content.ts'
-import { listOutingsNear, listPlatformsInUse } from '#db/queries/schedule/list-outings.ts'
-import { insertOutings, updateStatusFromOutings } from '#db/queries/schedule/outings.ts'
-import { findHold } from './find-hold.ts'
+import { findPost } from '#db/queries/posts/posts.ts'
+import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule/list-scheduled-posts.ts'
+import { insertScheduledPosts, updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.ts'
+import { findPauseReason } from './find-pause-reason.ts'
 
 const WARNING_DAYS = 30
 
 /**
- * Plans a post for a time on some clock, once or by a rule. The platforms of the tier are counted under a lock, so that
- * of many presses at once only as many count as there is room for. A clash or a repeated text is answered with
- * `warned` until `anyway` says that it is meant. A repeat with the same key answers with the first one's outing.
- * What the people in its story do not allow by then is planned as held.
+ * Schedules a post for a time on some clock, once or by a rule. The platforms of the tier are counted under a lock, so
+ * that of many presses at once only as many count as there is room for. A clash or a repeated text is answered with
+ * `warned` until `anyway` says that it is meant. A repeat with the same key answers with the first one's scheduled
+ * post. What the people in its story do not allow by then is scheduled as paused.
  */
 export async function schedulePost(
   ctx: WorkspaceContext,
   input: { postId: string; form: ScheduleForm; idempotencyKey: string },
 ): Promise<
-  | Result<{ outingId: string; at: Date; count: number; isHeld: boolean }, 'read_only' | 'not_found' | 'past'>
-  | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly PlanWarning[] }
+  | Result<
+      { scheduledPostId: string; at: Date; count: number; isPaused: boolean },
+      'read_only' | 'not_found' | 'past'
+    >
+  | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly ScheduleWarning[] }
   | {
       readonly ok: false
       readonly reason: 'platform_limit_reached'
@@ -50,40 +53,42 @@ export async function schedulePost(
     const key = { scope: userId, action: 'schedule_post', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
     const repeated = claim.first ? null : readStoredId(claim.result)
-    if (repeated) return ok({ outingId: repeated, at, count: times.length, isHeld: false })
+    if (repeated) return ok({ scheduledPostId: repeated, at, count: times.length, isPaused: false })
     await lockProfile(sql, { workspace })
     const [post, inUse, near] = await Promise.all([
-      findContent(sql, { workspace, id: postId }),
+      findPost(sql, { workspace, id: postId }),
       listPlatformsInUse(sql, { workspace }),
-      form.anyway ? [] : listOutingsNear(sql, { workspace, platform: form.platform, at, days: WARNING_DAYS }),
+      form.anyway
+        ? []
+        : listScheduledPostsNear(sql, { workspace, platform: form.platform, at, days: WARNING_DAYS }),
     ])
     if (!post) return err('not_found')
-    const room = canPlanOn(ctx.tier, inUse, form.platform)
+    const room = canScheduleOn(ctx.tier, inUse, form.platform)
     if (!room.ok) return room
-    const warnings = planWarnings({ platform: form.platform, at, body: post.body }, near)
+    const warnings = scheduleWarnings({ platform: form.platform, at, body: post.body }, near)
     if (warnings.length > 0) return { ok: false, reason: 'warned', warnings }
-    const hold = await findHold(sql, { workspace, contentId: postId, at })
-    const [outingId] = await insertOutings(sql, {
+    const pause = await findPauseReason(sql, { workspace, postId, at })
+    const [scheduledPostId] = await insertScheduledPosts(sql, {
       workspace,
-      contentId: postId,
+      postId,
       title: '',
       platform: form.platform,
       times,
       timeZone: form.timeZone,
       repeat,
       seriesId: times.length > 1 ? randomUUID() : null,
-      heldReason: hold ? PLAN_HOLD_TEXTS[hold] : '',
+      heldReason: pause ? PAUSE_TEXTS[pause] : '',
       now,
     })
-    if (!outingId) throw new Error('Nothing was planned')
-    await updateStatusFromOutings(sql, { workspace, contentId: postId })
-    await updateIdempotencyResult(sql, { ...key, result: { id: outingId } })
+    if (!scheduledPostId) throw new Error('Nothing was scheduled')
+    await updateStatusFromSchedule(sql, { workspace, postId })
+    await updateIdempotencyResult(sql, { ...key, result: { id: scheduledPostId } })
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'content',
       actionType: 'post_scheduled',
       additionalData: { platform: form.platform, times: times.length },
     })
-    return ok({ outingId, at, count: times.length, isHeld: hold !== null })
+    return ok({ scheduledPostId, at, count: times.length, isPaused: pause !== null })
   })
 }

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
-import { advancePlan } from '#app/schedule/services/advance-plan.ts'
-import { changeOuting } from '#app/schedule/services/change-outing.ts'
-import { exportPlan } from '#app/schedule/services/export-plan.ts'
+import { advanceSchedule } from '#app/schedule/services/advance-schedule.ts'
+import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
+import { exportSchedule } from '#app/schedule/services/export-schedule.ts'
 import { addIdea } from '#app/schedule/services/ideas/add-idea.ts'
 import { changeIdea } from '#app/schedule/services/ideas/change-idea.ts'
 import { readIdeas } from '#app/schedule/services/ideas/read-ideas.ts'
-import { importPlan } from '#app/schedule/services/import-plan.ts'
-import { moveOuting } from '#app/schedule/services/move-outing.ts'
-import { readOuting } from '#app/schedule/services/read-outing.ts'
-import { readPlan } from '#app/schedule/services/read-plan.ts'
+import { importSchedule } from '#app/schedule/services/import-schedule.ts'
+import { moveScheduledPost } from '#app/schedule/services/move-scheduled-post.ts'
 import { readPublish } from '#app/schedule/services/read-publish.ts'
-import { readSchedule } from '#app/schedule/services/read-schedule.ts'
+import { readScheduleCalendar } from '#app/schedule/services/read-schedule-calendar.ts'
+import { readScheduleForm } from '#app/schedule/services/read-schedule-form.ts'
+import { readScheduledPost } from '#app/schedule/services/read-scheduled-post.ts'
 import { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import { addSlot } from '#app/schedule/services/settings/add-slot.ts'
-import { holdEverything } from '#app/schedule/services/settings/hold-everything.ts'
+import { pauseEverything } from '#app/schedule/services/settings/pause-everything.ts'
 import { readFeed } from '#app/schedule/services/settings/read-feed.ts'
-import { readPlannerSettings } from '#app/schedule/services/settings/read-planner-settings.ts'
+import { readScheduleSettings } from '#app/schedule/services/settings/read-schedule-settings.ts'
 import { renewFeed } from '#app/schedule/services/settings/renew-feed.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import type { Database } from '#db/client.ts'
-import { insertContent } from '#db/queries/posts/content.ts'
+import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertStory, type StoryFields, updateStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -40,7 +40,7 @@ const later = (ctx: Context, hours: number): Context => ({
 const write = async (ctx: Context, body = `Text ${randomUUID()}`) =>
   (
     await ctx.inWorkspace(sql =>
-      insertContent(sql, {
+      insertPost(sql, {
         workspace: ctx.workspace,
         fields: { body, platform: 'linkedin' },
         now: ctx.now(),
@@ -57,69 +57,75 @@ const formOf = (over: Record<string, string> = {}) =>
     ...over,
   })
 
-const plan = (ctx: Context, postId: string, over: Record<string, string> = {}, key: string = randomUUID()) =>
-  schedulePost(ctx, { postId, form: formOf(over), idempotencyKey: key })
+const schedule = (
+  ctx: Context,
+  postId: string,
+  over: Record<string, string> = {},
+  key: string = randomUUID(),
+) => schedulePost(ctx, { postId, form: formOf(over), idempotencyKey: key })
 
-async function planned(ctx: Context, over: Record<string, string> = {}) {
+async function scheduled(ctx: Context, over: Record<string, string> = {}) {
   const postId = await write(ctx)
-  const made = await plan(ctx, postId, { anyway: 'yes', ...over })
+  const made = await schedule(ctx, postId, { anyway: 'yes', ...over })
   if (!made.ok) throw new Error(made.reason)
-  return { postId, id: made.outingId }
+  return { postId, id: made.scheduledPostId }
 }
 
 const everything = { view: 'month', day: null, status: null, platform: null, page: 1, removed: null } as const
-const statusOf = async (ctx: Context, id: string) => (await readOuting(ctx, { id }))?.status
+const statusOf = async (ctx: Context, id: string) => (await readScheduledPost(ctx, { id }))?.status
 const postStatus = async (ctx: Context, id: string) =>
   (await ctx.db.sql<{ status: string }[]>`select status from content_created where id = ${id}`)[0]?.status
 
-describeOnDatabases('planning a post', database => {
+describeOnDatabases('scheduling a post', database => {
   it('puts it on its day, once per key, and the post is scheduled', async () => {
     const ctx = await founder(database().db)
     const postId = await write(ctx)
-    const [first, again] = [await plan(ctx, postId, {}, 'k'), await plan(ctx, postId, {}, 'k')]
+    const [first, again] = [await schedule(ctx, postId, {}, 'k'), await schedule(ctx, postId, {}, 'k')]
     expect(first).toMatchObject({ ok: true, at: new Date('2026-11-24T09:30:00Z'), count: 1 })
-    expect(again).toMatchObject({ ok: true, outingId: first.ok ? first.outingId : '' })
-    const view = await readPlan(ctx, everything)
+    expect(again).toMatchObject({ ok: true, scheduledPostId: first.ok ? first.scheduledPostId : '' })
+    const view = await readScheduleCalendar(ctx, everything)
     expect(view.items).toMatchObject([{ day: '2026-11-24', ofDay: 1, status: 'scheduled' }])
     expect(await postStatus(ctx, postId)).toBe('scheduled')
   })
 
-  it('says what stands near, and plans it when that is meant', async () => {
+  it('warns of what is near, and schedules it all the same when told to', async () => {
     const ctx = await founder(database().db)
-    await planned(ctx, { time: '09:00' })
+    await scheduled(ctx, { time: '09:00' })
     const postId = await write(ctx)
-    expect(await plan(ctx, postId)).toMatchObject({
+    expect(await schedule(ctx, postId)).toMatchObject({
       ok: false,
       reason: 'warned',
       warnings: [{ kind: 'clash' }],
     })
-    expect(await plan(ctx, postId, { anyway: 'yes' })).toMatchObject({ ok: true })
+    expect(await schedule(ctx, postId, { anyway: 'yes' })).toMatchObject({ ok: true })
   })
 
   it('repeats on the clock, and takes the later ones out together', async () => {
     const ctx = await founder(database().db, { now: () => new Date('2027-03-01T10:00:00Z') })
     const postId = await write(ctx)
-    const made = await plan(ctx, postId, { day: '2027-03-21', repeat: 'week', count: '3' })
+    const made = await schedule(ctx, postId, { day: '2027-03-21', repeat: 'week', count: '3' })
     expect(made).toMatchObject({ ok: true, count: 3 })
-    const list = await readPlan(ctx, { ...everything, view: 'list' })
+    const list = await readScheduleCalendar(ctx, { ...everything, view: 'list' })
     expect(list.list?.rows.map(row => row.scheduledFor.toISOString().slice(5, 16))).toEqual([
       '03-21T09:30',
       '03-28T08:30',
       '04-04T08:30',
     ])
     const second = list.list?.rows[1]?.id ?? ''
-    expect(await changeOuting(ctx, { id: second, action: 'remove_series' })).toMatchObject({ removed: 2 })
-    expect((await readPlan(ctx, { ...everything, view: 'list' })).list?.rows).toHaveLength(1)
+    expect(await changeScheduledPost(ctx, { id: second, action: 'remove_series' })).toMatchObject({
+      removed: 2,
+    })
+    expect((await readScheduleCalendar(ctx, { ...everything, view: 'list' })).list?.rows).toHaveLength(1)
   })
 
   it('refuses what has gone by, is not there, or may not be written', async () => {
     const ctx = await founder(database().db)
     const postId = await write(ctx)
-    expect(await plan(ctx, postId, { day: '2026-11-19' })).toMatchObject({ reason: 'past' })
-    expect(await plan(ctx, randomUUID())).toMatchObject({ reason: 'not_found' })
-    expect(await plan({ ...ctx, access: 'read_only' }, postId)).toMatchObject({ reason: 'read_only' })
+    expect(await schedule(ctx, postId, { day: '2026-11-19' })).toMatchObject({ reason: 'past' })
+    expect(await schedule(ctx, randomUUID())).toMatchObject({ reason: 'not_found' })
+    expect(await schedule({ ...ctx, access: 'read_only' }, postId)).toMatchObject({ reason: 'read_only' })
     const stranger = await founder(database().db)
-    expect(await plan(stranger, postId)).toMatchObject({ reason: 'not_found' })
+    expect(await schedule(stranger, postId)).toMatchObject({ reason: 'not_found' })
   })
 
   it('keeps a creator to one platform when 50 come at once, and hides nothing after a downgrade', async () => {
@@ -127,26 +133,26 @@ describeOnDatabases('planning a post', database => {
     const posts = await Promise.all(Array.from({ length: 50 }, () => write(ctx)))
     const platforms = ['linkedin', 'twitter', 'threads', 'bluesky', 'blog']
     const answers = await Promise.all(
-      posts.map((id, n) => plan(ctx, id, { platform: platforms[n % 5] ?? 'blog', anyway: 'yes' })),
+      posts.map((id, n) => schedule(ctx, id, { platform: platforms[n % 5] ?? 'blog', anyway: 'yes' })),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(10)
-    const view = await readPlan(ctx, everything)
+    const view = await readScheduleCalendar(ctx, everything)
     expect(view.inUse).toHaveLength(1)
     // Later, so that it is clear which platform was used longest.
     const pro = { ...later(ctx, 1), tier: 'pro' as const }
-    await planned(pro, { platform: 'tiktok' })
-    expect((await readPlan(ctx, everything)).inUse).toHaveLength(2)
-    const refused = await plan(ctx, await write(ctx), { platform: 'tiktok', anyway: 'yes' })
+    await scheduled(pro, { platform: 'tiktok' })
+    expect((await readScheduleCalendar(ctx, everything)).inUse).toHaveLength(2)
+    const refused = await schedule(ctx, await write(ctx), { platform: 'tiktok', anyway: 'yes' })
     expect(refused).toMatchObject({ reason: 'platform_limit_reached', limit: 1, kept: [view.inUse[0]] })
   })
 
   it('offers the next free slot', async () => {
     const ctx = await founder(database().db)
     const postId = await write(ctx)
-    expect((await readSchedule(ctx, { postId, day: null }))?.suggestion).toMatchObject({ isSlot: false })
+    expect((await readScheduleForm(ctx, { postId, day: null }))?.suggestion).toMatchObject({ isSlot: false })
     await addSlot(ctx, { weekday: 2, time: 570, platform: '' })
-    await planned(ctx)
-    expect((await readSchedule(ctx, { postId, day: null }))?.suggestion).toEqual({
+    await scheduled(ctx)
+    expect((await readScheduleForm(ctx, { postId, day: null }))?.suggestion).toEqual({
       day: '2026-12-01',
       time: '09:30',
       isSlot: true,
@@ -155,16 +161,16 @@ describeOnDatabases('planning a post', database => {
 
   it('moves it by day alone and keeps its time on the clock', async () => {
     const ctx = await founder(database().db, { now: () => new Date('2027-03-01T10:00:00Z') })
-    const { id } = await planned(ctx, { day: '2027-03-20' })
-    expect(await moveOuting(ctx, { id, day: '2027-03-30' })).toEqual({
+    const { id } = await scheduled(ctx, { day: '2027-03-20' })
+    expect(await moveScheduledPost(ctx, { id, day: '2027-03-30' })).toEqual({
       ok: true,
       at: new Date('2027-03-30T08:30:00Z'),
     })
-    expect(await moveOuting(ctx, { id, day: '2027-02-01' })).toMatchObject({ reason: 'past' })
-    expect(await moveOuting(ctx, { id, day: '2027-03-30', version: 1 })).toMatchObject({
+    expect(await moveScheduledPost(ctx, { id, day: '2027-02-01' })).toMatchObject({ reason: 'past' })
+    expect(await moveScheduledPost(ctx, { id, day: '2027-03-30', version: 1 })).toMatchObject({
       reason: 'changed_elsewhere',
     })
-    expect(await moveOuting(await founder(database().db), { id, day: '2027-03-30' })).toMatchObject({
+    expect(await moveScheduledPost(await founder(database().db), { id, day: '2027-03-30' })).toMatchObject({
       reason: 'not_found',
     })
   })
@@ -173,39 +179,45 @@ describeOnDatabases('planning a post', database => {
 describeOnDatabases('what has come due', database => {
   it('falls due at its time, is handed over, asked about, and out', async () => {
     const ctx = await founder(database().db)
-    const { id, postId } = await planned(ctx)
-    expect(await advancePlan(later(ctx, 95))).toEqual({ moved: 0 })
+    const { id, postId } = await scheduled(ctx)
+    expect(await advanceSchedule(later(ctx, 95))).toEqual({ moved: 0 })
     const dueTime = later(ctx, 95.5)
-    expect(await advancePlan(dueTime)).toEqual({ moved: 1 })
-    expect(await advancePlan(dueTime)).toEqual({ moved: 0 })
-    expect((await readPublish(dueTime)).ready.map(outing => outing.id)).toEqual([id])
-    expect(await changeOuting(dueTime, { id, action: 'hand_over' })).toMatchObject({ status: 'handed_over' })
-    expect(await changeOuting(dueTime, { id, action: 'not_yet' })).toMatchObject({ status: 'handed_over' })
-    expect(await changeOuting(dueTime, { id, action: 'out', link: 'https://x.test/1' })).toMatchObject({
-      status: 'published',
+    expect(await advanceSchedule(dueTime)).toEqual({ moved: 1 })
+    expect(await advanceSchedule(dueTime)).toEqual({ moved: 0 })
+    expect((await readPublish(dueTime)).ready.map(scheduledPost => scheduledPost.id)).toEqual([id])
+    expect(await changeScheduledPost(dueTime, { id, action: 'hand_over' })).toMatchObject({
+      status: 'handed_over',
     })
-    expect(await changeOuting(dueTime, { id, action: 'out' })).toMatchObject({ status: 'published' })
+    expect(await changeScheduledPost(dueTime, { id, action: 'not_yet' })).toMatchObject({
+      status: 'handed_over',
+    })
+    expect(await changeScheduledPost(dueTime, { id, action: 'out', link: 'https://x.test/1' })).toMatchObject(
+      {
+        status: 'published',
+      },
+    )
+    expect(await changeScheduledPost(dueTime, { id, action: 'out' })).toMatchObject({ status: 'published' })
     expect(await postStatus(ctx, postId)).toBe('published')
-    expect(await advancePlan(later(ctx, 1000))).toEqual({ moved: 0 })
+    expect(await advanceSchedule(later(ctx, 1000))).toEqual({ moved: 0 })
   })
 
-  it('is missed when nobody hands it over, and can be planned anew', async () => {
+  it('is missed when nobody hands it over, and can be scheduled again', async () => {
     const ctx = await founder(database().db)
-    const { id, postId } = await planned(ctx)
-    await advancePlan(later(ctx, 96))
-    await advancePlan(later(ctx, 121))
+    const { id, postId } = await scheduled(ctx)
+    await advanceSchedule(later(ctx, 96))
+    await advanceSchedule(later(ctx, 121))
     expect(await statusOf(ctx, id)).toBe('missed')
     expect(await postStatus(ctx, postId)).toBe('missed')
     const after = later(ctx, 121)
-    expect(await moveOuting(after, { id, day: '2026-11-30' })).toMatchObject({ ok: true })
+    expect(await moveScheduledPost(after, { id, day: '2026-11-30' })).toMatchObject({ ok: true })
     expect(await statusOf(ctx, id)).toBe('scheduled')
   })
 
   it('moves each row once when workers race', async () => {
     const ctx = await founder(database().db)
-    for (let n = 0; n < 30; n++) await planned(ctx)
+    for (let n = 0; n < 30; n++) await scheduled(ctx)
     const due = later(ctx, 96)
-    const runs = await Promise.all(Array.from({ length: 4 }, () => advancePlan(due)))
+    const runs = await Promise.all(Array.from({ length: 4 }, () => advanceSchedule(due)))
     expect(runs.reduce((sum, run) => sum + run.moved, 0)).toBe(30)
     const [row] = await ctx.db.sql`
       select count(*) as n, max(version) as version from content_planner where user_id = ${ctx.workspace} and status = 'due'
@@ -213,24 +225,24 @@ describeOnDatabases('what has come due', database => {
     expect(row).toEqual({ n: 30, version: 2 })
   })
 
-  it('waits while everything is held, and one by one', async () => {
+  it('waits while everything is paused, and one by one', async () => {
     const ctx = await founder(database().db)
-    const [all, one] = [await planned(ctx), await planned(ctx)]
-    await changeOuting(ctx, { id: one.id, action: 'hold' })
-    await holdEverything(ctx, { hold: true })
-    expect(await advancePlan(later(ctx, 96))).toEqual({ moved: 0 })
-    await holdEverything(ctx, { hold: false })
-    await advancePlan(later(ctx, 96))
+    const [all, one] = [await scheduled(ctx), await scheduled(ctx)]
+    await changeScheduledPost(ctx, { id: one.id, action: 'hold' })
+    await pauseEverything(ctx, { pause: true })
+    expect(await advanceSchedule(later(ctx, 96))).toEqual({ moved: 0 })
+    await pauseEverything(ctx, { pause: false })
+    await advanceSchedule(later(ctx, 96))
     expect([await statusOf(ctx, all.id), await statusOf(ctx, one.id)]).toEqual(['due', 'missed'])
   })
 
-  it('comes back into the plan after it was taken out', async () => {
+  it('comes back into the schedule after it was taken out', async () => {
     const ctx = await founder(database().db)
-    const { id, postId } = await planned(ctx)
-    await changeOuting(ctx, { id, action: 'remove' })
+    const { id, postId } = await scheduled(ctx)
+    await changeScheduledPost(ctx, { id, action: 'remove' })
     expect(await postStatus(ctx, postId)).toBe('draft')
-    expect((await readPlan(ctx, { ...everything, removed: id })).undo).toMatchObject({ id })
-    expect(await changeOuting(ctx, { id, action: 'restore' })).toMatchObject({ status: 'scheduled' })
+    expect((await readScheduleCalendar(ctx, { ...everything, removed: id })).undo).toMatchObject({ id })
+    expect(await changeScheduledPost(ctx, { id, action: 'restore' })).toMatchObject({ status: 'scheduled' })
     expect(await postStatus(ctx, postId)).toBe('scheduled')
   })
 })
@@ -247,7 +259,7 @@ describeOnDatabases('what the people in a story allow', database => {
       const post = { body: `Text ${randomUUID()}`, platform: 'linkedin', storyId: story.id } as const
       return {
         storyId: story.id,
-        postId: (await insertContent(sql, { workspace, fields: post, now: ctx.now() })).id,
+        postId: (await insertPost(sql, { workspace, fields: post, now: ctx.now() })).id,
       }
     })
   const allow = (ctx: Context, storyId: string, permission: 'granted' | 'revoked') =>
@@ -255,24 +267,24 @@ describeOnDatabases('what the people in a story allow', database => {
       updateStory(sql, { workspace: ctx.workspace, id: storyId, changes: { permission } }),
     )
 
-  it('plans what is not allowed as held, and lets it go once it is', async () => {
+  it('schedules as paused what is not allowed, and resumes it once it is', async () => {
     const ctx = await founder(database().db)
     const { postId, storyId } = await from(ctx, { permission: 'asked' })
-    const made = await plan(ctx, postId)
-    const id = made.ok ? made.outingId : ''
-    expect(made).toMatchObject({ ok: true, isHeld: true })
-    expect(await readOuting(ctx, { id })).toMatchObject({
+    const made = await schedule(ctx, postId)
+    const id = made.ok ? made.scheduledPostId : ''
+    expect(made).toMatchObject({ ok: true, isPaused: true })
+    expect(await readScheduledPost(ctx, { id })).toMatchObject({
       status: 'held',
       heldReason: 'Somebody in this story has not said yes yet',
     })
-    expect(await changeOuting(ctx, { id, action: 'release' })).toEqual({
+    expect(await changeScheduledPost(ctx, { id, action: 'release' })).toEqual({
       ok: false,
       reason: 'permission_pending',
     })
-    await changeOuting(ctx, { id, action: 'remove' })
-    expect(await changeOuting(ctx, { id, action: 'restore' })).toMatchObject({ status: 'held' })
+    await changeScheduledPost(ctx, { id, action: 'remove' })
+    expect(await changeScheduledPost(ctx, { id, action: 'restore' })).toMatchObject({ status: 'held' })
     await allow(ctx, storyId, 'granted')
-    expect(await changeOuting(ctx, { id, action: 'release' })).toMatchObject({ status: 'scheduled' })
+    expect(await changeScheduledPost(ctx, { id, action: 'release' })).toMatchObject({ status: 'scheduled' })
     expect(await postStatus(ctx, postId)).toBe('scheduled')
   })
 
@@ -280,24 +292,24 @@ describeOnDatabases('what the people in a story allow', database => {
     const ctx = await founder(database().db)
     const ends = { permission: 'granted', permissionExpiresOn: '2026-11-25' } as const
     const [early, late] = [await from(ctx, ends), await from(ctx, ends)]
-    expect(await plan(ctx, early.postId)).toMatchObject({ isHeld: false })
-    const made = await plan(ctx, late.postId, { day: '2026-11-26' })
-    expect(made).toMatchObject({ isHeld: true })
-    const [outing] = (await readPublish(ctx)).next
-    await moveOuting(ctx, { id: outing?.id ?? '', day: '2026-11-27' })
-    expect(await readOuting(ctx, { id: outing?.id ?? '' })).toMatchObject({
+    expect(await schedule(ctx, early.postId)).toMatchObject({ isPaused: false })
+    const made = await schedule(ctx, late.postId, { day: '2026-11-26' })
+    expect(made).toMatchObject({ isPaused: true })
+    const [scheduledPost] = (await readPublish(ctx)).next
+    await moveScheduledPost(ctx, { id: scheduledPost?.id ?? '', day: '2026-11-27' })
+    expect(await readScheduledPost(ctx, { id: scheduledPost?.id ?? '' })).toMatchObject({
       status: 'held',
       heldReason: 'The permission of somebody in this story has ended',
     })
   })
 
-  it('does not put a post in anybody’s hand when its time comes without a yes', async () => {
+  it('does not offer a post for posting when its time comes without approval', async () => {
     const ctx = await founder(database().db)
     const { postId, storyId } = await from(ctx, { permission: 'granted' })
-    const made = await plan(ctx, postId)
+    const made = await schedule(ctx, postId)
     await allow(ctx, storyId, 'revoked')
-    await advancePlan(later(ctx, 96))
-    expect(await readOuting(ctx, { id: made.ok ? made.outingId : '' })).toMatchObject({
+    await advanceSchedule(later(ctx, 96))
+    expect(await readScheduledPost(ctx, { id: made.ok ? made.scheduledPostId : '' })).toMatchObject({
       status: 'missed',
       reason: 'Somebody in this story took their permission back, so it was not put out.',
     })
@@ -307,23 +319,23 @@ describeOnDatabases('what the people in a story allow', database => {
 describeOnDatabases('files, feeds and ideas', database => {
   it('reads its own export again, once', async () => {
     const ctx = await founder(database().db)
-    await planned(ctx)
-    const csv = await exportPlan(ctx, { kind: 'csv' })
-    expect(JSON.parse(await exportPlan(ctx, { kind: 'json' }))).toHaveLength(1)
+    await scheduled(ctx)
+    const csv = await exportSchedule(ctx, { kind: 'csv' })
+    expect(JSON.parse(await exportSchedule(ctx, { kind: 'json' }))).toHaveLength(1)
     const stranger = await founder(database().db)
     const look = { csv, dryRun: true, idempotencyKey: 'k' }
-    expect(await importPlan(stranger, look)).toMatchObject({ planned: 1 })
-    expect((await readPlan(stranger, everything)).items).toEqual([])
-    await importPlan(stranger, { ...look, dryRun: false })
-    await importPlan(stranger, { ...look, dryRun: false })
-    expect((await readPlan(stranger, everything)).items).toHaveLength(1)
+    expect(await importSchedule(stranger, look)).toMatchObject({ scheduled: 1 })
+    expect((await readScheduleCalendar(stranger, everything)).items).toEqual([])
+    await importSchedule(stranger, { ...look, dryRun: false })
+    await importSchedule(stranger, { ...look, dryRun: false })
+    expect((await readScheduleCalendar(stranger, everything)).items).toHaveLength(1)
   })
 
-  it('shows the plan at a secret address until that is renewed', async () => {
+  it('shows the schedule at a secret address until that is renewed', async () => {
     const ctx = await founder(database().db)
-    await planned(ctx)
+    await scheduled(ctx)
     const token = async () =>
-      (await readPlannerSettings(ctx)).feedUrl?.split('/').at(-1)?.replace('.ics', '') ?? ''
+      (await readScheduleSettings(ctx)).feedUrl?.split('/').at(-1)?.replace('.ics', '') ?? ''
     expect(await token()).toBe('')
     await renewFeed(ctx, { isOn: true })
     const first = await token()
@@ -332,7 +344,7 @@ describeOnDatabases('files, feeds and ideas', database => {
     expect(await readFeed(ctx, { token: first })).toBeNull()
     expect(await readFeed(ctx, { token: await token() })).toContain('BEGIN:VEVENT')
     await renewFeed(ctx, { isOn: false })
-    expect((await readPlannerSettings(ctx)).hasFeed).toBe(false)
+    expect((await readScheduleSettings(ctx)).hasFeed).toBe(false)
   })
 
   it('turns an idea into one draft, puts it away and back', async () => {

@@ -11,10 +11,10 @@ import { Card } from '#app/design/primitives/surface/card.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
-import { PLAN_TEXTS } from '#app/schedule/copy.ts'
+import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
 import { ideaFormSchema } from '#core/schedule/schema.ts'
 import { listQuery } from '#core/shared/list-address.ts'
-import { ContentHeading } from './content-heading.tsx'
+import { ScheduleHeading } from './schedule-heading.tsx'
 
 export interface IdeaView {
   readonly id: string
@@ -52,7 +52,7 @@ export function IdeasPage(props: IdeasPageProps) {
   const { ideas, undo, archived, canWrite } = props
   return (
     <>
-      <ContentHeading tab="ideas" />
+      <ScheduleHeading tab="ideas" />
       <div className="grid gap-6">
         {props.problem ? (
           <Notice tone="danger" live="alert">
@@ -69,8 +69,8 @@ export function IdeasPage(props: IdeasPageProps) {
           archived ? (
             <p className="text-ink-soft">Nothing was put away.</p>
           ) : (
-            <EmptyState icon={<Lightbulb />} title={PLAN_TEXTS.ideasEmptyTitle}>
-              {PLAN_TEXTS.ideasEmpty}
+            <EmptyState icon={<Lightbulb />} title={SCHEDULE_TEXTS.ideasEmptyTitle}>
+              {SCHEDULE_TEXTS.ideasEmpty}
             </EmptyState>
           )
         ) : archived ? (

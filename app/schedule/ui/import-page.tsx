@@ -20,7 +20,7 @@ export interface ImportPageProps {
 const EXAMPLE =
   'date,time,platform,text\n2027-01-12,09:30,LinkedIn,"Three things a baker taught me about books"'
 
-/** A file of plans: pasted, looked at row by row, then planned. */
+/** A file of posts with their dates: pasted, looked at row by row, then scheduled. */
 export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: ImportPageProps) {
   const good = rows?.filter(row => row.entry).length ?? 0
   return (

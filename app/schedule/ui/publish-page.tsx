@@ -4,23 +4,23 @@ import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import { PLAN_TEXTS } from '#app/schedule/copy.ts'
+import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
-import { OUTING_LABELS } from '#core/schedule/outing.ts'
+import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
 import { whenText } from '#core/schedule/when-text.ts'
-import { ContentHeading } from './content-heading.tsx'
-import { HandoverActions } from './handover-actions.tsx'
-import { OUTING_TONES } from './outing-chip.tsx'
-import { OutingList } from './outing-list.tsx'
-import type { HandoverView } from './plan-views.ts'
+import { ManualPublishing } from './manual-publishing.tsx'
+import { ScheduleHeading } from './schedule-heading.tsx'
+import type { ScheduledPostTextView } from './schedule-views.ts'
+import { SCHEDULED_POST_TONES } from './scheduled-post-chip.tsx'
+import { ScheduledPostList } from './scheduled-post-list.tsx'
 
 export interface PublishPageProps {
   readonly publish: {
-    readonly ready: readonly HandoverView[]
-    readonly asked: readonly HandoverView[]
-    readonly trouble: readonly HandoverView[]
-    readonly next: readonly HandoverView[]
-    readonly out: readonly HandoverView[]
+    readonly ready: readonly ScheduledPostTextView[]
+    readonly asked: readonly ScheduledPostTextView[]
+    readonly trouble: readonly ScheduledPostTextView[]
+    readonly next: readonly ScheduledPostTextView[]
+    readonly out: readonly ScheduledPostTextView[]
     readonly heldAt: Date | null
     readonly canConnect: boolean
   }
@@ -36,25 +36,25 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
   const isEmpty = ready.length + asked.length + trouble.length === 0
   return (
     <>
-      <ContentHeading tab="publish" waiting={ready.length + asked.length} heldAt={publish.heldAt} />
+      <ScheduleHeading tab="publish" waiting={ready.length + asked.length} heldAt={publish.heldAt} />
       <div className="grid max-w-[56rem] gap-8">
         {isEmpty ? (
           <EmptyState
             icon={<Send />}
-            title={PLAN_TEXTS.publishEmptyTitle}
+            title={SCHEDULE_TEXTS.publishEmptyTitle}
             action={<ButtonLink to="/app/content">Open the plan</ButtonLink>}
           >
-            {PLAN_TEXTS.publishEmpty}
+            {SCHEDULE_TEXTS.publishEmpty}
           </EmptyState>
         ) : null}
-        <Group title="Ready to hand over" outings={ready} timeZone={timeZone} canWrite={canWrite} />
-        <Group title="Is it out?" outings={asked} timeZone={timeZone} canWrite={canWrite} />
-        <Part title="Needs a look" outings={trouble} timeZone={timeZone} />
-        <Part title="Coming next" outings={next} timeZone={timeZone} />
-        <Part title="Out lately" outings={out} timeZone={timeZone} />
+        <Group title="Ready to hand over" scheduledPosts={ready} timeZone={timeZone} canWrite={canWrite} />
+        <Group title="Is it out?" scheduledPosts={asked} timeZone={timeZone} canWrite={canWrite} />
+        <Part title="Needs a look" scheduledPosts={trouble} timeZone={timeZone} />
+        <Part title="Coming next" scheduledPosts={next} timeZone={timeZone} />
+        <Part title="Out lately" scheduledPosts={out} timeZone={timeZone} />
         {publish.canConnect ? null : (
-          <Panel title={PLAN_TEXTS.connectTitle}>
-            <p className="text-ink-soft">{PLAN_TEXTS.connect}</p>
+          <Panel title={SCHEDULE_TEXTS.connectTitle}>
+            <p className="text-ink-soft">{SCHEDULE_TEXTS.connect}</p>
             <div>
               <ButtonLink to="/app/upgrade?missing=Connect">See the plans</ButtonLink>
             </div>
@@ -67,29 +67,35 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
 
 interface GroupProps {
   readonly title: string
-  readonly outings: readonly HandoverView[]
+  readonly scheduledPosts: readonly ScheduledPostTextView[]
   readonly timeZone: string
 }
 
-function Group({ title, outings, timeZone, canWrite }: GroupProps & { canWrite: boolean }) {
-  if (outings.length === 0) return null
+function Group({ title, scheduledPosts, timeZone, canWrite }: GroupProps & { canWrite: boolean }) {
+  if (scheduledPosts.length === 0) return null
   return (
     <section className="grid gap-4">
       <h2 className="text-2xl">{title}</h2>
       <ul className="grid gap-4">
-        {outings.map((outing, at) => (
-          <Card as="li" key={outing.id} className="grid gap-4">
+        {scheduledPosts.map((scheduledPost, at) => (
+          <Card as="li" key={scheduledPost.id} className="grid gap-4">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-              <Badge tone={OUTING_TONES[outing.status]}>{OUTING_LABELS[outing.status]}</Badge>
-              <span className="tabular-nums">{whenText(outing.scheduledFor, timeZone)}</span>
-              <span>{PLATFORMS[readPlatform(outing.platform) ?? 'blog'].name}</span>
+              <Badge tone={SCHEDULED_POST_TONES[scheduledPost.status]}>
+                {SCHEDULED_POST_LABELS[scheduledPost.status]}
+              </Badge>
+              <span className="tabular-nums">{whenText(scheduledPost.scheduledFor, timeZone)}</span>
+              <span>{PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name}</span>
             </p>
-            <h3 className="line-clamp-2 text-xl break-words">{outing.title || 'Untitled post'}</h3>
+            <h3 className="line-clamp-2 text-xl break-words">{scheduledPost.title || 'Untitled post'}</h3>
             <p className="max-h-60 overflow-y-auto break-words whitespace-pre-wrap rounded-md bg-sunk p-4">
-              {outing.body || 'There is no text yet.'}
+              {scheduledPost.body || 'There is no text yet.'}
             </p>
             {canWrite ? (
-              <HandoverActions outing={outing} back={BACK} isPrimary={at === 0 && outing.status === 'due'} />
+              <ManualPublishing
+                scheduledPost={scheduledPost}
+                back={BACK}
+                isPrimary={at === 0 && scheduledPost.status === 'due'}
+              />
             ) : null}
           </Card>
         ))}
@@ -98,12 +104,12 @@ function Group({ title, outings, timeZone, canWrite }: GroupProps & { canWrite: 
   )
 }
 
-function Part({ title, outings, timeZone }: GroupProps) {
-  if (outings.length === 0) return null
+function Part({ title, scheduledPosts, timeZone }: GroupProps) {
+  if (scheduledPosts.length === 0) return null
   return (
     <section className="grid gap-3">
       <h2 className="text-2xl">{title}</h2>
-      <OutingList outings={outings} timeZone={timeZone} back={BACK} />
+      <ScheduledPostList scheduledPosts={scheduledPosts} timeZone={timeZone} back={BACK} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 
 type Field = Parameters<typeof textProps>[0]
 
-/** Day, time and clock of a plan. The clock is a name of the IANA list; the browser suggests some. */
+/** Day, time and clock of a scheduled post. The clock is a name of the IANA list; the browser suggests some. */
 export function WhenFields(props: {
   fields: { day: Field; time: Field; timeZone: Field }
   zones: readonly string[]

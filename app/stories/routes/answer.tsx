@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!form.ok) return formAgain(form)
   const { website, stamp, idempotencyKey } = form.value
   const verdict = visitorVerdict({ website, stamp })
-  // A machine is told what it wants to hear, and nothing is kept.
+  // A robot gets the answer it expects, and nothing is stored.
   if (verdict === 'machine') return done('/', 'messageSent')
   if (verdict === 'too_quick') return formAgain(form.refuse({ form: VISITOR_FORMS.tooQuick }))
   const limited = await overLimit(context, 'story_request')

@@ -19,11 +19,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const found = await readStory(ctx, { id: params.storyId })
-  const wanted = new URL(request.url).searchParams.get('person')
-  const person = found?.people.find(({ id }) => id === wanted) ?? null
-  if (!found || (wanted !== null && !person)) throw notFound()
-  const { id, title } = found.story
+  const view = await readStory(ctx, { id: params.storyId })
+  const personId = new URL(request.url).searchParams.get('person')
+  const person = view?.people.find(({ id }) => id === personId) ?? null
+  if (!view || (personId !== null && !person)) throw notFound()
+  const { id, title } = view.story
   return { story: { id, title }, person, idempotencyKey: crypto.randomUUID() }
 }
 
@@ -55,7 +55,7 @@ async function save(
   const key = idempotencyKey || crypto.randomUUID()
   const result = await savePerson(ctx, { storyId, personId: personId || null, person, idempotencyKey: key })
   if (result.ok)
-    return done(`/app/storybank/${storyId}`, result.held > 0 ? 'permissionRevoked' : 'permissionSaved')
+    return done(`/app/storybank/${storyId}`, result.paused > 0 ? 'permissionRevoked' : 'permissionSaved')
   if (result.reason === 'not_found') throw notFound()
   return formAgain(form.refuse({ status: 409, form: PERSON_REFUSALS[result.reason] }))
 }

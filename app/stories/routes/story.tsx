@@ -22,11 +22,11 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const found = await readStory(ctx, { id: params.storyId })
-  if (!found) throw notFound()
+  const view = await readStory(ctx, { id: params.storyId })
+  if (!view) throw notFound()
   const isMine = await mayChangeText(ctx, { kind: 'story', id: params.storyId })
   const canWrite = ctx.access === 'full' && isMine
-  return { ...found, canWrite, canWritePeople: canWrite && roleMay(ctx.role, 'edit'), timeZone: ctx.timeZone }
+  return { ...view, canWrite, canWritePeople: canWrite && roleMay(ctx.role, 'edit'), timeZone: ctx.timeZone }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -26,14 +26,14 @@ const answer = parse(answerSchema, {
 
 /** Asks, and answers with the secret of the link. */
 async function ask(ctx: Context): Promise<{ id: string; token: string }> {
-  const asked = await askCustomer(ctx, {
+  const result = await askCustomer(ctx, {
     name: 'Ines',
     question: 'How was it?',
     idempotencyKey: randomUUID(),
   })
-  if (!asked.ok) throw new Error(asked.reason)
-  const request = (await readRequests(ctx)).requests.find(({ id }) => id === asked.requestId)
-  return { id: asked.requestId, token: request?.link?.split('/').at(-1) ?? '' }
+  if (!result.ok) throw new Error(result.reason)
+  const request = (await readRequests(ctx)).requests.find(({ id }) => id === result.requestId)
+  return { id: result.requestId, token: request?.link?.split('/').at(-1) ?? '' }
 }
 
 const tell = (ctx: Context, token: string, idempotencyKey = randomUUID()) =>
@@ -51,9 +51,9 @@ describeOnDatabases('asking a customer', database => {
     expect(await tell(ctx, token)).toEqual({ ok: true })
     const [request] = (await readRequests(ctx)).requests
     expect(request).toMatchObject({ state: 'answered', link: null, storyTitle: 'I sleep again' })
-    const found = await readStory(ctx, { id: request?.storyId ?? '' })
-    expect(found?.story).toMatchObject({ status: 'draft', kind: 'client', result: 'I sleep again.' })
-    expect(found?.people).toMatchObject([
+    const view = await readStory(ctx, { id: request?.storyId ?? '' })
+    expect(view?.story).toMatchObject({ status: 'draft', kind: 'client', result: 'I sleep again.' })
+    expect(view?.people).toMatchObject([
       {
         name: 'Ines',
         state: 'limited',

@@ -142,15 +142,15 @@ describeOnDatabases('keeping a story', database => {
     await ctx.inWorkspace(sql =>
       upsertClarifyData(sql, { workspace: ctx.workspace, answers: { core_values: ['Patience', 'Courage'] } }),
     )
-    const found = await readStorybank(ctx, { ...all, search: 'wait printers', kind: 'proof' })
-    expect(found.stories.rows.map(story => story.id)).toEqual([id])
-    expect(found.total).toBe(2)
-    expect(found.counts.filter(({ count }) => count > 0)).toEqual([
+    const page = await readStorybank(ctx, { ...all, search: 'wait printers', kind: 'proof' })
+    expect(page.stories.rows.map(story => story.id)).toEqual([id])
+    expect(page.total).toBe(2)
+    expect(page.counts.filter(({ count }) => count > 0)).toEqual([
       { kind: 'proof', count: 1 },
       { kind: 'everyday', count: 1 },
     ])
-    expect(found.gaps).toMatchObject([{ key: 'value:Courage', label: 'Courage' }])
-    expect(found.limit).toBe(25)
-    expect(found.prompts).toHaveLength(8)
+    expect(page.gaps).toMatchObject([{ key: 'value:Courage', label: 'Courage' }])
+    expect(page.limit).toBe(25)
+    expect(page.prompts).toHaveLength(8)
   })
 })

@@ -58,27 +58,27 @@ async function plannedPost(ctx: Context, storyId: string, status: string) {
 }
 
 describeOnDatabases('permission of the people in a story', database => {
-  it('holds what is planned when it is taken back, leaves what is out, and lists both', async () => {
+  it('pauses what is scheduled when it is taken back, leaves what is out, and lists both', async () => {
     const ctx = await founder(database().db)
     const storyId = await tell(ctx)
     const personId = await addPerson(ctx, storyId)
     for (const status of ['scheduled', 'due', 'published', 'sending']) await plannedPost(ctx, storyId, status)
     const other = await tell(ctx, 'Another story')
     await plannedPost(ctx, other, 'scheduled')
-    expect(await revokePermission(ctx, { storyId, personId })).toEqual({ ok: true, held: 2 })
-    const found = await readStory(ctx, { id: storyId })
-    expect(found?.story.permission).toBe('revoked')
-    expect(found?.posts.rows.map(post => post.plannedStatus).sort()).toEqual([
+    expect(await revokePermission(ctx, { storyId, personId })).toEqual({ ok: true, paused: 2 })
+    const view = await readStory(ctx, { id: storyId })
+    expect(view?.story.permission).toBe('revoked')
+    expect(view?.posts.rows.map(post => post.scheduledStatus).sort()).toEqual([
       'held',
       'held',
       'published',
       'sending',
     ])
-    expect(found?.posts.rows.find(post => post.plannedStatus === 'held')?.heldReason).toMatch(
+    expect(view?.posts.rows.find(post => post.scheduledStatus === 'held')?.heldReason).toMatch(
       /took their permission back/,
     )
-    expect((await readStory(ctx, { id: other }))?.posts.rows[0]?.plannedStatus).toBe('scheduled')
-    expect(await revokePermission(ctx, { storyId, personId })).toEqual({ ok: true, held: 0 })
+    expect((await readStory(ctx, { id: other }))?.posts.rows[0]?.scheduledStatus).toBe('scheduled')
+    expect(await revokePermission(ctx, { storyId, personId })).toEqual({ ok: true, paused: 0 })
   })
 
   it('is summed up on the story: one who took it back outweighs all others, the first end counts', async () => {
@@ -155,7 +155,7 @@ describeOnDatabases('what a story stands for', database => {
     await addStory(ctx, { body: 'She added up', link, idempotencyKey: 'g' })
     await tell(ctx, 'It took courage')
     expect(await gaps()).toEqual(['Patience', 'The evening books'])
-    const found = await readStorybank(ctx, { ...all, link })
-    expect(found.stories.rows.map(story => story.title)).toEqual(['She added up'])
+    const page = await readStorybank(ctx, { ...all, link })
+    expect(page.stories.rows.map(story => story.title)).toEqual(['She added up'])
   })
 })

@@ -26,22 +26,22 @@ export interface WantedStories {
 }
 
 /** Everything the story bank shows, from four statements sent together, and a fifth after a story was deleted. */
-export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories) {
+export async function readStorybank(ctx: WorkspaceContext, address: WantedStories) {
   const { workspace } = ctx
   const now = ctx.now()
-  const { removed, kind, status, permission, link } = wanted
+  const { removed, kind, status, permission, link } = address
   const filter = {
     workspace,
     today: now.toISOString().slice(0, 10),
-    search: wanted.search || undefined,
+    search: address.search || undefined,
     kind: kind ?? undefined,
     status: status ?? undefined,
     permission: permission ?? undefined,
     link: link ?? undefined,
   }
-  const [stories, kinds, known, clarify, undo] = await ctx.inWorkspace(sql =>
+  const [stories, kinds, coverage, clarify, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
-      listStories(sql, { ...filter, place: readStoryPlace(wanted.from), size: PAGE_SIZE }),
+      listStories(sql, { ...filter, place: readStoryPlace(address.from), size: PAGE_SIZE }),
       countStoriesByKind(sql, { workspace, kinds: STORY_KINDS }),
       listTargets(sql, { workspace }),
       findClarifyData(sql, { workspace }),
@@ -51,12 +51,12 @@ export async function readStorybank(ctx: WorkspaceContext, wanted: WantedStories
   const counts = Object.fromEntries(kinds.map(entry => [entry.kind, entry.count]))
   const total = kinds[0]?.total ?? 0
   const foundation = normaliseClarify(clarify?.clarifyData)
-  const pillars = known.filter(target => target.kind === 'pillar')
+  const pillars = coverage.filter(target => target.kind === 'pillar')
   const targets = storyTargets(
     foundation,
     pillars.map(({ name: id, words: title }) => ({ id, title })),
   )
-  const covered = known.filter(target => target.hasStory)
+  const covered = coverage.filter(target => target.hasStory)
   const gaps = storyGaps(targets, new Set(covered.map(linkKey)))
   return {
     stories: {

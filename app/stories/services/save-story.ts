@@ -34,8 +34,8 @@ export async function saveStory(
     if (!(await mayChangeText(ctx, { kind: 'story', id }, sql))) return err('read_only')
     const story = await updateStory(sql, { workspace, id, version, changes })
     if (story) {
-      const kept = links.map(readLinkKey).filter(link => link !== null)
-      await updateStoryLinks(sql, { workspace, storyId: id, links: kept })
+      const targets = links.map(readLinkKey).filter(link => link !== null)
+      await updateStoryLinks(sql, { workspace, storyId: id, links: targets })
       await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'story_saved' })
       return ok({ story })
     }

@@ -228,7 +228,7 @@ function firstThatFit(duplicates: readonly boolean[], room: number | null): Set<
 function Room({ preview, chosen }: { preview: Preview; chosen: number }) {
   const { read, duplicates, room, limit } = preview
   const fresh = duplicates.filter(isKnown => !isKnown).length
-  const known = duplicates.length - fresh
+  const existing = duplicates.length - fresh
   return (
     <div className="grid gap-3">
       {read.stories.length === 0 ? (
@@ -247,9 +247,11 @@ function Room({ preview, chosen }: { preview: Preview; chosen: number }) {
           added and not lost: it stays where you copied it from.
         </Notice>
       ) : null}
-      {known > 0 ? (
+      {existing > 0 ? (
         <p className="text-ink-soft">
-          {known === 1 ? '1 is there already and not ticked.' : `${known} are there already and not ticked.`}
+          {existing === 1
+            ? '1 is there already and not ticked.'
+            : `${existing} are there already and not ticked.`}
         </p>
       ) : null}
       {read.beyond > 0 ? (

@@ -65,8 +65,8 @@ export function PermissionTrouble(props: {
 }) {
   const troubled = props.people.filter(({ state }) => state === 'revoked' || state === 'expired')
   if (troubled.length === 0) return null
-  const held = props.posts.filter(post => post.plannedStatus === 'held')
-  const out = props.posts.filter(post => post.status === 'published' || post.plannedStatus === 'published')
+  const held = props.posts.filter(post => post.scheduledStatus === 'held')
+  const out = props.posts.filter(post => post.status === 'published' || post.scheduledStatus === 'published')
   const names = troubled.map(person => person.name).join(', ')
   return (
     <Notice
@@ -85,7 +85,7 @@ export function PermissionTrouble(props: {
               goes out until you let it: take the person out of the text, or ask them again, then plan it
               anew.
             </p>
-            <PostLinks posts={held} date={post => post.plannedFor} timeZone={props.timeZone} />
+            <PostLinks posts={held} date={post => post.scheduledFor} timeZone={props.timeZone} />
           </div>
         ) : (
           <p>No planned post uses this story, so nothing had to be held.</p>

@@ -11,7 +11,7 @@ import type { StoryItem } from './story-views.ts'
 
 /** One story of the list: what it is, how it begins, whether it was told. */
 export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: string }) {
-  const told =
+  const outcome =
     story.posts === 0 ? 'Not told yet' : story.posts === 1 ? 'Told in 1 post' : `Told in ${story.posts} posts`
   const day = story.happenedOn
     ? formatDate(new Date(`${story.happenedOn}T12:00:00Z`), 'UTC')
@@ -24,7 +24,7 @@ export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: str
         {story.status === 'archived' ? <Badge>Put aside</Badge> : null}
         {story.permission === 'none' ? null : <PermissionBadge state={story.permission} />}
         <span>{day}</span>
-        <span>{told}</span>
+        <span>{outcome}</span>
       </div>
       <h3 className="text-xl">
         <Link to={`/app/storybank/${story.id}`} className="hover:underline">

@@ -40,7 +40,7 @@ export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFo
     },
   })
   const pending = usePending({ name: 'intent', value: 'save' })
-  const told = 5 - missingSpineParts(story).length
+  const spineParts = 5 - missingSpineParts(story).length
   const parts = { fields, isLocked: !canWrite }
   return (
     <Form {...formProps(form)} className="grid gap-8">
@@ -63,7 +63,7 @@ export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFo
       <WhatHappened {...parts} />
       <Part
         title="The spine"
-        note={`${told} of 5 told`}
+        note={`${spineParts} of 5 told`}
         lead="Five short answers turn something that happened into something worth reading."
         isOpen
       >

@@ -15,7 +15,7 @@ export interface StoryPageProps {
   readonly targets: readonly TargetView[]
   readonly posts: { readonly rows: readonly PostFromStory[]; readonly total: number }
   readonly canWrite: boolean
-  /** What people allow holds planned posts, so it asks for more than writing. */
+  /** What people allow pauses scheduled posts, so it asks for more than writing. */
   readonly canWritePeople: boolean
   readonly timeZone: string
   readonly reply?: FormReply | undefined

@@ -61,9 +61,9 @@ const SHOWN = 20
 
 /** Where a post stands, with the date that belongs to it. */
 function standing(post: PostFromStory, timeZone: string): string {
-  const status = POST_STATUSES.find(known => known === (post.plannedStatus ?? post.status))
+  const status = POST_STATUSES.find(name => name === (post.scheduledStatus ?? post.status))
   const label = status ? POST_STATUS_LABELS[status] : POST_STATUS_LABELS.draft
-  const date = post.publishedAt ?? post.plannedFor ?? post.createdAt
+  const date = post.publishedAt ?? post.scheduledFor ?? post.createdAt
   return `${label}, ${formatDate(date, timeZone)}`
 }
 

@@ -92,9 +92,9 @@ export interface PostFromStory {
   readonly alignmentOverall: number | null
   readonly createdAt: Date
   readonly publishedAt: Date | null
-  /** Its newest date in the planner, and where that stands. */
-  readonly plannedFor: Date | null
-  readonly plannedStatus: string | null
+  /** Its newest date in the schedule, and where that stands. */
+  readonly scheduledFor: Date | null
+  readonly scheduledStatus: string | null
   /** Why it waits; `''` when it does not. */
   readonly heldReason: string
 }

@@ -17,7 +17,7 @@ export interface PillarCounts {
   readonly title: string
   /** Whole per cent; null when it has none. */
   readonly target: number | null
-  /** Outings in the plan and posts that went out within `DRIFT_DAYS`. */
+  /** Scheduled posts and posts that went out within `DRIFT_DAYS`. */
   readonly planned: number
   readonly published: number
   /** Stories that stand for it, ever. */

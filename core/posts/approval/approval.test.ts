@@ -3,18 +3,18 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { TEAM_ROLES } from '../../team/roles.ts'
 import { POST_STATUSES } from '../status.ts'
-import { APPROVAL_MODES, approvalHold, canAskReview, mayDecide, reviewState } from './approval.ts'
+import { APPROVAL_MODES, approvalPause, canAskReview, mayDecide, reviewState } from './approval.ts'
 import { clientSchema, commentSchema, readComment } from './review-forms.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const later = new Date('2026-12-01T10:00:00Z')
 
 describe('approval', () => {
-  it('holds what nobody approved only where a yes is needed', () => {
-    for (const mode of APPROVAL_MODES) expect(approvalHold(mode, true)).toBeNull()
-    expect(approvalHold('none', false)).toBeNull()
-    expect(approvalHold('inside', false)).toBe('not_approved')
-    expect(approvalHold('client', false)).toBe('not_approved')
+  it('pauses what nobody approved only where approval is needed', () => {
+    for (const mode of APPROVAL_MODES) expect(approvalPause(mode, true)).toBeNull()
+    expect(approvalPause('none', false)).toBeNull()
+    expect(approvalPause('inside', false)).toBe('not_approved')
+    expect(approvalPause('client', false)).toBe('not_approved')
   })
 
   it('a request stands for the text it was about, for thirty days, until it is decided', () => {

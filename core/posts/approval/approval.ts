@@ -1,25 +1,25 @@
-import { HOLD_TEXTS, type PublishHold } from '../../stories/permission.ts'
+import { PUBLISH_PAUSE_TEXTS, type PublishPause } from '../../stories/permission.ts'
 import { roleMay, type TeamRole } from '../../team/roles.ts'
 import type { PostStatus } from '../status.ts'
 
-/** Whose yes a post needs before it goes out (pages, "Team"). */
+/** Whose approval a post needs before it goes out. */
 export const APPROVAL_MODES = ['none', 'inside', 'client'] as const
 export type ApprovalMode = (typeof APPROVAL_MODES)[number]
 
 /** Days in which a client's link can be answered. */
 export const REVIEW_DAYS = 30
 
-/** Why a planned post waits: what the people in its story allow, or that nobody has approved its text. */
-export type PlanHold = PublishHold | 'not_approved'
+/** Why a scheduled post waits: what the people in its story allow, or that nobody has approved its text. */
+export type PauseReason = PublishPause | 'not_approved'
 
-/** The reason that stands beside a held post. */
-export const PLAN_HOLD_TEXTS: Readonly<Record<PlanHold, string>> = {
-  ...HOLD_TEXTS,
+/** The reason shown beside a paused post. */
+export const PAUSE_TEXTS: Readonly<Record<PauseReason, string>> = {
+  ...PUBLISH_PAUSE_TEXTS,
   not_approved: 'Nobody has approved this text yet',
 }
 
-/** Does a post wait for a yes? An approval counts for the very text it was given to. */
-export function approvalHold(mode: ApprovalMode, isApproved: boolean): 'not_approved' | null {
+/** Does a post wait for approval? An approval counts for the very text it was given to. */
+export function approvalPause(mode: ApprovalMode, isApproved: boolean): 'not_approved' | null {
   return mode === 'none' || isApproved ? null : 'not_approved'
 }
 
@@ -40,7 +40,7 @@ export function reviewState(
   return review.expiresAt > now ? 'waiting' : 'over'
 }
 
-/** States in which a yes can be asked for: before a post is on its way. */
+/** States in which approval can be requested: before a post is on its way. */
 const ASKABLE: readonly PostStatus[] = [
   'draft',
   'approved',

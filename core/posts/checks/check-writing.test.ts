@@ -9,14 +9,14 @@ import { US_TO_UK } from './words/us-uk.ts'
 const foundation = { words_to_avoid: ['hustle', 'boss babe'] }
 const look = (text: string, past: { title: string; body: string }[] = []) =>
   checkWriting(text, { foundation, past })
-const found = (check: CheckId, text: string, past: { title: string; body: string }[] = []) =>
+const findings = (check: CheckId, text: string, past: { title: string; body: string }[] = []) =>
   look(text, past)
     .filter(finding => finding.check === check)
     .map(finding => text.slice(finding.start, finding.end))
 
 describe('the writing checks', () => {
   it('find words to avoid, inflected or not', () => {
-    expect(found('avoided_words', 'No hustling here, boss babe.')).toEqual(['hustling', 'boss babe'])
+    expect(findings('avoided_words', 'No hustling here, boss babe.')).toEqual(['hustling', 'boss babe'])
   })
   it('put British spellings in place of American ones, in the same case', () => {
     const text = 'Organize your COLORS in the center. My favorite neighborhood #color @color www.color.com'
@@ -32,31 +32,31 @@ describe('the writing checks', () => {
   it('leave British English alone', () => {
     for (const uk of US_TO_UK.values()) expect(US_TO_UK.has(uk), uk).toBe(false)
     expect(
-      found('uk_spelling', 'We organise colours, programme the meter and check the practice story.'),
+      findings('uk_spelling', 'We organise colours, programme the meter and check the practice story.'),
     ).toEqual([])
   })
   it('measure sentences', () => {
     const long = `${'word '.repeat(26).trim()}.`
-    expect(found('sentence_length', `Short one. ${long}`)).toEqual([long])
-    expect(found('sentence_length', `${'word '.repeat(25).trim()}.`)).toEqual([])
+    expect(findings('sentence_length', `Short one. ${long}`)).toEqual([long])
+    expect(findings('sentence_length', `${'word '.repeat(25).trim()}.`)).toEqual([])
   })
   it('allow one ask, however often it is said, beside a question', () => {
-    expect(found('one_ask', 'Book a call with me. Really: book a call. What do you think?')).toEqual([])
-    expect(found('one_ask', 'Book a call. And follow me for more.')).toEqual(['follow me'])
+    expect(findings('one_ask', 'Book a call with me. Really: book a call. What do you think?')).toEqual([])
+    expect(findings('one_ask', 'Book a call. And follow me for more.')).toEqual(['follow me'])
   })
   it('ask for proof of a claim unless it stands beside it', () => {
-    expect(found('claim_proof', 'This is guaranteed. It is sunny.')).toEqual(['guaranteed'])
-    expect(found('claim_proof', 'This is proven. A survey of 40 bakers in 2024 showed it.')).toEqual([])
-    expect(found('claim_proof', 'The best part was the cake.')).toEqual([])
+    expect(findings('claim_proof', 'This is guaranteed. It is sunny.')).toEqual(['guaranteed'])
+    expect(findings('claim_proof', 'This is proven. A survey of 40 bakers in 2024 showed it.')).toEqual([])
+    expect(findings('claim_proof', 'The best part was the cake.')).toEqual([])
   })
   it('ask for an ad label where something is paid for, at the start', () => {
-    expect(found('ad_label', 'Gifted by a friend of the shop.')).toEqual(['Gifted'])
-    expect(found('ad_label', '#ad Gifted by the shop.')).toEqual([])
-    expect(found('ad_label', `${'Nice words here. '.repeat(10)}Use my code BREAD. #ad`)).toEqual(['#ad'])
-    expect(found('ad_label', 'We added a ladder.')).toEqual([])
+    expect(findings('ad_label', 'Gifted by a friend of the shop.')).toEqual(['Gifted'])
+    expect(findings('ad_label', '#ad Gifted by the shop.')).toEqual([])
+    expect(findings('ad_label', `${'Nice words here. '.repeat(10)}Use my code BREAD. #ad`)).toEqual(['#ad'])
+    expect(findings('ad_label', 'We added a ladder.')).toEqual([])
   })
   it('see worn phrases and repeats of recent posts', () => {
-    expect(found('sameness', 'At the end of the day, I am excited to announce this.')).toEqual([
+    expect(findings('sameness', 'At the end of the day, I am excited to announce this.')).toEqual([
       'At the end of the day',
       'excited to announce',
     ])
@@ -64,7 +64,7 @@ describe('the writing checks', () => {
     const past = [{ title: 'The letter', body: old }]
     expect(look(old, past).find(finding => finding.check === 'sameness')?.message).toContain('100% of this')
     expect(
-      found('sameness', 'Something else entirely, about gardens and rain and long walks.', past),
+      findings('sameness', 'Something else entirely, about gardens and rain and long walks.', past),
     ).toEqual([])
   })
   it('can be switched off one by one', () => {

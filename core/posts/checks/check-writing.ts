@@ -20,10 +20,10 @@ const MOST_FINDINGS = 60
  */
 export function checkWriting(
   text: string,
-  given: { foundation: Foundation; past: readonly PastPost[]; off?: readonly string[] },
+  options: { foundation: Foundation; past: readonly PastPost[]; off?: readonly string[] },
 ): Finding[] {
   if (typeof text !== 'string' || text.trim() === '') return []
-  const { foundation, past, off = [] } = given
+  const { foundation, past, off = [] } = options
   const tokens = tokenise(text)
   const sentences = sentencesOf(text)
   return [

@@ -2,16 +2,16 @@ import { draftPost } from '../../stories/draft-post.ts'
 import { readPostParts } from '../../stories/parts.ts'
 import { cutToPlatform } from '../platforms/count.ts'
 import { type BrandLines, brandLines } from './brand-lines.ts'
-import { withoutUnwanted, withShorterSentences, withStandIns } from './mend.ts'
 import { shorterTexts } from './shorter.ts'
+import { withoutUnwanted, withShorterSentences, withStandIns } from './text-fixes.ts'
 import type { DraftRequest } from './types.ts'
 
 function paragraphs(...texts: readonly string[]): string {
-  const said: string[] = []
+  const sentences: string[] = []
   for (const text of texts) {
-    if (text !== '' && !said.some(other => other.includes(text))) said.push(text)
+    if (text !== '' && !sentences.some(other => other.includes(text))) sentences.push(text)
   }
-  return said.join('\n\n')
+  return sentences.join('\n\n')
 }
 
 /** The line that asks, when the post is to lead somewhere. */
@@ -51,7 +51,7 @@ function drafts(request: DraftRequest): string[] {
 }
 
 /** The text put right: stand-ins for worn words, shorter sentences, nothing unwanted. */
-function mended({ text, foundation }: DraftRequest): string[] {
+function corrected({ text, foundation }: DraftRequest): string[] {
   const plain = withStandIns(text, foundation)
   const short = withShorterSentences(plain)
   return [plain, short, withoutUnwanted(plain, foundation), withoutUnwanted(short, foundation)]
@@ -69,12 +69,12 @@ function withLine(text: string, line: string): string {
   return paragraphs(text.slice(0, at).trim(), line, text.slice(at).trim())
 }
 
-/** The mended text with what the brand would say: its message, its people, its values, its way to close. */
+/** The corrected text with what the brand would say: its message, its people, its values, its way to close. */
 function moreLikeMe(request: DraftRequest): string[] {
   const brand = brandLines(request.foundation)
   const closing = endsWithQuestion(request.text) ? '' : brand.closing
   const lines = [brand.keyMessage, brand.forWhom, brand.values, closing]
-  return mended(request).flatMap(text => [
+  return corrected(request).flatMap(text => [
     text,
     ...lines.map(line => withLine(text, line)),
     withLine(withLine(text, brand.keyMessage), closing),
@@ -84,8 +84,8 @@ function moreLikeMe(request: DraftRequest): string[] {
 }
 
 /**
- * Texts by rules alone, without a key and the same each time; `chooseProposal` picks among them. Empty when there is nothing
- * to start from: no story and no foundation for a draft, no text for the rest.
+ * Texts by rules alone, without a key and the same each time; `chooseProposal` picks among them. Empty when there is
+ * nothing to start from: no story and no foundation for a draft, no text for the rest.
  */
 export function draftByRules(request: DraftRequest): string[] {
   if (request.kind === 'draft') return drafts(request)
@@ -93,7 +93,7 @@ export function draftByRules(request: DraftRequest): string[] {
   if (request.kind === 'shorten') return shorterTexts(request)
   if (request.kind === 'more_like_me') return moreLikeMe(request)
   const brand = brandLines(request.foundation)
-  const texts = mended(request)
+  const texts = corrected(request)
   return endsWithQuestion(request.text)
     ? texts
     : [...texts, ...texts.map(text => withLine(text, brand.closing))]

@@ -25,8 +25,8 @@ const request = (over: Partial<DraftRequest>): DraftRequest => ({
   ...over,
 })
 const propose = (over: Partial<DraftRequest>) => {
-  const asked = request(over)
-  return chooseProposal(asked, draftByRules(asked), 'rules')
+  const draftRequest = request(over)
+  return chooseProposal(draftRequest, draftByRules(draftRequest), 'rules')
 }
 
 describe('drafts by rules', () => {
@@ -97,9 +97,9 @@ describe('drafts by rules', () => {
         fc.constantFrom(...DRAFT_KINDS),
         fc.constantFrom(...PLATFORM_IDS),
         (written, kind, platform) => {
-          const given = { text: written, kind, post: { platform, title: '', goal: '', offer: '' } }
-          const proposal = propose(given)
-          expect(propose(given)).toEqual(proposal)
+          const form = { text: written, kind, post: { platform, title: '', goal: '', offer: '' } }
+          const proposal = propose(form)
+          expect(propose(form)).toEqual(proposal)
           if (!proposal) return
           expect(proposal.text).not.toBe(written.trim())
           if (fitsPlatform(platform, written)) expect(fitsPlatform(platform, proposal.text)).toBe(true)

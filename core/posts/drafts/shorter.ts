@@ -1,6 +1,6 @@
 import { scoreContent } from '../../brand/alignment/score-content.ts'
 import { sentencesOf } from '../checks/sentences.ts'
-import { withoutSentences } from './mend.ts'
+import { withoutSentences } from './text-fixes.ts'
 import type { DraftRequest } from './types.ts'
 
 /** Sentences that are weighed one by one; a longer text loses only some of its later ones. */
@@ -9,8 +9,8 @@ const MOST_WEIGHED = 40
 const KEEP = 0.5
 
 /**
- * Ever shorter versions of a text: the sentence whose absence does the score most good goes first. The first and the last
- * sentence stay, since they open and close.
+ * Ever shorter versions of a text: the sentence whose absence does the score most good goes first. The first and the
+ * last sentence stay, since they open and close.
  */
 export function shorterTexts({ text, foundation, history }: DraftRequest): string[] {
   const sentences = sentencesOf(text)

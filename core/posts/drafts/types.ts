@@ -42,5 +42,5 @@ export interface Proposal {
 
 /** The kind of a posted word; null for an unknown one. */
 export function readDraftKind(input: unknown): DraftKind | null {
-  return DRAFT_KINDS.find(known => known === input) ?? null
+  return DRAFT_KINDS.find(kind => kind === input) ?? null
 }

@@ -1,4 +1,4 @@
-/** Where a piece can go; what is stored is the id. */
+/** Where a post can go; what is stored is the id. */
 export const PLATFORM_IDS = [
   'instagram',
   'facebook',
@@ -67,5 +67,5 @@ export function readPlatform(input: unknown): PlatformId | null {
 
 /** The platform of an id; an unknown one counts as the blog, which has only our own cap. */
 export function platformOf(id: PlatformId): Platform {
-  return PLATFORMS[PLATFORM_IDS.find(known => known === id) ?? 'blog']
+  return PLATFORMS[PLATFORM_IDS.find(name => name === id) ?? 'blog']
 }

@@ -13,7 +13,7 @@ interface Skeleton {
   readonly body: (brand: ReturnType<typeof brandLines>) => string
 }
 
-const or = (said: string, prompt: string) => said || `[${prompt}]`
+const or = (answer: string, prompt: string) => answer || `[${prompt}]`
 
 const SKELETONS: readonly Skeleton[] = [
   {

@@ -72,8 +72,8 @@ export interface DriftCounts {
 
 /**
  * What was planned and what went out between two instants, by pillar and by platform, how many stories each pillar has,
- * and the newest 60 texts that went out (2 000 characters of each). One statement; a post that goes out on two platforms
- * counts for each.
+ * and the newest 60 texts that went out (2 000 characters of each). One statement; a post that goes out on two
+ * platforms counts for each.
  */
 export async function findDriftCounts(
   sql: Sql,
@@ -91,7 +91,7 @@ export async function findDriftCounts(
       where p.user_id = ${workspace} and p.scheduled_for > ${from} and p.scheduled_for <= ${to}
         and p.status not in ('idea', 'cancelled')
       group by l.id
-    ), outings as (
+    ), scheduledPosts as (
       select c.id, c.pillar_id, p.platform from content_planner p
         left join content_created c on c.user_id = p.user_id and c.id = p.content_id
       where p.user_id = ${workspace} and p.status = 'published'
@@ -106,7 +106,7 @@ export async function findDriftCounts(
           where p.user_id = c.user_id and p.content_id = c.id and p.status = 'published'
         )
     ), published as (
-      select l.id as pillar_id, count(*) as n from outings o left join pillars l on l.id = o.pillar_id group by l.id
+      select l.id as pillar_id, count(*) as n from scheduledPosts o left join pillars l on l.id = o.pillar_id group by l.id
     )
     select
       coalesce((
@@ -126,7 +126,7 @@ export async function findDriftCounts(
         'published', coalesce((select n from published where pillar_id is null), 0)
       ) as without_pillar,
       coalesce((
-        select jsonb_object_agg(platform, n) from (select platform, count(*) as n from outings group by platform) by_platform
+        select jsonb_object_agg(platform, n) from (select platform, count(*) as n from scheduledPosts group by platform) by_platform
       ), '{}') as published_by,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'body', t.body))

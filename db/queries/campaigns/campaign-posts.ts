@@ -1,8 +1,8 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
-import type { Content } from '../posts/content.ts'
+import type { Post } from '../posts/posts.ts'
 
 export type CampaignPost = Pick<
-  Content,
+  Post,
   'id' | 'title' | 'body' | 'platform' | 'status' | 'alignmentOverall' | 'createdAt'
 >
 

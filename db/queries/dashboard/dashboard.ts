@@ -18,10 +18,15 @@ export interface DashboardSummary {
   readonly clarify: ClarifyAnswers
   /** Whether an example was filled in and is still there. */
   readonly sampleDataCreated: boolean
-  /** Of the last 30 days: posts begun, posts out, texts checked, and the rounded mean of their scores (null for none). */
+  /**
+   * Of the last 30 days: posts begun, posts out, texts checked, and the rounded mean of their scores (null for none).
+   */
   readonly month: { posts: number; out: number; checks: number; meanScore: number | null }
-  /** Outings that need the founder: those of the last 14 days that failed or were missed, and all that wait to be confirmed. */
-  readonly plan: { failed: number; missed: number; unconfirmed: number }
+  /**
+   * Scheduled posts that need the founder: those of the last 14 days that failed or were missed, and all that wait to
+   * be confirmed.
+   */
+  readonly schedule: { failed: number; missed: number; unconfirmed: number }
   /** What the dashboard was personalised with; null when that has not happened. */
   readonly personalisation: Record<string, unknown> | null
   /** Keys of insights that were dismissed, and kinds that are muted. */
@@ -83,7 +88,7 @@ export async function findDashboardSummary(
           where user_id = ${workspace} and (
             status = 'handed_over' or (status in ('failed', 'missed') and scheduled_for > ${fortnightAgo})
           )
-        ) as plan,
+        ) as schedule,
         coalesce((
           select jsonb_agg(jsonb_build_object(
             'score', alignment_score, 'completed', completed, 'at', extract(epoch from created_at)

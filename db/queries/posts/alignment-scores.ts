@@ -33,15 +33,15 @@ export type NewAlignmentScore = Omit<AlignmentScore, 'id' | 'createdAt'> & {
 }
 
 /** Stores one check of a text against the brand. */
-export async function insertAlignmentScore(sql: Sql, given: NewAlignmentScore): Promise<AlignmentScore> {
+export async function insertAlignmentScore(sql: Sql, input: NewAlignmentScore): Promise<AlignmentScore> {
   const [row] = await sql<AlignmentScore[]>`
     insert into post_alignment_scores (
       user_id, post_id, title, caption, platform, post_goal, campaign, alignment_scores, suggestions, overall_score,
       overall_guidance, created_at
     ) values (
-      ${given.workspace}, ${given.postId}, ${given.title}, ${given.caption}, ${given.platform}, ${given.postGoal},
-      ${given.campaign}, ${jsonb(sql, given.alignmentScores)}, ${jsonb(sql, given.suggestions)}, ${given.overallScore},
-      ${given.overallGuidance}, ${given.now}
+      ${input.workspace}, ${input.postId}, ${input.title}, ${input.caption}, ${input.platform}, ${input.postGoal},
+      ${input.campaign}, ${jsonb(sql, input.alignmentScores)}, ${jsonb(sql, input.suggestions)}, ${input.overallScore},
+      ${input.overallGuidance}, ${input.now}
     )
     returning ${sql(alignmentScoreShape.names)}
   `

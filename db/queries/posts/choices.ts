@@ -17,8 +17,8 @@ export interface ChoicesRow {
 }
 
 /**
- * Everything the editor lets one choose from, in one statement: pillars, campaigns that are not over, the newest ideas and
- * untold stories, templates, hashtag sets, and which checks this person has switched off. Each list is bounded.
+ * Everything the editor lets one choose from, in one statement: pillars, campaigns that are not over, the newest ideas
+ * and untold stories, templates, hashtag sets, and which checks this person has switched off. Each list is bounded.
  */
 export async function findChoices(
   sql: Sql,
@@ -83,9 +83,9 @@ export async function upsertChecksOff(
 /** Whether a pillar and a campaign of these ids are the workspace's own; null for what was not asked. */
 export async function findOwnChoices(
   sql: Sql,
-  given: { workspace: WorkspaceId; pillarId: string | null; campaignId: string | null },
+  input: { workspace: WorkspaceId; pillarId: string | null; campaignId: string | null },
 ): Promise<{ pillarId: string | null; campaignId: string | null; campaignName: string | null }> {
-  const { workspace, pillarId, campaignId } = given
+  const { workspace, pillarId, campaignId } = input
   if (!pillarId && !campaignId) return { pillarId: null, campaignId: null, campaignName: null }
   const [row] = await sql<
     { pillarId: string | null; campaignId: string | null; campaignName: string | null }[]

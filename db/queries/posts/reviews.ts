@@ -1,6 +1,6 @@
 import type { ApprovalMode } from '#core/posts/approval/approval.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-import type { ContentStatus } from './content.ts'
+import type { PostStatus } from './posts.ts'
 
 /** A request for approval, with whether the post still is the text that was asked about. */
 export interface ReviewRow {
@@ -30,7 +30,7 @@ export interface ReviewedPost {
   readonly body: string
   readonly variants: Readonly<Record<string, string>>
   readonly platform: string
-  readonly status: ContentStatus
+  readonly status: PostStatus
   readonly alignmentOverall: number | null
 }
 
@@ -59,20 +59,20 @@ export async function upsertApprovalMode(
 /** Whose yes is needed, and whether somebody gave it to the text a post has now. */
 export async function findApproval(
   sql: Sql,
-  { workspace, contentId }: { workspace: WorkspaceId; contentId: string },
+  { workspace, postId }: { workspace: WorkspaceId; postId: string },
 ): Promise<{ mode: ApprovalMode; isApproved: boolean }> {
   const [row] = await sql<{ mode: ApprovalMode; isApproved: boolean }[]>`
     select coalesce((select approval from team_settings where user_id = ${workspace}), 'none') as mode,
       exists(
         select from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
-        where r.user_id = ${workspace} and r.content_id = ${contentId} and r.decision = 'approved'
+        where r.user_id = ${workspace} and r.content_id = ${postId} and r.decision = 'approved'
           and r.mark = post_mark(c.title, c.body, c.content_data)
       ) as is_approved
   `
   return row ?? { mode: 'none', isApproved: false }
 }
 
-/** The post with what a reviewer reads of it; null when it is not there. `lock` holds it until the transaction ends. */
+/** The post with what a reviewer reads of it; null when it is not there. `lock` locks it until the transaction ends. */
 export async function findReviewedPost(
   sql: Sql,
   { workspace, id, lock = false }: { workspace: WorkspaceId; id: string; lock?: boolean },
@@ -87,13 +87,13 @@ export async function findReviewedPost(
 /** The newest requests of a post, the last one first. */
 export async function listReviews(
   sql: Sql,
-  { workspace, contentId }: { workspace: WorkspaceId; contentId: string },
+  { workspace, postId }: { workspace: WorkspaceId; postId: string },
 ): Promise<(ReviewRow & { decidedName: string })[]> {
   return sql<(ReviewRow & { decidedName: string })[]>`
     select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
       r.mark = post_mark(c.title, c.body, c.content_data) as is_current, r.token_hash is not null as has_link
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
-    where r.user_id = ${workspace} and r.content_id = ${contentId}
+    where r.user_id = ${workspace} and r.content_id = ${postId}
     order by r.asked_at desc, r.id limit 10
   `
 }
@@ -101,11 +101,11 @@ export async function listReviews(
 /** What was said about a post, oldest first; the last two hundred. */
 export async function listComments(
   sql: Sql,
-  { workspace, contentId }: { workspace: WorkspaceId; contentId: string },
+  { workspace, postId }: { workspace: WorkspaceId; postId: string },
 ): Promise<CommentRow[]> {
   const rows = await sql<CommentRow[]>`
     select id, author_id, author_name, body, created_at from post_comments
-    where user_id = ${workspace} and content_id = ${contentId}
+    where user_id = ${workspace} and content_id = ${postId}
     order by created_at desc, id limit 200
   `
   return [...rows].reverse()
@@ -114,10 +114,10 @@ export async function listComments(
 /** Asks for approval of the text as it is now. */
 export async function insertReview(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     id: string
-    contentId: string
+    postId: string
     tokenHash: Uint8Array | null
     expiresAt: Date
     now: Date
@@ -125,19 +125,19 @@ export async function insertReview(
 ): Promise<void> {
   await sql`
     insert into post_reviews (id, user_id, content_id, mark, token_hash, asked_at, expires_at)
-    select ${given.id}, user_id, id, post_mark(title, body, content_data), ${given.tokenHash}, ${given.now},
-      ${given.expiresAt}
-    from content_created where user_id = ${given.workspace} and id = ${given.contentId}
+    select ${input.id}, user_id, id, post_mark(title, body, content_data), ${input.tokenHash}, ${input.now},
+      ${input.expiresAt}
+    from content_created where user_id = ${input.workspace} and id = ${input.postId}
   `
 }
 
 /**
- * Decides an open request about the text the post still has; false when it was decided, is over, or the text is another.
- * System role only.
+ * Decides an open request about the text the post still has; false when it was decided, is over, or the text is
+ * another. System role only.
  */
 export async function updateReviewDecided(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     id: string
     decision: 'approved' | 'sent_back'
@@ -148,9 +148,9 @@ export async function updateReviewDecided(
 ): Promise<boolean> {
   const rows = await sql`
     update post_reviews r
-    set decision = ${given.decision}, decided_at = ${given.now}, decided_by = ${given.by}, decided_name = ${given.name}
+    set decision = ${input.decision}, decided_at = ${input.now}, decided_by = ${input.by}, decided_name = ${input.name}
     from content_created c
-    where r.user_id = ${given.workspace} and r.id = ${given.id} and r.decision is null and r.expires_at > ${given.now}
+    where r.user_id = ${input.workspace} and r.id = ${input.id} and r.decision is null and r.expires_at > ${input.now}
       and c.user_id = r.user_id and c.id = r.content_id and r.mark = post_mark(c.title, c.body, c.content_data)
   `
   return rows.count === 1
@@ -159,7 +159,7 @@ export async function updateReviewDecided(
 /** Sets the state of a post that a decision moves. System role only: reviewers do not edit. */
 export async function updateReviewedStatus(
   sql: Sql,
-  { workspace, id, status }: { workspace: WorkspaceId; id: string; status: ContentStatus },
+  { workspace, id, status }: { workspace: WorkspaceId; id: string; status: PostStatus },
 ): Promise<void> {
   await sql`update content_created set status = ${status} where user_id = ${workspace} and id = ${id}`
 }
@@ -168,14 +168,12 @@ export async function updateReviewedStatus(
 export async function findReviewByLink(
   sql: Sql,
   { hash }: { hash: Uint8Array },
-): Promise<
-  (ReviewRow & { workspace: string; contentId: string; asker: string; decidedName: string }) | null
-> {
+): Promise<(ReviewRow & { workspace: string; postId: string; asker: string; decidedName: string }) | null> {
   const [row] = await sql<
-    (ReviewRow & { workspace: string; contentId: string; asker: string; decidedName: string })[]
+    (ReviewRow & { workspace: string; postId: string; asker: string; decidedName: string })[]
   >`
     select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
-      r.user_id as workspace, r.content_id, coalesce(nullif(p.full_name, ''), 'A founder') as asker,
+      r.user_id as workspace, r.content_id as post_id, coalesce(nullif(p.full_name, ''), 'A founder') as asker,
       r.mark = post_mark(c.title, c.body, c.content_data) as is_current, true as has_link
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
     join profiles p on p.id = r.user_id
@@ -187,9 +185,9 @@ export async function findReviewByLink(
 /** Says something about a post. */
 export async function insertComment(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
-    contentId: string
+    postId: string
     authorId: string | null
     authorName: string
     body: string
@@ -199,7 +197,7 @@ export async function insertComment(
   await sql`
     insert into post_comments (user_id, content_id, author_id, author_name, body, created_at)
     values (
-      ${given.workspace}, ${given.contentId}, ${given.authorId}, ${given.authorName}, ${given.body}, ${given.now}
+      ${input.workspace}, ${input.postId}, ${input.authorId}, ${input.authorName}, ${input.body}, ${input.now}
     )
   `
 }
@@ -207,49 +205,57 @@ export async function insertComment(
 /** Takes back what one said oneself, or with `any` what anybody did. */
 export async function deleteComment(
   sql: Sql,
-  given: { workspace: WorkspaceId; contentId: string; id: string; authorId: string | null },
+  input: { workspace: WorkspaceId; postId: string; id: string; authorId: string | null },
 ): Promise<boolean> {
   const rows = await sql`
     delete from post_comments
-    where user_id = ${given.workspace} and content_id = ${given.contentId} and id = ${given.id}
-      ${given.authorId === null ? sql`` : sql`and author_id = ${given.authorId}`}
+    where user_id = ${input.workspace} and content_id = ${input.postId} and id = ${input.id}
+      ${input.authorId === null ? sql`` : sql`and author_id = ${input.authorId}`}
   `
   return rows.count === 1
 }
 
-/** Holds the planned outings of a post whose present text nobody approved, where a yes is needed; answers how many. */
-export async function updateUnapprovedHeld(
+/**
+ * Pauses the scheduled posts of a post whose present text nobody approved, where approval is needed; answers how many.
+ */
+export async function updateUnapprovedPaused(
   sql: Sql,
-  given: { workspace: WorkspaceId; contentId: string; reason: string; now: Date },
+  input: { workspace: WorkspaceId; postId: string; reason: string; now: Date },
 ): Promise<number> {
-  const { workspace, contentId } = given
-  const { mode, isApproved } = await findApproval(sql, { workspace, contentId })
+  const { workspace, postId } = input
+  const { mode, isApproved } = await findApproval(sql, { workspace, postId })
   if (mode === 'none' || isApproved) return 0
   const rows = await sql`
     update content_planner p
-    set status = 'held', held_reason = ${given.reason}, status_since = ${given.now}, deadline_at = p.scheduled_for,
+    set status = 'held', held_reason = ${input.reason}, status_since = ${input.now}, deadline_at = p.scheduled_for,
       version = p.version + 1
-    where p.user_id = ${workspace} and p.content_id = ${contentId} and p.status in ('scheduled', 'due')
+    where p.user_id = ${workspace} and p.content_id = ${postId} and p.status in ('scheduled', 'due')
   `
   return rows.count
 }
 
-/** Lets the outings go on that waited for nothing but the approval and lie ahead; answers how many. System role only. */
-export async function updateApprovedReleased(
+/**
+ * Resumes the scheduled posts that waited for nothing but the approval and lie ahead; answers how many. System role
+ * only.
+ */
+export async function updateApprovedResumed(
   sql: Sql,
-  given: { workspace: WorkspaceId; contentId: string; reason: string; now: Date },
+  input: { workspace: WorkspaceId; postId: string; reason: string; now: Date },
 ): Promise<number> {
   const rows = await sql`
     update content_planner p
-    set status = 'scheduled', held_reason = '', status_since = ${given.now}, deadline_at = p.scheduled_for,
+    set status = 'scheduled', held_reason = '', status_since = ${input.now}, deadline_at = p.scheduled_for,
       version = p.version + 1
-    where p.user_id = ${given.workspace} and p.content_id = ${given.contentId} and p.status = 'held'
-      and p.held_reason = ${given.reason} and p.scheduled_for > ${given.now}
+    where p.user_id = ${input.workspace} and p.content_id = ${input.postId} and p.status = 'held'
+      and p.held_reason = ${input.reason} and p.scheduled_for > ${input.now}
   `
   return rows.count
 }
 
-/** Who is told that a yes is asked for: the owner, and everybody who may approve, but for whoever asks. System role only. */
+/**
+ * Who gets a mail when approval is requested: the owner, and everybody who may approve, but for whoever asks. System
+ * role only.
+ */
 export async function listApprovers(
   sql: Sql,
   { workspace, except }: { workspace: WorkspaceId; except: string },

@@ -1,8 +1,8 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
-import type { VersionKind } from './content.ts'
+import type { VersionKind } from './posts.ts'
 
-export const contentVersionShape = rowShape('content_versions', {
+export const postVersionShape = rowShape('content_versions', {
   id: uuid,
   contentId: uuid,
   version: integer,
@@ -14,28 +14,28 @@ export const contentVersionShape = rowShape('content_versions', {
   createdAt: instant,
 })
 
-export type ContentVersion = RowOf<typeof contentVersionShape>
+export type PostVersion = RowOf<typeof postVersionShape>
 
-/** Earlier states of one piece, newest first, at most 100. */
-export async function listContentVersions(
+/** Earlier states of one post, newest first, at most 100. */
+export async function listPostVersions(
   sql: Sql,
-  { workspace, contentId, limit = 20 }: { workspace: WorkspaceId; contentId: string; limit?: number },
-): Promise<ContentVersion[]> {
-  return sql<ContentVersion[]>`
-    select ${sql(contentVersionShape.names)} from content_versions
-    where user_id = ${workspace} and content_id = ${contentId}
+  { workspace, postId, limit = 20 }: { workspace: WorkspaceId; postId: string; limit?: number },
+): Promise<PostVersion[]> {
+  return sql<PostVersion[]>`
+    select ${sql(postVersionShape.names)} from content_versions
+    where user_id = ${workspace} and content_id = ${postId}
     order by version desc limit ${Math.min(limit, 100)}
   `
 }
 
 /** One earlier state, or null. */
-export async function findContentVersion(
+export async function findPostVersion(
   sql: Sql,
-  { workspace, contentId, version }: { workspace: WorkspaceId; contentId: string; version: number },
-): Promise<ContentVersion | null> {
-  const [row] = await sql<ContentVersion[]>`
-    select ${sql(contentVersionShape.names)} from content_versions
-    where user_id = ${workspace} and content_id = ${contentId} and version = ${version}
+  { workspace, postId, version }: { workspace: WorkspaceId; postId: string; version: number },
+): Promise<PostVersion | null> {
+  const [row] = await sql<PostVersion[]>`
+    select ${sql(postVersionShape.names)} from content_versions
+    where user_id = ${workspace} and content_id = ${postId} and version = ${version}
   `
   return row ?? null
 }

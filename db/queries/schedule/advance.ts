@@ -1,13 +1,13 @@
-import type { OutingStatus } from '#core/schedule/outing.ts'
+import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { StoryPermission } from '#core/stories/kinds.ts'
 import type { Sql } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 
-export interface OverdueOuting {
+export interface OverdueScheduledPost {
   readonly id: string
   readonly userId: string
   readonly contentId: string | null
-  readonly status: OutingStatus
+  readonly status: ScheduledPostStatus
   readonly statusSince: Date
   readonly scheduledFor: Date | null
   /** What the people in its story allow; null when its post has no story. */
@@ -16,14 +16,14 @@ export interface OverdueOuting {
 }
 
 /**
- * Outings whose deadline has come, locked until the transaction ends; what another worker holds is left to it, and so
- * is everything of a workspace that holds all its outgoing work. System role only.
+ * Scheduled posts whose deadline has come, locked until the transaction ends; what another worker holds is left to it,
+ * and so is everything of a workspace that has paused all its outgoing work. System role only.
  */
-export async function lockOverdueOutings(
+export async function lockOverdueScheduledPosts(
   sql: Sql,
   { now, limit }: { now: Date; limit: number },
-): Promise<OverdueOuting[]> {
-  return sql<OverdueOuting[]>`
+): Promise<OverdueScheduledPost[]> {
+  return sql<OverdueScheduledPost[]>`
     select p.id, p.user_id, p.content_id, p.status, p.status_since, p.scheduled_for, s.permission, s.permission_expires_on
     from content_planner p
     left join content_created c on c.user_id = p.user_id and c.id = p.content_id
@@ -34,18 +34,18 @@ export async function lockOverdueOutings(
   `
 }
 
-export interface OutingMove {
+export interface ScheduledPostMove {
   readonly id: string
-  readonly status: OutingStatus
+  readonly status: ScheduledPostStatus
   readonly since: Date
   readonly deadlineAt: Date | null
   readonly reason: string
 }
 
-/** Writes the new states of outings that the caller has locked. System role only. */
-export async function updateOverdueOutings(
+/** Writes the new states of scheduled posts that the caller has locked. System role only. */
+export async function updateOverdueScheduledPosts(
   sql: Sql,
-  { moves }: { moves: readonly OutingMove[] },
+  { moves }: { moves: readonly ScheduledPostMove[] },
 ): Promise<void> {
   const rows = moves.map(({ id, status, since, deadlineAt, reason }) => ({
     id,

@@ -1,17 +1,17 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
-import type { Outing } from './outings.ts'
+import type { ScheduledPost } from './scheduled-posts.ts'
 
-export type IdeaItem = Pick<Outing, 'id' | 'title' | 'status' | 'board' | 'contentId' | 'createdAt'>
+export type IdeaItem = Pick<ScheduledPost, 'id' | 'title' | 'status' | 'board' | 'contentId' | 'createdAt'>
 
 /** Keeps one line for later. */
 export async function insertIdea(
   sql: Sql,
-  given: { workspace: WorkspaceId; title: string; now: Date },
+  input: { workspace: WorkspaceId; title: string; now: Date },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
     insert into content_planner (user_id, title, status, status_since, created_at, updated_at)
-    values (${given.workspace}, ${given.title}, 'idea', ${given.now}, ${given.now}, ${given.now})
+    values (${input.workspace}, ${input.title}, 'idea', ${input.now}, ${input.now}, ${input.now})
     returning id
   `
   if (!row) throw new Error('The idea was not returned')
@@ -21,18 +21,18 @@ export async function insertIdea(
 /** One page of ideas, or of those put away; the newest first. */
 export async function listIdeas(
   sql: Sql,
-  given: { workspace: WorkspaceId; archived: boolean; page: PageRequest },
+  input: { workspace: WorkspaceId; archived: boolean; page: PageRequest },
 ): Promise<Page<IdeaItem>> {
-  const { limit, offset } = readPage(given.page)
-  const wanted = sql`
-    user_id = ${given.workspace} and scheduled_for is null
-    and status = ${given.archived ? 'cancelled' : 'idea'}
+  const { limit, offset } = readPage(input.page)
+  const condition = sql`
+    user_id = ${input.workspace} and scheduled_for is null
+    and status = ${input.archived ? 'cancelled' : 'idea'}
   `
   const rows = await sql<(IdeaItem & { total: number })[]>`
     select id, title, status, board, content_id, created_at,
-      (select count(*) from content_planner where ${wanted}) as total
-    from content_planner where ${wanted}
+      (select count(*) from content_planner where ${condition}) as total
+    from content_planner where ${condition}
     order by created_at desc, id desc limit ${limit} offset ${offset}
   `
-  return pageOf(rows, given.page)
+  return pageOf(rows, input.page)
 }

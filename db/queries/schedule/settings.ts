@@ -12,10 +12,10 @@ export async function listSlots(sql: Sql, { workspace }: { workspace: WorkspaceI
 }
 
 /** Adds a slot; one that is there already stays. */
-export async function insertSlot(sql: Sql, given: Slot & { workspace: WorkspaceId }): Promise<void> {
+export async function insertSlot(sql: Sql, input: Slot & { workspace: WorkspaceId }): Promise<void> {
   await sql`
     insert into planner_slots (user_id, weekday, minute_of_day, platform)
-    values (${given.workspace}, ${given.weekday}, ${given.minuteOfDay}, ${given.platform})
+    values (${input.workspace}, ${input.weekday}, ${input.minuteOfDay}, ${input.platform})
     on conflict do nothing
   `
 }
@@ -28,17 +28,17 @@ export async function deleteSlot(
   await sql`delete from planner_slots where user_id = ${workspace} and id = ${id}`
 }
 
-export interface PlannerSettings {
+export interface ScheduleSettings {
   readonly feedSealed: Uint8Array | null
   readonly heldAt: Date | null
 }
 
-/** The planner's settings; nothing is held and there is no feed until somebody says so. */
-export async function findPlannerSettings(
+/** The schedule's settings; nothing is paused and there is no feed until somebody switches them on. */
+export async function findScheduleSettings(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<PlannerSettings> {
-  const [row] = await sql<PlannerSettings[]>`
+): Promise<ScheduleSettings> {
+  const [row] = await sql<ScheduleSettings[]>`
     select feed_sealed, held_at from planner_settings where user_id = ${workspace}
   `
   return row ?? { feedSealed: null, heldAt: null }
@@ -47,18 +47,18 @@ export async function findPlannerSettings(
 /** Gives the calendar feed a new secret address, or none. */
 export async function upsertFeed(
   sql: Sql,
-  given: { workspace: WorkspaceId; feed: { hash: Uint8Array; sealed: Uint8Array } | null },
+  input: { workspace: WorkspaceId; feed: { hash: Uint8Array; sealed: Uint8Array } | null },
 ): Promise<void> {
-  const hash = given.feed?.hash ?? null
-  const sealed = given.feed?.sealed ?? null
+  const hash = input.feed?.hash ?? null
+  const sealed = input.feed?.sealed ?? null
   await sql`
-    insert into planner_settings (user_id, feed_hash, feed_sealed) values (${given.workspace}, ${hash}, ${sealed})
+    insert into planner_settings (user_id, feed_hash, feed_sealed) values (${input.workspace}, ${hash}, ${sealed})
     on conflict (user_id) do update set feed_hash = excluded.feed_hash, feed_sealed = excluded.feed_sealed
   `
 }
 
-/** Holds everything outgoing from an instant on, or lets it go again. */
-export async function upsertHeldAt(
+/** Pauses everything outgoing from an instant on, or resumes it. */
+export async function upsertPausedAt(
   sql: Sql,
   { workspace, heldAt }: { workspace: WorkspaceId; heldAt: Date | null },
 ): Promise<void> {

@@ -21,16 +21,16 @@ const NAMES = [
  */
 export async function insertStories(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     stories: readonly Pick<StoryFields, (typeof NAMES)[number]>[]
     now: Date
   },
 ): Promise<number> {
-  const values = given.stories.slice(0, 500).map((story, n) => ({
+  const values = input.stories.slice(0, 500).map((story, n) => ({
     ...story,
-    userId: given.workspace,
-    createdAt: new Date(given.now.getTime() - n),
+    userId: input.workspace,
+    createdAt: new Date(input.now.getTime() - n),
   }))
   if (values.length === 0) return 0
   const rows = await sql`
@@ -45,7 +45,7 @@ export async function insertStories(
 /** Texts and titles of stories that are there already, of those asked about: both in lower case, as they are kept. */
 export async function listKnownTexts(
   sql: Sql,
-  given: { workspace: WorkspaceId; prints: readonly string[] },
+  input: { workspace: WorkspaceId; prints: readonly string[] },
 ): Promise<string[]> {
   const rows = await sql<{ print: string }[]>`
     select distinct print from (
@@ -53,9 +53,9 @@ export async function listKnownTexts(
         nullif(btrim(regexp_replace(lower(body), '\\s+', ' ', 'g')), ''),
         btrim(regexp_replace(lower(title), '\\s+', ' ', 'g'))
       ) as print
-      from stories where user_id = ${given.workspace}
+      from stories where user_id = ${input.workspace}
     ) s
-    where print = any(${given.prints.slice(0, 500)}::text[])
+    where print = any(${input.prints.slice(0, 500)}::text[])
   `
   return rows.map(row => row.print)
 }

@@ -26,7 +26,7 @@ export interface StoryFilter {
   readonly search?: string | undefined
   readonly kind?: StoryKind | undefined
   readonly status?: StoryStatus | undefined
-  /** 'expired' is a yes whose last day is before `today`; 'granted' and 'limited' are those that still hold. */
+  /** 'expired' is a permission whose last day is before `today`; 'granted' and 'limited' are those still in force. */
   readonly permission?: StoryPermission | 'expired' | undefined
   /** What it stands for. */
   readonly link?: { readonly kind: string; readonly name: string } | undefined
@@ -109,7 +109,7 @@ export async function listStories(
   const limit = Math.min(100, Math.max(1, Math.trunc(size) || 1))
   const isBack = place?.way === 'newer'
   const order = isBack ? sql`s.created_at, s.id` : sql`s.created_at desc, s.id desc`
-  const found = await sql<(StoryListItem & { total: number; micros: number })[]>`
+  const rows = await sql<(StoryListItem & { total: number; micros: number })[]>`
     with shown as materialized (
       select s.* from stories s where ${matching(sql, filter)} ${beyond(sql, place)}
       order by ${order} limit ${limit + 1}
@@ -130,14 +130,14 @@ export async function listStories(
     from shown
     order by created_at desc, id desc
   `
-  const isMore = found.length > limit
+  const isMore = rows.length > limit
   // One row too many was read to know whether there are more; going back it stands in front.
-  const kept = isBack ? found.slice(isMore ? 1 : 0) : found.slice(0, limit)
-  const [first, last] = [kept[0], kept.at(-1)]
+  const shown = isBack ? rows.slice(isMore ? 1 : 0) : rows.slice(0, limit)
+  const [first, last] = [shown[0], shown.at(-1)]
   const hasNewer = isBack ? isMore : place !== null
   const hasOlder = isBack ? true : isMore
   return {
-    rows: kept.map(({ total: _total, micros: _micros, ...row }) => row),
+    rows: shown.map(({ total: _total, micros: _micros, ...row }) => row),
     total: first?.total ?? 0,
     newer: first && hasNewer ? `newer-${first.micros}-${first.id}` : null,
     older: last && hasOlder ? `older-${last.micros}-${last.id}` : null,

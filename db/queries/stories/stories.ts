@@ -64,21 +64,21 @@ const WRITABLE = [
 /** Adds a story and its entry in the story bank. Fields left out take the table's defaults. */
 export async function insertStory(
   sql: Sql,
-  given: { workspace: WorkspaceId; id?: string; fields: Partial<StoryFields> & { title: string }; now: Date },
+  input: { workspace: WorkspaceId; id?: string; fields: Partial<StoryFields> & { title: string }; now: Date },
 ): Promise<Story> {
   const values: Record<string, unknown> = {
-    userId: given.workspace,
-    createdAt: given.now,
-    updatedAt: given.now,
+    userId: input.workspace,
+    createdAt: input.now,
+    updatedAt: input.now,
   }
-  if (given.id !== undefined) values.id = given.id
-  for (const name of WRITABLE) if (given.fields[name] !== undefined) values[name] = given.fields[name]
+  if (input.id !== undefined) values.id = input.id
+  for (const name of WRITABLE) if (input.fields[name] !== undefined) values[name] = input.fields[name]
   const [row] = await sql<Story[]>`
     insert into stories ${sql(values, ...Object.keys(values))} returning ${sql(storyShape.names)}
   `
   if (!row) throw new Error('The story was not returned')
   await sql`
-    insert into storybank_entries (user_id, story_id, created_at) values (${given.workspace}, ${row.id}, ${given.now})
+    insert into storybank_entries (user_id, story_id, created_at) values (${input.workspace}, ${row.id}, ${input.now})
   `
   return row
 }
@@ -86,17 +86,17 @@ export async function insertStory(
 /** Changes the given fields; null when there is no such story, or when it is no longer at the version named. */
 export async function updateStory(
   sql: Sql,
-  given: { workspace: WorkspaceId; id: string; version?: number; changes: Partial<StoryFields> },
+  input: { workspace: WorkspaceId; id: string; version?: number; changes: Partial<StoryFields> },
 ): Promise<Story | null> {
-  const names = WRITABLE.filter(name => given.changes[name] !== undefined)
+  const names = WRITABLE.filter(name => input.changes[name] !== undefined)
   const update =
     names.length > 0
-      ? sql`update stories set ${sql(given.changes, ...names)}, version = version + 1`
+      ? sql`update stories set ${sql(input.changes, ...names)}, version = version + 1`
       : sql`update stories set version = version + 1`
   const [row] = await sql<Story[]>`
     ${update}
-    where id = ${given.id} and user_id = ${given.workspace}
-      ${given.version === undefined ? sql`` : sql`and version = ${given.version}`}
+    where id = ${input.id} and user_id = ${input.workspace}
+      ${input.version === undefined ? sql`` : sql`and version = ${input.version}`}
     returning ${sql(storyShape.names)}
   `
   return row ?? null

@@ -34,11 +34,11 @@ export async function listStoryLinks(
  */
 export async function updateStoryLinks(
   sql: Sql,
-  given: { workspace: WorkspaceId; storyId: string; links: readonly StoredStoryLink[] },
+  input: { workspace: WorkspaceId; storyId: string; links: readonly StoredStoryLink[] },
 ): Promise<void> {
-  const { workspace, storyId } = given
-  const kinds = given.links.map(link => link.kind)
-  const names = given.links.map(link => link.name)
+  const { workspace, storyId } = input
+  const kinds = input.links.map(link => link.kind)
+  const names = input.links.map(link => link.name)
   await sql`
     with wanted as (
       select w.kind, w.name, p.id as pillar_id
@@ -72,8 +72,8 @@ export interface StoredTarget extends StoredStoryLink {
 }
 
 /**
- * The values, pillars (in the founder's order) and the offer, at most 12 of each, and which of them have a story: one that
- * was given to them, whenever, or one of the newest 200 that speaks their words.
+ * The values, pillars (in the founder's order) and the offer, at most 12 of each, and which of them have a story: one
+ * that was given to them, whenever, or one of the newest 200 that speaks their words.
  */
 export async function listTargets(
   sql: Sql,

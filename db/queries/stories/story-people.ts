@@ -31,9 +31,9 @@ export async function listStoryPeople(
 /** Adds somebody to a story; the story must be of the workspace. The story's own permission follows by trigger. */
 export async function insertStoryPerson(
   sql: Sql,
-  given: { workspace: WorkspaceId; storyId: string; person: StoryPersonFields },
+  input: { workspace: WorkspaceId; storyId: string; person: StoryPersonFields },
 ): Promise<{ id: string }> {
-  const values = { userId: given.workspace, storyId: given.storyId, ...given.person }
+  const values = { userId: input.workspace, storyId: input.storyId, ...input.person }
   const [row] = await sql<{ id: string }[]>`
     insert into story_people ${sql(values, 'userId', 'storyId', ...WRITABLE)} returning id
   `
@@ -44,12 +44,12 @@ export async function insertStoryPerson(
 /** Changes what somebody allowed; false when they are not in this story. */
 export async function updateStoryPerson(
   sql: Sql,
-  given: { workspace: WorkspaceId; storyId: string; id: string; changes: Partial<StoryPersonFields> },
+  input: { workspace: WorkspaceId; storyId: string; id: string; changes: Partial<StoryPersonFields> },
 ): Promise<boolean> {
-  const names = WRITABLE.filter(name => given.changes[name] !== undefined)
+  const names = WRITABLE.filter(name => input.changes[name] !== undefined)
   const rows = await sql`
-    update story_people set ${sql(given.changes, ...names)}
-    where id = ${given.id} and user_id = ${given.workspace} and story_id = ${given.storyId}
+    update story_people set ${sql(input.changes, ...names)}
+    where id = ${input.id} and user_id = ${input.workspace} and story_id = ${input.storyId}
   `
   return rows.count === 1
 }
@@ -57,11 +57,11 @@ export async function updateStoryPerson(
 /** Takes somebody out of a story; false when they were not in it. */
 export async function deleteStoryPerson(
   sql: Sql,
-  given: { workspace: WorkspaceId; storyId: string; id: string },
+  input: { workspace: WorkspaceId; storyId: string; id: string },
 ): Promise<boolean> {
   const rows = await sql`
     delete from story_people
-    where id = ${given.id} and user_id = ${given.workspace} and story_id = ${given.storyId}
+    where id = ${input.id} and user_id = ${input.workspace} and story_id = ${input.storyId}
   `
   return rows.count === 1
 }

@@ -17,7 +17,7 @@ export type StoryRequest = RowOf<typeof storyRequestShape>
 /** Keeps a request; only the hash of its link's secret. */
 export async function insertStoryRequest(
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
     id: string
     tokenHash: Uint8Array
@@ -29,8 +29,8 @@ export async function insertStoryRequest(
 ): Promise<void> {
   await sql`
     insert into story_requests (id, user_id, token_hash, name, question, expires_at, created_at)
-    values (${given.id}, ${given.workspace}, ${given.tokenHash}, ${given.name}, ${given.question}, ${given.expiresAt},
-      ${given.now})
+    values (${input.id}, ${input.workspace}, ${input.tokenHash}, ${input.name}, ${input.question}, ${input.expiresAt},
+      ${input.now})
   `
 }
 
@@ -105,7 +105,9 @@ export async function findRequestByToken(
   return row ?? null
 }
 
-/** Spends a request. Of any number at once exactly one is answered true; the others wait for it and then see it spent. */
+/**
+ * Spends a request. Of any number at once exactly one is answered true; the others wait for it and then see it spent.
+ */
 export async function consumeStoryRequest(
   sql: Sql,
   { id, answerKey, now }: { id: string; answerKey: string; now: Date },

@@ -1,26 +1,28 @@
 import type { Sql, WorkspaceId } from '../../client.ts'
-import type { Content } from '../posts/content.ts'
+import type { Post } from '../posts/posts.ts'
 import type { Story } from './stories.ts'
 
 export type StoryUse = Pick<
-  Content,
+  Post,
   'id' | 'title' | 'body' | 'platform' | 'status' | 'alignmentOverall' | 'publishedAt' | 'createdAt'
 > & {
-  /** Its newest date in the planner, and where that stands; null when it has none. */
-  readonly plannedFor: Date | null
-  readonly plannedStatus: string | null
+  /** Its newest date in the schedule, and where that stands; null when it has none. */
+  readonly scheduledFor: Date | null
+  readonly scheduledStatus: string | null
   /** Why it waits; `''` when it does not. */
   readonly heldReason: string
 }
 
-/** Posts made from a story, newest first, with their dates; bodies are cut to 400 characters. `total` counts them all. */
+/**
+ * Posts made from a story, newest first, with their dates; bodies are cut to 400 characters. `total` counts them all.
+ */
 export async function listStoryUses(
   sql: Sql,
   { workspace, storyId, limit }: { workspace: WorkspaceId; storyId: string; limit: number },
 ): Promise<{ rows: StoryUse[]; total: number }> {
   const rows = await sql<(StoryUse & { total: number })[]>`
     select c.id, c.title, left(c.body, 400) as body, c.platform, c.status, c.alignment_overall, c.published_at,
-      c.created_at, p.scheduled_for as planned_for, p.status as planned_status,
+      c.created_at, p.scheduled_for, p.status as scheduled_status,
       case when p.status = 'held' then p.held_reason else '' end as held_reason,
       (select count(*) from content_created n where n.user_id = ${workspace} and n.story_id = ${storyId}) as total
     from content_created c
@@ -38,29 +40,29 @@ export async function listStoryUses(
 /** What the people in the story behind a post allow; null when the post has no story. */
 export async function findPermissionOfPost(
   sql: Sql,
-  { workspace, contentId }: { workspace: WorkspaceId; contentId: string },
+  { workspace, postId }: { workspace: WorkspaceId; postId: string },
 ): Promise<Pick<Story, 'permission' | 'permissionExpiresOn'> | null> {
   const [row] = await sql<Pick<Story, 'permission' | 'permissionExpiresOn'>[]>`
     select s.permission, s.permission_expires_on
     from content_created c join stories s on s.user_id = c.user_id and s.id = c.story_id
-    where c.user_id = ${workspace} and c.id = ${contentId}
+    where c.user_id = ${workspace} and c.id = ${postId}
   `
   return row ?? null
 }
 
 /**
- * Holds every planned outing of posts made from a story, with the reason that stands beside it; what is being sent or is
- * out stays as it is. Answers how many were held.
+ * Pauses every scheduled post of posts made from a story, with the reason shown beside it; what is being sent or is
+ * out stays as it is. Answers how many were paused.
  */
-export async function holdPlannedOfStory(
+export async function updateStoryPostsPaused(
   sql: Sql,
-  given: { workspace: WorkspaceId; storyId: string; reason: string; now: Date },
+  input: { workspace: WorkspaceId; storyId: string; reason: string; now: Date },
 ): Promise<number> {
-  const { workspace, storyId } = given
+  const { workspace, storyId } = input
   const [row] = await sql<{ n: number }[]>`
     with held as (
       update content_planner p
-      set status = 'held', held_reason = ${given.reason}, status_since = ${given.now}, deadline_at = p.scheduled_for,
+      set status = 'held', held_reason = ${input.reason}, status_since = ${input.now}, deadline_at = p.scheduled_for,
         version = p.version + 1
       from content_created c
       where p.user_id = ${workspace} and c.user_id = ${workspace} and c.id = p.content_id and c.story_id = ${storyId}

@@ -26,7 +26,7 @@ const OCCASIONS = [
   'Summer workshop',
 ]
 
-/** A campaign every six or seven weeks; the old ones are done, the last ones run, are held and are being planned. */
+/** A campaign every six or seven weeks; the old ones are done, the last ones run, are paused and are being planned. */
 export function makeCampaigns(
   founder: Founder,
   { days, now, nextId }: { days: number; now: Date; nextId: () => string },

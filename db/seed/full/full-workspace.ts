@@ -1,23 +1,23 @@
 import { deadlineOf } from '#core/posts/deadline.ts'
 import type { PostStatus } from '#core/posts/status.ts'
-import type { OutingStatus } from '#core/schedule/outing.ts'
+import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import { type Random, seededIds, seededRandom, subSeed } from '../random.ts'
 import { makeUser, type SeedOptions, type SeedUser } from '../rows.ts'
 import { type CampaignRow, campaignAt, makeCampaigns } from './campaigns.ts'
 import { makeStrategy, type PillarRow, type StrategySeed } from './strategy.ts'
 
-/** How far ahead the plan reaches, in days. */
-const PLANNED_DAYS = 60
+/** How far ahead the schedule reaches, in days. */
+const SCHEDULE_DAYS = 60
 
-/** One row of the planner. Times as ISO text, since they travel as JSON. */
-export interface OutingRow {
+/** One row of the schedule. Times as ISO text, since they travel as JSON. */
+export interface ScheduledPostRow {
   readonly id: string
   readonly content_id: string | null
   readonly title: string
   readonly platform: string
   readonly scheduled_for: string | null
-  readonly status: OutingStatus
+  readonly status: ScheduledPostStatus
   readonly status_since: string
   readonly deadline_at: string | null
   readonly published_at: string | null
@@ -56,7 +56,7 @@ export interface FullWorkspace {
   readonly strategy: StrategySeed
   readonly campaigns: readonly CampaignRow[]
   readonly places: readonly PostPlaceRow[]
-  readonly outings: readonly OutingRow[]
+  readonly scheduledPosts: readonly ScheduledPostRow[]
   readonly people: readonly PersonRow[]
   readonly links: readonly StoryLinkRow[]
 }
@@ -81,7 +81,10 @@ export function makeFullWorkspace(options: SeedOptions): FullWorkspace {
       pillar_id: n % 9 === 0 ? null : (strategy.pillars[pillarOf(n)]?.id ?? null),
       campaign_id: n % 4 === 0 ? campaignAt(campaigns, createdAt) : null,
     })),
-    outings: [...makeOutings(posts, { now, random, nextId }), ...makeIdeas(user, { days, now, nextId })],
+    scheduledPosts: [
+      ...makeScheduledPosts(posts, { now, random, nextId }),
+      ...makeIdeas(user, { days, now, nextId }),
+    ],
     people: makePeople(user, { now, random }),
     links: makeLinks(user, strategy.pillars),
   }
@@ -122,7 +125,7 @@ interface Making {
   readonly nextId: () => string
 }
 
-const PLANNED: Partial<Record<PostStatus, OutingStatus>> = {
+const SCHEDULED_STATUSES: Partial<Record<PostStatus, ScheduledPostStatus>> = {
   scheduled: 'scheduled',
   due: 'due',
   handed_over: 'handed_over',
@@ -132,23 +135,26 @@ const PLANNED: Partial<Record<PostStatus, OutingStatus>> = {
   published: 'published',
 }
 
-const REASONS: Partial<Record<OutingStatus, string>> = {
+const REASONS: Partial<Record<ScheduledPostStatus, string>> = {
   failed: 'The network did not take it: the picture was too large.',
   missed: 'Nobody handed it over on its day.',
 }
 
-/** One outing for each post that was ever planned; those to come stand at nine or at half past twelve. */
-function makeOutings(posts: Posts, { now, random, nextId }: Making & { random: Random }): OutingRow[] {
+/** Puts each post that was ever scheduled in the schedule once; those to come are at nine or at half past twelve. */
+function makeScheduledPosts(
+  posts: Posts,
+  { now, random, nextId }: Making & { random: Random },
+): ScheduledPostRow[] {
   let ahead = 0
   return posts.flatMap(({ id, title, platform, status, createdAt }) => {
-    const planned = PLANNED[status]
-    if (!planned) return []
+    const scheduledStatus = SCHEDULED_STATUSES[status]
+    if (!scheduledStatus) return []
     let at = createdAt
     if (status === 'scheduled' || status === 'held') {
       ahead += 1
       at = atClock(
         now,
-        1 + Math.floor((ahead * PLANNED_DAYS * 4) / NEWEST),
+        1 + Math.floor((ahead * SCHEDULE_DAYS * 4) / NEWEST),
         ahead % 3 === 0 ? [12, 30] : [9, 0],
       )
     } else if (status === 'due' || status === 'handed_over')
@@ -160,13 +166,13 @@ function makeOutings(posts: Posts, { now, random, nextId }: Making & { random: R
         content_id: id,
         title,
         platform,
-        status: planned,
+        status: scheduledStatus,
         board: 'new',
         scheduled_for: at.toISOString(),
         status_since: at < now ? at.toISOString() : createdAt.toISOString(),
         deadline_at: deadline?.toISOString() ?? null,
         published_at: status === 'published' ? at.toISOString() : null,
-        reason: REASONS[planned] ?? '',
+        reason: REASONS[scheduledStatus] ?? '',
         created_at: createdAt.toISOString(),
       },
     ]
@@ -179,7 +185,10 @@ function atClock(now: Date, daysAhead: number, [hour, minute]: readonly [number,
 }
 
 /** Ideas on the board, and some that were put away. */
-function makeIdeas({ founder }: SeedUser, { days, now, nextId }: Making & { days: number }): OutingRow[] {
+function makeIdeas(
+  { founder }: SeedUser,
+  { days, now, nextId }: Making & { days: number },
+): ScheduledPostRow[] {
   const words = [
     ...founder.tips,
     ...founder.moments.map(({ lesson }) => lesson),

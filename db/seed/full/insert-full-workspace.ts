@@ -99,7 +99,7 @@ async function insertStoryLife(
 
 async function insertPlan(
   sql: postgres.TransactionSql,
-  { user, places, outings }: FullWorkspace,
+  { user, places, scheduledPosts }: FullWorkspace,
 ): Promise<void> {
   const owner = user.id
   await sql`
@@ -114,7 +114,7 @@ async function insertPlan(
     )
     select id, ${owner}, content_id, title, platform, scheduled_for, status, status_since, deadline_at, published_at,
       reason, board, created_at, created_at
-    from jsonb_to_recordset(${jsonb(sql, outings)}) as t (
+    from jsonb_to_recordset(${jsonb(sql, scheduledPosts)}) as t (
       id uuid, content_id uuid, title text, platform text, scheduled_for timestamptz, status text,
       status_since timestamptz, deadline_at timestamptz, published_at timestamptz, reason text, board text,
       created_at timestamptz

@@ -23,7 +23,7 @@ export async function openBeside(dataDir: string): Promise<Database> {
   return openDatabase({ url, max: 1 })
 }
 
-/** Moves the founder of the seed in, on the highest plan, with a passkey, a campaign and a planned post besides. */
+/** Moves the founder of the seed in, on the highest plan, with a passkey, a campaign and a scheduled post besides. */
 export async function moveIn(db: Database): Promise<Owner> {
   const password = 'Hearthstone9'
   const id = await seedDemo(db, { passwordHash: await hashPassword(password), now: new Date() })
@@ -38,7 +38,7 @@ export async function moveIn(db: Database): Promise<Owner> {
     insert into content_planner (
       user_id, content_id, title, platform, scheduled_for, time_zone, status, status_since, deadline_at
     )
-    select user_id, id, 'The outing that nobody else may see or move', platform, now() + interval '2 days',
+    select user_id, id, 'The scheduled post that nobody else may see or move', platform, now() + interval '2 days',
       'Europe/London', 'scheduled', now(), now() + interval '2 days'
     from content_created where user_id = ${id} order by created_at limit 1
   `

@@ -23,7 +23,7 @@ export async function addComment(
     if (!(await insertOrFindIdempotencyKey(sql, key)).first) return ok()
     const authorName = input.name.slice(0, 100)
     const now = ctx.now()
-    await insertComment(sql, { workspace, contentId: postId, authorId: userId, authorName, body, now })
+    await insertComment(sql, { workspace, postId, authorId: userId, authorName, body, now })
     const additionalData = { title: post.title || post.body.trim().slice(0, 60), postId }
     await insertModuleUsage(sql, {
       userId: workspace,

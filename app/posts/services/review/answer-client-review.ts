@@ -9,7 +9,7 @@ import { decideReview } from './decide-review.ts'
 export async function answerClientReview(
   context: ServiceContext,
   input: { token: string; decision: 'approved' | 'sent_back'; name: string; comment: string },
-): Promise<Result<{ released: number }, 'over'>> {
+): Promise<Result<{ resumed: number }, 'over'>> {
   if (!/^[\w-]{43}$/.test(input.token)) return err('over')
   return context.db.transaction(async sql => {
     const review = await findReviewByLink(sql, { hash: hashSecret(input.token) })
@@ -17,7 +17,7 @@ export async function answerClientReview(
     const { decision, name, comment } = input
     return decideReview(context, sql, {
       workspace: asWorkspaceId(review.workspace),
-      contentId: review.contentId,
+      postId: review.postId,
       review,
       decision,
       by: { id: null, name },

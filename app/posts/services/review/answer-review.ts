@@ -16,7 +16,7 @@ export async function answerReview(
     comment: string
     name: string
   },
-): Promise<Result<{ released: number }, 'read_only' | 'not_allowed' | 'not_found' | 'over' | 'say_why'>> {
+): Promise<Result<{ resumed: number }, 'read_only' | 'not_allowed' | 'not_found' | 'over' | 'say_why'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { postId, reviewId, decision, comment, name } = input
   if (!isUuid(postId) || !isUuid(reviewId)) return err('not_found')
@@ -24,12 +24,12 @@ export async function answerReview(
   const { workspace, userId, role } = ctx
   return ctx.db.transaction(async sql => {
     const mode = await findApprovalMode(sql, { workspace })
-    const [review] = await listReviews(sql, { workspace, contentId: postId })
+    const [review] = await listReviews(sql, { workspace, postId })
     if (!review) return err('not_found')
     if (!mayDecide(role, mode, review, userId)) return err('not_allowed')
     if (review.id !== reviewId) return err('over')
     const by = { id: userId, name: name.slice(0, 100) }
-    const kept = await decideReview(ctx, sql, { workspace, contentId: postId, review, decision, by, comment })
-    return kept.ok ? ok({ released: kept.released }) : kept
+    const result = await decideReview(ctx, sql, { workspace, postId, review, decision, by, comment })
+    return result.ok ? ok({ resumed: result.resumed }) : result
   })
 }

@@ -20,7 +20,7 @@ import {
 import { reviewSecret } from './review-secret.ts'
 
 /**
- * Asks for a yes to the text as it is now: whoever may approve is told by mail, or a link for the client is made. A
+ * Requests approval of the text as it is now: whoever may approve is told by mail, or a link for the client is made. A
  * second press while one waits asks nobody twice.
  */
 export async function askReview(
@@ -31,20 +31,20 @@ export async function askReview(
   if (!isUuid(postId)) return err('not_found')
   const { workspace, userId } = ctx
   const now = ctx.now()
-  const asked = await ctx.inWorkspace(async sql => {
+  const request = await ctx.inWorkspace(async sql => {
     if (!(await mayChangeText(ctx, { kind: 'post', id: postId }, sql))) return err('read_only')
     const post = await findReviewedPost(sql, { workspace, id: postId, lock: true })
     if (!post) return err('not_found')
     const mode = await findApprovalMode(sql, { workspace })
     if (mode === 'none' || !canAskReview(post.status) || post.body.trim() === '') return err('not_possible')
-    const [newest] = await listReviews(sql, { workspace, contentId: postId })
+    const [newest] = await listReviews(sql, { workspace, postId })
     const state = reviewState(newest ?? null, now)
     const isAsked = state === 'waiting' && (mode !== 'client' || newest?.hasLink)
     if (isAsked || state === 'approved') return ok({ mode, title: null })
     const id = randomUUID()
     const tokenHash = mode === 'client' ? hashSecret(reviewSecret(ctx, id)) : null
     const expiresAt = addDays(now, REVIEW_DAYS)
-    await insertReview(sql, { workspace, id, contentId: postId, tokenHash, expiresAt, now })
+    await insertReview(sql, { workspace, id, postId, tokenHash, expiresAt, now })
     const status = nextStatus(post.status, 'submit')
     if (status) await updateReviewedStatus(sql, { workspace, id: postId, status })
     const title = post.title || post.body.trim().slice(0, 60)
@@ -57,9 +57,9 @@ export async function askReview(
     })
     return ok({ mode, title })
   })
-  if (!asked.ok) return asked
-  const { title } = asked
-  if (title !== null && asked.mode === 'inside') {
+  if (!request.ok) return request
+  const { title } = request
+  if (title !== null && request.mode === 'inside') {
     await ctx.db.transaction(async sql => {
       const url = `${ctx.config.appUrl}/app/content/review/${postId}`
       for (const { email } of await listApprovers(sql, { workspace, except: userId }))

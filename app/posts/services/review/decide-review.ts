@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
-import { PLAN_HOLD_TEXTS } from '#core/posts/approval/approval.ts'
+import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { nextStatus } from '#core/posts/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
@@ -9,44 +9,45 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import {
   findReviewedPost,
   insertComment,
-  updateApprovedReleased,
+  updateApprovedResumed,
   updateReviewDecided,
   updateReviewedStatus,
 } from '#db/queries/posts/reviews.ts'
-import { updateStatusFromOutings } from '#db/queries/schedule/outings.ts'
+import { updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.ts'
 
 /**
- * Keeps a decision in the caller's transaction, if the request still is open and the text the one that was asked about:
- * a yes lets planned outings go that waited for it alone, a no sends the post back to its writer, who is told.
+ * Stores a decision in the caller's transaction, if the request is still open and the text is the one it was made for:
+ * approval resumes scheduled posts that waited for it alone, refusal sends the post back to its writer, who gets a
+ * mail.
  */
 export async function decideReview(
   context: ServiceContext,
   sql: Sql,
-  given: {
+  input: {
     workspace: WorkspaceId
-    contentId: string
+    postId: string
     review: { id: string; askedBy: string | null }
     decision: 'approved' | 'sent_back'
     by: { id: string | null; name: string }
     comment: string
   },
-): Promise<Result<{ released: number }, 'over'>> {
-  const { workspace, contentId, decision, by, comment } = given
+): Promise<Result<{ resumed: number }, 'over'>> {
+  const { workspace, postId, decision, by, comment } = input
   const now = context.now()
-  const post = await findReviewedPost(sql, { workspace, id: contentId, lock: true })
+  const post = await findReviewedPost(sql, { workspace, id: postId, lock: true })
   if (!post) return err('over')
-  const kept = { workspace, id: given.review.id, decision, by: by.id, name: by.name, now }
-  if (!(await updateReviewDecided(sql, kept))) return err('over')
+  const record = { workspace, id: input.review.id, decision, by: by.id, name: by.name, now }
+  if (!(await updateReviewDecided(sql, record))) return err('over')
   const status = nextStatus(post.status, decision === 'approved' ? 'approve' : 'send_back')
-  if (status) await updateReviewedStatus(sql, { workspace, id: contentId, status })
-  const reason = PLAN_HOLD_TEXTS.not_approved
-  const released =
-    decision === 'approved' ? await updateApprovedReleased(sql, { workspace, contentId, reason, now }) : 0
-  if (released > 0) await updateStatusFromOutings(sql, { workspace, contentId })
+  if (status) await updateReviewedStatus(sql, { workspace, id: postId, status })
+  const reason = PAUSE_TEXTS.not_approved
+  const resumed =
+    decision === 'approved' ? await updateApprovedResumed(sql, { workspace, postId, reason, now }) : 0
+  if (resumed > 0) await updateStatusFromSchedule(sql, { workspace, postId })
   if (comment !== '')
     await insertComment(sql, {
       workspace,
-      contentId,
+      postId,
       authorId: by.id,
       authorName: by.name,
       body: comment,
@@ -58,10 +59,10 @@ export async function decideReview(
     userId: workspace,
     moduleName: 'content',
     actionType,
-    additionalData: { title, postId: contentId, ...(by.id ? {} : { client: by.name }) },
+    additionalData: { title, postId, ...(by.id ? {} : { client: by.name }) },
     ...(by.id ? { memberId: by.id } : {}),
   })
-  const asker = await findAccount(sql, { id: given.review.askedBy ?? workspace })
+  const asker = await findAccount(sql, { id: input.review.askedBy ?? workspace })
   if (asker && asker.id !== by.id)
     await enqueueMail(context, sql, {
       to: asker.email,
@@ -71,8 +72,8 @@ export async function decideReview(
         who: by.name,
         title,
         note: comment,
-        url: `${context.config.appUrl}/app/content/review/${contentId}`,
+        url: `${context.config.appUrl}/app/content/review/${postId}`,
       },
     })
-  return ok({ released })
+  return ok({ resumed })
 }

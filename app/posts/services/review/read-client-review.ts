@@ -11,7 +11,7 @@ export async function readClientReview(context: ServiceContext, { token }: { tok
   const review = await findReviewByLink(sql, { hash: hashSecret(token) })
   if (!review) return null
   const workspace = asWorkspaceId(review.workspace)
-  const post = await findReviewedPost(sql, { workspace, id: review.contentId })
+  const post = await findReviewedPost(sql, { workspace, id: review.postId })
   if (!post) return null
   const { title, body, variants, platform } = post
   return {

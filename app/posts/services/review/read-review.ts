@@ -6,7 +6,9 @@ import { findApprovalMode, findReviewedPost, listComments, listReviews } from '#
 import { findAuthor } from '#db/queries/team/members.ts'
 import { reviewSecret } from './review-secret.ts'
 
-/** A post as it is reviewed: its text, where the newest request stands, and what was said. Null when it is not there. */
+/**
+ * A post as it is reviewed: its text, where the newest request stands, and what was said. Null when it is not there.
+ */
 export async function readReview(ctx: WorkspaceContext, { postId }: { postId: string }) {
   if (!isUuid(postId)) return null
   const { workspace, userId, role } = ctx
@@ -14,8 +16,8 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
     Promise.all([
       findReviewedPost(sql, { workspace, id: postId }),
       findApprovalMode(sql, { workspace }),
-      listReviews(sql, { workspace, contentId: postId }),
-      listComments(sql, { workspace, contentId: postId }),
+      listReviews(sql, { workspace, postId }),
+      listComments(sql, { workspace, postId }),
       findAuthor(sql, { workspace, kind: 'post', id: postId }),
     ]),
   )

@@ -13,7 +13,7 @@ export async function removeComment(
   if (!isUuid(input.postId) || !isUuid(input.id)) return err('not_found')
   const { workspace, userId } = ctx
   const authorId = roleMay(ctx.role, 'settings') ? null : userId
-  const comment = { workspace, contentId: input.postId, id: input.id, authorId }
+  const comment = { workspace, postId: input.postId, id: input.id, authorId }
   const gone = await ctx.inWorkspace(sql => deleteComment(sql, comment))
   return gone ? ok() : err('not_found')
 }

@@ -10,7 +10,7 @@ import { readClientReview } from '#app/posts/services/review/read-client-review.
 import { readReview } from '#app/posts/services/review/read-review.ts'
 import { removeComment } from '#app/posts/services/review/remove-comment.ts'
 import { revisePost } from '#app/posts/services/revise-post.ts'
-import { changeOuting } from '#app/schedule/services/change-outing.ts'
+import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
 import { setApproval } from '#app/team/services/set-approval.ts'
 import type { ApprovalMode } from '#core/posts/approval/approval.ts'
 import type { PostInput } from '#core/posts/schema.ts'
@@ -48,17 +48,17 @@ async function change(ctx: WorkspaceContext, id: string, body: string) {
   return revisePost(ctx, { id, version: row?.version ?? 0, post: post(body) })
 }
 
-/** Plans a post as the planner does, with whatever holds it. */
-async function planned(ctx: WorkspaceContext, contentId: string, status = 'scheduled', reason = '') {
+/** Schedules a post as the editor does, paused for the reason given. */
+async function scheduled(ctx: WorkspaceContext, postId: string, status = 'scheduled', reason = '') {
   const [row] = await ctx.db.sql<{ id: string }[]>`
     insert into content_planner (user_id, content_id, platform, scheduled_for, status, held_reason)
-    values (${ctx.workspace}, ${contentId}, 'linkedin', ${TOMORROW}, ${status}, ${reason}) returning id
+    values (${ctx.workspace}, ${postId}, 'linkedin', ${TOMORROW}, ${status}, ${reason}) returning id
   `
-  await ctx.db.sql`update content_created set status = ${status} where id = ${contentId}`
+  await ctx.db.sql`update content_created set status = ${status} where id = ${postId}`
   return row?.id ?? ''
 }
 
-async function outing(db: Database, id: string) {
+async function scheduledPost(db: Database, id: string) {
   const [row] = await db.sql<{ status: string; heldReason: string }[]>`
     select status, held_reason from content_planner where id = ${id}
   `
@@ -101,7 +101,7 @@ describeOnDatabases('approval', database => {
     const view = await newest(theirs, postId)
     expect(view).toMatchObject({ state: 'waiting', canDecide: true, canEdit: false, canComment: true })
     expect(view.post.status).toBe('in_review')
-    expect(await answerReview(theirs, { postId, ...yes(view) })).toEqual({ ok: true, released: 0 })
+    expect(await answerReview(theirs, { postId, ...yes(view) })).toEqual({ ok: true, resumed: 0 })
     expect(await newest(ctx, postId)).toMatchObject({ state: 'approved', post: { status: 'approved' } })
     expect(await answerReview(theirs, { postId, ...yes(view) })).toEqual({ ok: false, reason: 'over' })
     expect(await change(ctx, postId, 'Another text')).toMatchObject({ ok: true })
@@ -110,26 +110,29 @@ describeOnDatabases('approval', database => {
     expect((await newest(ctx, postId)).state).toBe('approved')
   })
 
-  test('a planned post waits for its yes, goes on with it, and waits again once its text has changed', async () => {
+  test('a scheduled post waits for its yes, goes on with it, and waits again once its text has changed', async () => {
     const { db } = database()
     const { member, ctx } = await team(db, 'inside')
     const postId = await write(ctx)
-    const id = await planned(ctx, postId)
+    const id = await scheduled(ctx, postId)
     await change(ctx, postId, 'A better text')
-    expect(await outing(db, id)).toMatchObject({
+    expect(await scheduledPost(db, id)).toMatchObject({
       status: 'held',
       heldReason: 'Nobody has approved this text yet',
     })
-    expect(await changeOuting(ctx, { id, action: 'release' })).toEqual({ ok: false, reason: 'not_approved' })
+    expect(await changeScheduledPost(ctx, { id, action: 'release' })).toEqual({
+      ok: false,
+      reason: 'not_approved',
+    })
     await askReview(ctx, { postId, asker: 'Ada' })
     const theirs = await acting(db, member, REVIEW)
     expect(await answerReview(theirs, { postId, ...yes(await newest(theirs, postId)) })).toEqual({
       ok: true,
-      released: 1,
+      resumed: 1,
     })
-    expect(await outing(db, id)).toMatchObject({ status: 'scheduled', heldReason: '' })
+    expect(await scheduledPost(db, id)).toMatchObject({ status: 'scheduled', heldReason: '' })
     await change(ctx, postId, 'Not what was approved')
-    expect((await outing(db, id))?.status).toBe('held')
+    expect((await scheduledPost(db, id))?.status).toBe('held')
   })
 
   test('sending back needs a reason, and nobody approves their own request but the owner', async () => {
@@ -201,19 +204,21 @@ describeOnDatabases('approval', database => {
     const { ctx, member, owner } = await team(db, 'none')
     const postId = await write(ctx)
     const theirs = await acting(db, member, REVIEW)
-    const said = {
+    const comment = {
       postId,
       name: 'Grace',
       comment: 'The second line is the first',
       idempotencyKey: randomUUID(),
     }
-    for (const _ of [1, 2]) expect(await addComment(theirs, said)).toEqual({ ok: true })
+    for (const _ of [1, 2]) expect(await addComment(theirs, comment)).toEqual({ ok: true })
     const { comments, canAsk } = await newest(ctx, postId)
     expect(comments).toMatchObject([{ authorName: 'Grace', canRemove: true }])
     expect(canAsk).toBe(false)
     const viewer: SignedIn = await memberOf(db, owner, 'viewer')
     const looking = await acting(db, viewer, REVIEW)
-    expect(await addComment(looking, { ...said, idempotencyKey: randomUUID() })).toMatchObject({ ok: false })
+    expect(await addComment(looking, { ...comment, idempotencyKey: randomUUID() })).toMatchObject({
+      ok: false,
+    })
     const id = comments[0]?.id ?? ''
     expect(await removeComment(looking, { postId, id })).toMatchObject({ ok: false })
     const stranger = await acting(db, await ownerOn(db, 'pro'), REVIEW)

@@ -56,8 +56,8 @@ const NEUTRAL = { voice: 50, values: 50, audience: 50, emotion: 50 }
 export function EditorPage(props: EditorPageProps) {
   const { view, canWrite, checked } = props
   const { post, foundation } = view
-  const given = checked ?? props.proposed ?? props.taken
-  const opened = given?.text ?? view.text
+  const reply = checked ?? props.proposed ?? props.taken
+  const opened = reply?.text ?? view.text
   const [text, setText] = useState<EditorText>(opened)
   const [isTouched, setTouched] = useState(false)
   const [undo, setUndo] = useState<string | null>(props.taken?.previous ?? null)
@@ -92,7 +92,7 @@ export function EditorPage(props: EditorPageProps) {
     isTouched,
     isLocked,
     version:
-      props.conflict?.version ?? given?.version ?? Number(repliedVersion(props.reply) ?? post?.version ?? 0),
+      props.conflict?.version ?? reply?.version ?? Number(repliedVersion(props.reply) ?? post?.version ?? 0),
     idempotencyKey: props.idempotencyKey,
     conflict: props.conflict ?? null,
     onCreated: props.onCreated,
@@ -129,7 +129,7 @@ export function EditorPage(props: EditorPageProps) {
     field?.setSelectionRange(from, end)
   }
 
-  function mend({ start: from, end, instead = '' }: Finding) {
+  function fix({ start: from, end, instead = '' }: Finding) {
     replaceBody(text.body.slice(0, from) + instead + text.body.slice(end))
     bodyField()?.focus()
   }
@@ -269,7 +269,7 @@ export function EditorPage(props: EditorPageProps) {
               findings={looked?.findings ?? []}
               off={off}
               onShow={show}
-              onMend={mend}
+              onFix={fix}
               onSwitch={switchChecks}
             />
           </SidePanel>

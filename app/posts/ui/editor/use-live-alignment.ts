@@ -27,13 +27,13 @@ function whenIdle(work: () => void): () => void {
  * Scores a text in the browser while it is written: the scorer is fetched when the page has come to rest, and runs in
  * idle moments, so that no key waits for it. Until then, and without scripts, `start` stands.
  */
-export function useLiveAlignment(given: {
+export function useLiveAlignment(input: {
   text: string
   foundation: Parameters<typeof scoreContent>[1]
   history: readonly string[]
   start: ScoredText
 }): ScoredText {
-  const { text, foundation, history, start } = given
+  const { text, foundation, history, start } = input
   const [score, setScore] = useState<typeof scoreContent | null>(null)
   const [scored, setScored] = useState(start)
 

@@ -1,10 +1,10 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { nextOuting } from '#core/schedule/outing.ts'
+import { nextScheduledPostStatus } from '#core/schedule/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { findContent, insertContent } from '#db/queries/posts/content.ts'
-import { findOuting, updateOuting } from '#db/queries/schedule/outings.ts'
+import { findPost, insertPost } from '#db/queries/posts/posts.ts'
+import { findScheduledPost, updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 
 export type IdeaAction = 'new' | 'shaping' | 'ready' | 'archive' | 'restore' | 'draft'
 
@@ -21,21 +21,22 @@ export async function changeIdea(
   const { workspace } = ctx
   const now = ctx.now()
   return ctx.inWorkspace(async sql => {
-    const idea = await findOuting(sql, { workspace, id, lock: true })
+    const idea = await findScheduledPost(sql, { workspace, id, lock: true })
     if (!idea || idea.scheduledFor) return err('not_found')
     if (action === 'draft') {
-      const present = idea.contentId ? await findContent(sql, { workspace, id: idea.contentId }) : null
+      const present = idea.contentId ? await findPost(sql, { workspace, id: idea.contentId }) : null
       if (present) return ok({ postId: present.id })
       const fields = { title: idea.title, platform: 'linkedin' }
-      const post = await insertContent(sql, { workspace, fields, now })
-      await updateOuting(sql, { workspace, id, changes: { contentId: post.id, board: 'ready' } })
+      const post = await insertPost(sql, { workspace, fields, now })
+      await updateScheduledPost(sql, { workspace, id, changes: { contentId: post.id, board: 'ready' } })
       await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: 'idea_drafted' })
       return ok({ postId: post.id })
     }
     if (action === 'archive' || action === 'restore') {
-      const status = action === 'archive' ? (nextOuting(idea.status, 'unschedule') ?? 'cancelled') : 'idea'
-      await updateOuting(sql, { workspace, id, changes: { status, statusSince: now } })
-    } else await updateOuting(sql, { workspace, id, changes: { board: action } })
+      const status =
+        action === 'archive' ? (nextScheduledPostStatus(idea.status, 'unschedule') ?? 'cancelled') : 'idea'
+      await updateScheduledPost(sql, { workspace, id, changes: { status, statusSince: now } })
+    } else await updateScheduledPost(sql, { workspace, id, changes: { board: action } })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: `idea_${action}` })
     return ok({ postId: null })
   })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { writeIcs } from '#app/schedule/integrations/ics.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
-import { OUTING_LABELS } from '#core/schedule/outing.ts'
+import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
 import { addDays } from '#core/shared/time.ts'
 import { asWorkspaceId } from '#db/client.ts'
-import { listOutingsFrom } from '#db/queries/schedule/list-outings.ts'
+import { listScheduledPostsFrom } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { findFeedOwner } from '#db/queries/schedule/settings.ts'
 
 /** How far back the feed reaches, in days. */
@@ -13,8 +13,8 @@ const BACK_DAYS = 60
 const PAGES = 5
 
 /**
- * What is planned as a calendar file, for the holder of a feed's secret: 60 days back and all that comes, at most 500;
- * null for no feed.
+ * What is scheduled as a calendar file, for the holder of a feed's secret: 60 days back and all that comes, at most
+ * 500; null for no feed.
  */
 export async function readFeed(ctx: ServiceContext, { token }: { token: string }) {
   if (!/^[\w-]{20,64}$/.test(token)) return null
@@ -25,9 +25,9 @@ export async function readFeed(ctx: ServiceContext, { token }: { token: string }
   const events = await ctx.db.inWorkspace(workspace, async sql => {
     const events = []
     for (let page = 1; page <= PAGES; page++) {
-      const found = await listOutingsFrom(sql, { workspace, from, page: { page, size: 100 } })
-      events.push(...found.rows)
-      if (page >= found.pages) break
+      const listed = await listScheduledPostsFrom(sql, { workspace, from, page: { page, size: 100 } })
+      events.push(...listed.rows)
+      if (page >= listed.pages) break
     }
     return events
   })
@@ -36,7 +36,7 @@ export async function readFeed(ctx: ServiceContext, { token }: { token: string }
     events: events.map(({ id, scheduledFor, title, platform, status }) => ({
       id,
       at: scheduledFor,
-      summary: `${PLATFORMS[readPlatform(platform) ?? 'blog'].name}: ${title || 'Untitled post'} (${OUTING_LABELS[status]})`,
+      summary: `${PLATFORMS[readPlatform(platform) ?? 'blog'].name}: ${title || 'Untitled post'} (${SCHEDULED_POST_LABELS[status]})`,
       url: `${ctx.config.appUrl}/app/content/planned/${id}`,
     })),
   })

@@ -4,7 +4,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteSlot } from '#db/queries/schedule/settings.ts'
 
-/** Takes a place out of the week. What is planned stays where it is. */
+/** Takes a place out of the week. What is scheduled stays where it is. */
 export async function removeSlot(
   ctx: WorkspaceContext,
   { id }: { id: string },

@@ -6,13 +6,13 @@ import { LANDING } from '#app/site/copy/landing.ts'
 import { SiteSection } from '../frame/section.tsx'
 
 const WEEK = [
-  { day: '2026-11-16', planned: 0, out: 1, failed: 0 },
-  { day: '2026-11-17', planned: 0, out: 1, failed: 0 },
-  { day: '2026-11-18', planned: 0, out: 0, failed: 0 },
-  { day: '2026-11-19', planned: 1, out: 0, failed: 0 },
-  { day: '2026-11-20', planned: 2, out: 0, failed: 0 },
-  { day: '2026-11-21', planned: 0, out: 0, failed: 0 },
-  { day: '2026-11-22', planned: 0, out: 0, failed: 0 },
+  { day: '2026-11-16', scheduled: 0, out: 1, failed: 0 },
+  { day: '2026-11-17', scheduled: 0, out: 1, failed: 0 },
+  { day: '2026-11-18', scheduled: 0, out: 0, failed: 0 },
+  { day: '2026-11-19', scheduled: 1, out: 0, failed: 0 },
+  { day: '2026-11-20', scheduled: 2, out: 0, failed: 0 },
+  { day: '2026-11-21', scheduled: 0, out: 0, failed: 0 },
+  { day: '2026-11-22', scheduled: 0, out: 0, failed: 0 },
 ]
 
 /** The product's own parts with a sample brand, where a stock picture would stand. */

@@ -30,20 +30,20 @@ export async function answerQuestion(
   if (!/^[\w-]{43}$/.test(input.token)) return err('over')
   const tokenHash = hashSecret(input.token)
   return context.db.transaction(async sql => {
-    const asked = await findRequestByToken(sql, { tokenHash })
-    if (!asked) return err('over')
-    if (!(await consumeStoryRequest(sql, { id: asked.id, answerKey: input.idempotencyKey, now }))) {
+    const request = await findRequestByToken(sql, { tokenHash })
+    if (!request) return err('over')
+    if (!(await consumeStoryRequest(sql, { id: request.id, answerKey: input.idempotencyKey, now }))) {
       const present = await findRequestByToken(sql, { tokenHash })
       if (present?.answeredAt === null) return err('over')
       return present?.answerKey === input.idempotencyKey ? ok() : err('already_answered')
     }
-    const workspace = asWorkspaceId(asked.userId)
-    const told = [answer.before, answer.change, answer.advice].filter(text => text !== '')
+    const workspace = asWorkspaceId(request.userId)
+    const parts = [answer.before, answer.change, answer.advice].filter(text => text !== '')
     const { id: storyId } = await insertStory(sql, {
       workspace,
       fields: {
-        title: suggestTitle(answer.change || told[0] || ''),
-        body: told.join('\n\n'),
+        title: suggestTitle(answer.change || parts[0] || ''),
+        body: parts.join('\n\n'),
         kind: 'client',
         status: 'draft',
         situation: truncateUnits(answer.before, STORY_LIMITS.spine),
@@ -55,15 +55,15 @@ export async function answerQuestion(
     const { permission, scope, wording, expiresOn } = givenConsent(answer.consent, answer.lasts, now)
     const person = { name: answer.name, permission, scope, wording, expiresOn }
     await insertStoryPerson(sql, { workspace, storyId, person })
-    await updateRequestStory(sql, { id: asked.id, storyId })
+    await updateRequestStory(sql, { id: request.id, storyId })
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'storybank',
       actionType: 'customer_answered',
     })
     const link = `${context.config.appUrl}/app/storybank/${storyId}`
-    const props = { name: answer.name, excerpt: truncateUnits(answer.change || told[0] || '', 300), link }
-    await enqueueMail(context, sql, { to: asked.ownerEmail, template: 'customer-answered', props })
+    const props = { name: answer.name, excerpt: truncateUnits(answer.change || parts[0] || '', 300), link }
+    await enqueueMail(context, sql, { to: request.ownerEmail, template: 'customer-answered', props })
     return ok()
   })
 }

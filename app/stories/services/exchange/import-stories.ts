@@ -20,16 +20,16 @@ export async function importStories(
 > {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
-  const wanted = input.stories.length
-  if (wanted === 0) return err('nothing_chosen')
+  const needed = input.stories.length
+  if (needed === 0) return err('nothing_chosen')
   return ctx.inWorkspace(async sql => {
     const profile = await lockProfile(sql, { workspace })
     const key = { scope: userId, action: 'import_stories', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
-    if (!claim.first && claim.result !== null) return ok({ count: wanted })
+    if (!claim.first && claim.result !== null) return ok({ count: needed })
     const allowance = canAddStory(ctx.tier, profile?.storiesCount ?? 0)
     const room = allowance.ok ? allowance.left : 0
-    if (wanted > room) return err('no_room', { room, wanted })
+    if (needed > room) return err('no_room', { room, wanted: needed })
     const count = await insertStories(sql, { workspace, stories: input.stories, now: ctx.now() })
     await updateIdempotencyResult(sql, { ...key, result: { count } })
     await insertModuleUsage(sql, {

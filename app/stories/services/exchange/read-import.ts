@@ -46,7 +46,7 @@ export async function readImport(ctx: WorkspaceContext, source: ImportSource): P
   const read = table ? readRows(table.slice(1), columns) : readPaste(source.text)
   const { workspace } = ctx
   const prints = read.stories.map(storyFingerprint)
-  const [known, profile] = await ctx.inWorkspace(sql =>
+  const [existing, profile] = await ctx.inWorkspace(sql =>
     Promise.all([listKnownTexts(sql, { workspace, prints }), findProfile(sql, { workspace })]),
   )
   const limit = planLimit(ctx.tier, 'stories')
@@ -55,7 +55,7 @@ export async function readImport(ctx: WorkspaceContext, source: ImportSource): P
     headings,
     columns,
     read,
-    duplicates: markDuplicates(read.stories, new Set(known)),
+    duplicates: markDuplicates(read.stories, new Set(existing)),
     room: isBounded ? Math.max(0, limit - (profile?.storiesCount ?? 0)) : null,
     limit: isBounded ? limit : null,
   }

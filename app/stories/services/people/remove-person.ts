@@ -4,7 +4,10 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteStoryPerson } from '#db/queries/stories/story-people.ts'
 
-/** Takes somebody out of a story, with what they allowed. Posts that were held stay held until somebody lets them go. */
+/**
+ * Takes somebody out of a story, with what they allowed. Posts that were paused stay paused until somebody resumes
+ * them.
+ */
 export async function removePerson(
   ctx: WorkspaceContext,
   { storyId, personId }: { storyId: string; personId: string },

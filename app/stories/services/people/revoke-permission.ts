@@ -3,16 +3,16 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { updateStoryPerson } from '#db/queries/stories/story-people.ts'
-import { holdPosts } from './hold-posts.ts'
+import { pausePosts } from './pause-posts.ts'
 
 /**
- * Notes that somebody took their permission back, and holds every scheduled post that uses the story, both or neither.
- * What they once agreed to stays on record. `held` says how many posts wait now.
+ * Notes that somebody took their permission back, and pauses every scheduled post that uses the story, both or neither.
+ * What they once agreed to stays on record. `paused` says how many posts wait now.
  */
 export async function revokePermission(
   ctx: WorkspaceContext,
   { storyId, personId }: { storyId: string; personId: string },
-): Promise<Result<{ held: number }, 'read_only' | 'not_found'>> {
+): Promise<Result<{ paused: number }, 'read_only' | 'not_found'>> {
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(storyId) || !isUuid(personId)) return err('not_found')
   const { workspace } = ctx
@@ -20,13 +20,13 @@ export async function revokePermission(
     const changes = { permission: 'revoked' } as const
     if (!(await updateStoryPerson(sql, { workspace, storyId, id: personId, changes })))
       return err('not_found')
-    const { held } = await holdPosts(sql, { workspace, storyId, now: ctx.now() })
+    const { paused } = await pausePosts(sql, { workspace, storyId, now: ctx.now() })
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'storybank',
       actionType: 'permission_revoked',
-      additionalData: { storyId, held },
+      additionalData: { storyId, held: paused },
     })
-    return ok({ held })
+    return ok({ paused })
   })
 }

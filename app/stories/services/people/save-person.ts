@@ -6,16 +6,16 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey } from '#db/queries/platform/idempotency.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
 import { insertStoryPerson, listStoryPeople, updateStoryPerson } from '#db/queries/stories/story-people.ts'
-import { holdPosts } from './hold-posts.ts'
+import { pausePosts } from './pause-posts.ts'
 
 /**
- * Adds somebody to a story, or changes what they allowed. When the story may then no longer be told, its planned posts
- * are held in the same transaction; `held` says how many. A repeat with the same key adds nobody twice.
+ * Adds somebody to a story, or changes what they allowed. When the story may then no longer be told, its scheduled
+ * posts are paused in the same transaction; `paused` says how many. A repeat with the same key adds nobody twice.
  */
 export async function savePerson(
   ctx: WorkspaceContext,
   input: { storyId: string; personId: string | null; person: PersonInput; idempotencyKey: string },
-): Promise<Result<{ held: number }, 'read_only' | 'not_found' | 'too_many_people'>> {
+): Promise<Result<{ paused: number }, 'read_only' | 'not_found' | 'too_many_people'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { storyId, personId, person } = input
   if (!isUuid(storyId) || (personId !== null && !isUuid(personId))) return err('not_found')
@@ -27,14 +27,14 @@ export async function savePerson(
         return err('not_found')
     } else {
       const key = { scope: userId, action: 'add_person', key: input.idempotencyKey, userId: workspace }
-      if (!(await insertOrFindIdempotencyKey(sql, key)).first) return ok({ held: 0 })
+      if (!(await insertOrFindIdempotencyKey(sql, key)).first) return ok({ paused: 0 })
       const there = await listStoryPeople(sql, { workspace, storyId })
       if (there.length >= PERSON_LIMITS.people) return err('too_many_people')
       await insertStoryPerson(sql, { workspace, storyId, person })
     }
-    const { held } = await holdPosts(sql, { workspace, storyId, now: ctx.now() })
+    const { paused } = await pausePosts(sql, { workspace, storyId, now: ctx.now() })
     const actionType = personId ? 'permission_saved' : 'person_added'
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType })
-    return ok({ held })
+    return ok({ paused })
   })
 }

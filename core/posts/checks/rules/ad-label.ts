@@ -17,16 +17,16 @@ export function findMissingAdLabel(text: string): Finding[] {
   if (!paid) return []
   const label = LABEL.exec(text)
   if (label && label.index <= SEEN_AT_ONCE) return []
-  const [start, found] = label ? [label.index, label[0]] : [paid.index, paid[0]]
-  const indent = found.length - found.trimStart().length
+  const [start, words] = label ? [label.index, label[0]] : [paid.index, paid[0]]
+  const indent = words.length - words.trimStart().length
   return [
     {
       check: 'ad_label',
       start: start + indent,
-      end: start + found.length,
+      end: start + words.length,
       message: label
         ? 'The ad label must be seen before anything is opened. Put it at the very start.'
-        : `“${found.trim()}” sounds paid, gifted or affiliate. If it is, begin the post with “Ad” or “#ad”.`,
+        : `“${words.trim()}” sounds paid, gifted or affiliate. If it is, begin the post with “Ad” or “#ad”.`,
     },
   ]
 }

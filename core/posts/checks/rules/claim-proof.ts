@@ -14,11 +14,11 @@ export function findBareClaims(sentences: readonly Sentence[]): Finding[] {
     const beside = `${sentence.text} ${sentences[at + 1]?.text ?? ''}`
     // A number that is itself the claim does not prove it, so years and sources are looked for round it.
     if (PROOF.test(beside)) return []
-    return Array.from(sentence.text.matchAll(CLAIM), found => ({
+    return Array.from(sentence.text.matchAll(CLAIM), match => ({
       check: 'claim_proof' as const,
-      start: sentence.start + found.index,
-      end: sentence.start + found.index + found[0].length,
-      message: `“${found[0]}” needs something to stand on: a number, a name, a quote or a link, here or in the next sentence.`,
+      start: sentence.start + match.index,
+      end: sentence.start + match.index + match[0].length,
+      message: `“${match[0]}” needs something to stand on: a number, a name, a quote or a link, here or in the next sentence.`,
     }))
   })
 }

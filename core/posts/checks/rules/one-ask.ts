@@ -41,10 +41,10 @@ function asksOf(sentences: readonly Sentence[]): Ask[] {
   const asks: Ask[] = []
   for (const sentence of sentences) {
     for (const [name, pattern] of ASKS) {
-      const found = pattern.exec(sentence.text)
-      if (!found) continue
-      const start = sentence.start + found.index
-      asks.push({ name, start, end: start + found[0].length })
+      const match = pattern.exec(sentence.text)
+      if (!match) continue
+      const start = sentence.start + match.index
+      asks.push({ name, start, end: start + match[0].length })
     }
   }
   return asks.sort((a, b) => a.start - b.start)

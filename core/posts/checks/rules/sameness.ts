@@ -31,7 +31,7 @@ export function findWornPhrases(text: string, tokens: readonly Token[]): Finding
     for (const { words, instead } of WORN_BY_FIRST.get(token.word) ?? []) {
       if (!words.every((word, step) => tokens[at + step]?.word === word)) continue
       const end = tokens[at + words.length - 1]?.end ?? token.end
-      const said = text.slice(token.start, end)
+      const phrase = text.slice(token.start, end)
       const written =
         token.capital && instead !== '' ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead
       findings.push({
@@ -39,8 +39,8 @@ export function findWornPhrases(text: string, tokens: readonly Token[]): Finding
         start: token.start,
         end,
         message: instead
-          ? `“${said}” is worn out. Plainer: “${written}”.`
-          : `“${said}” is worn out. Say what you would say to one person across a table.`,
+          ? `“${phrase}” is worn out. Plainer: “${written}”.`
+          : `“${phrase}” is worn out. Say what you would say to one person across a table.`,
         ...(instead ? { instead: written } : {}),
       })
       break
@@ -53,18 +53,20 @@ export function findWornPhrases(text: string, tokens: readonly Token[]): Finding
 export function likeness(text: string, older: string): number {
   const runs = runsOf(tokenise(text).map(token => token.word))
   if (runs.length === 0) return 0
-  const known = new Set(runsOf(tokenise(older).map(token => token.word)))
-  return runs.filter(run => known.has(run)).length / runs.length
+  const olderRuns = new Set(runsOf(tokenise(older).map(token => token.word)))
+  return runs.filter(run => olderRuns.has(run)).length / runs.length
 }
 
-/** Places that repeat one's own recent posts: the longest shared run where a whole text is alike, or a very long one. */
+/**
+ * Places that repeat one's own recent posts: the longest shared run where a whole text is alike, or a very long one.
+ */
 export function findRepeats(tokens: readonly Token[], past: readonly PastPost[]): Finding[] {
   const runs = runsOf(tokens.map(token => token.word))
   if (runs.length < FEWEST_RUNS) return []
   const findings: Finding[] = []
   for (const post of past) {
-    const known = new Set(runsOf(tokenise(post.body).map(token => token.word)))
-    const shared = runs.map(run => known.has(run))
+    const postRuns = new Set(runsOf(tokenise(post.body).map(token => token.word)))
+    const shared = runs.map(run => postRuns.has(run))
     const alike = shared.filter(Boolean).length / runs.length
     const [from, length] = longestRun(shared)
     if (length === 0 || (alike < ALIKE && length + SHINGLE - 1 < LONG_RUN)) continue

@@ -11,7 +11,7 @@ function inCaseOf(written: string, british: string): string {
     : british
 }
 
-/** Hashtags, handles and addresses are names: their spelling is not ours to mend. */
+/** Hashtags, handles and addresses are names: their spelling is not ours to correct. */
 function isName(text: string, start: number): boolean {
   const before = text.charAt(start - 1)
   if (before === '#' || before === '@') return true

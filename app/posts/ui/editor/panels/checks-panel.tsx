@@ -10,7 +10,7 @@ export interface ChecksPanelProps {
   /** Shows a place in the text area. */
   readonly onShow: (finding: Finding) => void
   /** Puts what a finding proposes into the text. */
-  readonly onMend: (finding: Finding) => void
+  readonly onFix: (finding: Finding) => void
   readonly onSwitch: (off: readonly CheckId[]) => void
 }
 
@@ -42,7 +42,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
                     Show me
                   </Button>
                   {finding.instead === undefined ? null : (
-                    <Button type="button" size="sm" variant="quiet" onClick={() => props.onMend(finding)}>
+                    <Button type="button" size="sm" variant="quiet" onClick={() => props.onFix(finding)}>
                       Put “{finding.instead}”
                     </Button>
                   )}

@@ -20,10 +20,10 @@ async function fetchPast(postId: string | null): Promise<PastPost[]> {
 }
 
 /**
- * Looks a text over in the browser while it is written. The checks and the posts to compare with are fetched when they are
- * first wanted; until then, and without scripts, `start` stands.
+ * Looks a text over in the browser while it is written. The checks and the posts to compare with are fetched when they
+ * are first wanted; until then, and without scripts, `start` stands.
  */
-export function useLiveChecks(given: {
+export function useLiveChecks(input: {
   text: string
   foundation: Parameters<typeof checkWriting>[1]['foundation']
   off: readonly string[]
@@ -31,14 +31,14 @@ export function useLiveChecks(given: {
   isOn: boolean
   start: CheckedText | null
 }): CheckedText | null {
-  const { text, foundation, off, postId, isOn, start } = given
+  const { text, foundation, off, postId, isOn, start } = input
   const [checker, setChecker] = useState<{ check: typeof checkWriting; past: PastPost[] } | null>(null)
   const [checked, setChecked] = useState(start)
-  const asked = useRef(false)
+  const isRequested = useRef(false)
 
   useEffect(() => {
-    if (!isOn || asked.current) return
-    asked.current = true
+    if (!isOn || isRequested.current) return
+    isRequested.current = true
     Promise.all([import('#core/posts/checks/check-writing.ts'), fetchPast(postId)]).then(
       ([file, past]) => setChecker({ check: file.checkWriting, past }),
       // Should the file not arrive, "Check my post" still does the same on the server.

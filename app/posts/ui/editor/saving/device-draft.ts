@@ -18,26 +18,27 @@ export function draftKey(userId: string, slot: string): string {
 /** What the device kept under a key; null when it kept nothing, or nothing readable. Storage may be switched off. */
 export function readDraft(key: string): DeviceDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('at' in kept)) return null
-    const text = readText(kept.text)
-    return text && typeof kept.at === 'number' ? { text, at: kept.at } : null
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (typeof draft !== 'object' || draft === null || !('text' in draft) || !('at' in draft)) return null
+    const text = readText(draft.text)
+    return text && typeof draft.at === 'number' ? { text, at: draft.at } : null
   } catch {
     return null
   }
 }
 
-function readText(kept: unknown): EditorText | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { title, body, platform, goal } = kept as Record<string, unknown>
-  const known = readPlatform(platform)
-  if (typeof title !== 'string' || typeof body !== 'string' || typeof goal !== 'string' || !known) return null
-  const { format, pillarId, campaignId, offer, variants } = kept as Record<string, unknown>
+function readText(stored: unknown): EditorText | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { title, body, platform, goal } = stored as Record<string, unknown>
+  const platformId = readPlatform(platform)
+  if (typeof title !== 'string' || typeof body !== 'string' || typeof goal !== 'string' || !platformId)
+    return null
+  const { format, pillarId, campaignId, offer, variants } = stored as Record<string, unknown>
   const word = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     title,
     body,
-    platform: known,
+    platform: platformId,
     goal,
     format: readFormat(format),
     pillarId: word(pillarId),

@@ -27,14 +27,14 @@ interface Answer {
 async function post(
   base: SavedBase,
   text: EditorText,
-  given: { storyId: string | null; idempotencyKey: string },
+  input: { storyId: string | null; idempotencyKey: string },
 ) {
   const data = textData(text)
   data.set('version', String(base.version))
-  data.set('idempotencyKey', given.idempotencyKey)
+  data.set('idempotencyKey', input.idempotencyKey)
   const query = new URLSearchParams()
   if (base.postId) query.set('post', base.postId)
-  if (given.storyId) query.set('story', given.storyId)
+  if (input.storyId) query.set('story', input.storyId)
   const response = await fetch(`/app/create/autosave?${query}`, {
     method: 'POST',
     body: data,
@@ -45,10 +45,10 @@ async function post(
 }
 
 /**
- * Saves what is typed to the server after a pause, one request at a time, and again when the connection is back. Where the
- * post was changed elsewhere it stops and hands over both texts, until a press decides.
+ * Saves what is typed to the server after a pause, one request at a time, and again when the connection is back. Where
+ * the post was changed elsewhere it stops and hands over both texts, until a press decides.
  */
-export function useAutosave(given: {
+export function useAutosave(input: {
   text: EditorText
   isTouched: boolean
   isOn: boolean
@@ -57,12 +57,12 @@ export function useAutosave(given: {
   idempotencyKey: string
   onCreated: (postId: string) => void
 }) {
-  const { text, isTouched, isOn, storyId, idempotencyKey } = given
-  const [base, setBase] = useState(given.start)
+  const { text, isTouched, isOn, storyId, idempotencyKey } = input
+  const [base, setBase] = useState(input.start)
   const [state, setState] = useState<SaveState>('idle')
   const [conflict, setConflict] = useState<PostConflict | null>(null)
-  const latest = useRef({ text, base, given })
-  latest.current = { text, base, given }
+  const latest = useRef({ text, base, given: input })
+  latest.current = { text, base, given: input }
   const running = useRef<Promise<void> | null>(null)
 
   const send = useCallback(async () => {
@@ -79,7 +79,7 @@ export function useAutosave(given: {
       } else if (answer?.conflict) {
         const { version } = answer.conflict
         setConflict(answer.conflict)
-        setBase(known => ({ ...known, postId: answer.postId ?? known.postId, version }))
+        setBase(base => ({ ...base, postId: answer.postId ?? base.postId, version }))
         setState('conflict')
       } else setState(status >= 500 ? 'offline' : 'device')
     } catch {
@@ -127,7 +127,7 @@ export function useAutosave(given: {
       setState('saved')
     }, []),
     /** A press was refused because the post stands at another version now. */
-    rebase: useCallback((version: number) => setBase(known => ({ ...known, version })), []),
+    rebase: useCallback((version: number) => setBase(base => ({ ...base, version })), []),
     storyId,
     idempotencyKey,
   }

@@ -13,13 +13,13 @@ let carried: EditorText | null = null
  * Keeps unsaved text on the device, so that a closed tab or a lost connection costs nothing, and offers it when the
  * editor opens again. `saved` is what the server has; when the text says the same there is nothing to keep.
  */
-export function useDeviceDraft(given: {
+export function useDeviceDraft(input: {
   draftKey: string
   text: EditorText
   saved: EditorText
   isNew: boolean
 }) {
-  const { draftKey, text, saved, isNew } = given
+  const { draftKey, text, saved, isNew } = input
   const [offer, setOffer] = useState<DeviceDraft | null>(null)
   const latest = useRef(text)
   const sent = useRef<EditorText | null>(null)
@@ -31,10 +31,10 @@ export function useDeviceDraft(given: {
     const late = opened.current.isNew ? null : carried
     carried = null
     // Compared with the text as it opened: `saved` changes with every save, and the offer is made only once.
-    const kept = late ? { text: late, at: Date.now() } : readDraft(draftKey)
-    if (!kept) return
-    if (isSameText(kept.text, opened.current.saved)) dropDraft(draftKey)
-    else setOffer(kept)
+    const draft = late ? { text: late, at: Date.now() } : readDraft(draftKey)
+    if (!draft) return
+    if (isSameText(draft.text, opened.current.saved)) dropDraft(draftKey)
+    else setOffer(draft)
   }, [draftKey])
 
   useEffect(() => {

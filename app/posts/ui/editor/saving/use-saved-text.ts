@@ -7,10 +7,10 @@ import { useAutosave } from './use-autosave.ts'
 import { useDeviceDraft } from './use-device-draft.ts'
 
 /**
- * Everything that keeps what is typed: on the device at once, on the server after a pause or a press. `version` is the one
- * the form was opened on.
+ * Everything that keeps what is typed: on the device at once, on the server after a pause or a press. `version` is the
+ * one the form was opened on.
  */
-export function useSavedText(given: {
+export function useSavedText(input: {
   view: EditorView
   userId: string
   text: EditorText
@@ -21,21 +21,21 @@ export function useSavedText(given: {
   conflict: PostConflict | null
   onCreated: (postId: string) => void
 }) {
-  const { view, userId, text, conflict } = given
+  const { view, userId, text, conflict } = input
   const { post, story } = view
   const newSlot = `new${story ? `:${story.id}` : ''}`
   const autosave = useAutosave({
     text,
-    isTouched: given.isTouched,
-    isOn: !given.isLocked && (post?.isAutosaved ?? true),
-    start: { postId: post?.id ?? null, version: given.version, text: view.text },
+    isTouched: input.isTouched,
+    isOn: !input.isLocked && (post?.isAutosaved ?? true),
+    start: { postId: post?.id ?? null, version: input.version, text: view.text },
     storyId: post ? null : (story?.id ?? null),
-    idempotencyKey: given.idempotencyKey,
+    idempotencyKey: input.idempotencyKey,
     onCreated: postId => {
       dropDraft(draftKey(userId, newSlot))
       // The router stays where it is; a reload opens the post.
       history.replaceState(history.state, '', `/app/create?post=${postId}`)
-      given.onCreated(postId)
+      input.onCreated(postId)
     },
   })
   const { base, adopt, rebase, settled } = autosave

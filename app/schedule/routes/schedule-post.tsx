@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { platformRefusal, SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
+import { readScheduleForm } from '#app/schedule/services/read-schedule-form.ts'
+import { schedulePost } from '#app/schedule/services/schedule-post.ts'
+import { namesOf, SchedulePostPage } from '#app/schedule/ui/schedule-post-page.tsx'
+import { scheduleFormSchema } from '#core/schedule/schema.ts'
+import { isDay } from '#core/schedule/wall-time.ts'
+import { whenText } from '#core/schedule/when-text.ts'
+import type { Route } from './+types/schedule-post'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Plan a post · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const params = new URL(request.url).searchParams
+  const date = params.get('date')
+  const schedule = await readScheduleForm(ctx, { postId: params.get('post'), day: isDay(date) ? date : null })
+  if (!schedule) throw notFound()
+  return {
+    schedule,
+    timeZone: ctx.timeZone,
+    idempotencyKey: crypto.randomUUID(),
+    canWrite: ctx.access === 'full',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const postId = new URL(request.url).searchParams.get('post') ?? ''
+  const form = await parseForm(request, scheduleFormSchema)
+  if (!form.ok) return formAgain(form)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const result = await schedulePost(ctx, { postId, form: form.value, idempotencyKey })
+  if (result.ok) {
+    const when = whenText(result.at, form.value.timeZone)
+    const to = result.isPaused
+      ? `/app/content/planned/${result.scheduledPostId}`
+      : `/app/content?date=${form.value.day}`
+    return done(to, 'postScheduled', { params: { when } })
+  }
+  if (result.reason === 'warned')
+    return data({ reply: form.refuse({ status: 409 }).reply, warnings: result.warnings }, { status: 409 })
+  if (result.reason === 'platform_limit_reached') {
+    const text = platformRefusal(result.limit, namesOf(result.kept))
+    return data({ reply: form.refuse({ status: 409, form: text }).reply, canUpgrade: true }, { status: 409 })
+  }
+  if (result.reason === 'past')
+    return formAgain(form.refuse({ status: 422, fields: { day: SCHEDULE_REFUSALS.past } }))
+  if (result.reason === 'not_found') throw notFound()
+  return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
+}
+
+export default function SchedulePostRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SchedulePostPage {...loaderData} {...(actionData ?? {})} />
+}

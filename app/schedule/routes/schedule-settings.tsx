@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
+import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
+import { SCHEDULE_REFUSALS, scheduleProblem } from '#app/schedule/copy.ts'
+import { addSlot } from '#app/schedule/services/settings/add-slot.ts'
+import { pauseEverything } from '#app/schedule/services/settings/pause-everything.ts'
+import { readScheduleSettings } from '#app/schedule/services/settings/read-schedule-settings.ts'
+import { removeSlot } from '#app/schedule/services/settings/remove-slot.ts'
+import { renewFeed } from '#app/schedule/services/settings/renew-feed.ts'
+import { ScheduleSettingsPage } from '#app/schedule/ui/schedule-settings-page.tsx'
+import { slotFormSchema } from '#core/schedule/schema.ts'
+import type { Route } from './+types/schedule-settings'
+
+const HERE = '/app/content/settings'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Publishing · Brandhearth' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  return {
+    settings: await readScheduleSettings(ctx),
+    timeZone: ctx.timeZone,
+    canWrite: ctx.access === 'full',
+    problem: scheduleProblem(new URL(request.url).searchParams.get('problem')),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const ctx = await workspaceContext(request, context)
+  const limited = await overLimit(context, 'write', { user: ctx.userId })
+  if (limited) return data({ refusal: limited.message }, { status: 429, headers: limited.headers })
+  const body = await readFormBody(request)
+  const intent = String(body.form.get('intent'))
+  if (intent === 'slot_add' || !body.ok) return add(ctx, body)
+  const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
+  if (!change) return data({ refusal: SCHEDULE_REFUSALS.not_possible }, { status: 400 })
+  const result = await change(ctx, String(body.form.get('id') ?? ''))
+  if (!result.ok) return done(`${HERE}?problem=${result.reason}`)
+  return done(HERE, 'settingsSaved')
+}
+
+type Change = (ctx: WorkspaceContext, id: string) => Promise<{ ok: true } | { ok: false; reason: string }>
+
+const CHANGES: Record<string, Change> = {
+  slot_remove: (ctx, id) => removeSlot(ctx, { id }),
+  hold: ctx => pauseEverything(ctx, { pause: true }),
+  resume: ctx => pauseEverything(ctx, { pause: false }),
+  feed_on: ctx => renewFeed(ctx, { isOn: true }),
+  feed_off: ctx => renewFeed(ctx, { isOn: false }),
+}
+
+async function add(ctx: WorkspaceContext, body: FormBody) {
+  const form = checkForm(body, slotFormSchema)
+  if (!form.ok) return formAgain(form)
+  const result = await addSlot(ctx, form.value)
+  if (result.ok) return done(HERE, 'settingsSaved')
+  const refused = form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] })
+  return data({ reply: refused.reply }, { status: refused.status })
+}
+
+export default function ScheduleSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ScheduleSettingsPage {...loaderData} {...(actionData ?? {})} />
+}

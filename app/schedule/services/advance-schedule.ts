@@ -1,0 +1,89 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { deadlineOf, overdueEvent } from '#core/posts/deadline.ts'
+import { POST_STATUSES } from '#core/posts/status.ts'
+import { nextScheduledPostStatus } from '#core/schedule/status.ts'
+import { PUBLISH_PAUSE_TEXTS, publishPause } from '#core/stories/permission.ts'
+import { asWorkspaceId } from '#db/client.ts'
+import {
+  lockOverdueScheduledPosts,
+  type OverdueScheduledPost,
+  type ScheduledPostMove,
+  updateOverdueScheduledPosts,
+} from '#db/queries/schedule/advance.ts'
+import { updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.ts'
+
+/** Rows moved in one transaction; on the embedded database nobody else can write meanwhile. */
+const BATCH = 200
+/** A run ends here; the next one goes on. */
+const MOST_BATCHES = 50
+
+/**
+ * Moves everything on whose deadline has come: scheduled posts fall due at their time, and what stayed in a passing
+ * state too long is missed. Each row moves once, however many workers run: a row is locked while it is read, and a
+ * second worker skips it. Answers how many moves were made; a run that finds nothing writes nothing.
+ */
+export async function advanceSchedule(context: ServiceContext): Promise<{ moved: number }> {
+  const now = context.now()
+  let moved = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const done = await context.db.transaction(async sql => {
+      const overdue = await lockOverdueScheduledPosts(sql, { now, limit: BATCH })
+      if (overdue.length === 0) return 0
+      await updateOverdueScheduledPosts(sql, {
+        moves: overdue.map(scheduledPost => moveOf(scheduledPost, now)),
+      })
+      const posts = new Map(overdue.map(({ contentId, userId }) => [contentId, userId]))
+      for (const [postId, userId] of posts) {
+        if (postId) await updateStatusFromSchedule(sql, { workspace: asWorkspaceId(userId), postId })
+      }
+      return overdue.length
+    })
+    moved += done
+    if (done < BATCH) break
+  }
+  return { moved }
+}
+
+function moveOf(scheduledPost: OverdueScheduledPost, now: Date): ScheduledPostMove {
+  const { id, scheduledFor, statusSince } = scheduledPost
+  const status = POST_STATUSES.find(name => name === scheduledPost.status)
+  // What is due counts from its scheduled time, so that a worker who was away does not lengthen the day.
+  const since = scheduledPost.status === 'due' ? (scheduledFor ?? statusSince) : statusSince
+  const event = status ? overdueEvent({ status, since, scheduledFor }, now) : null
+  const planned = (event && nextScheduledPostStatus(scheduledPost.status, event)) ?? scheduledPost.status
+  const { permission, permissionExpiresOn } = scheduledPost
+  const pause =
+    planned === 'due' && permission ? publishPause({ permission, permissionExpiresOn }, now) : null
+  // Nobody may tell this story today, so it is not offered for posting, and its time is gone.
+  const next = pause ? 'missed' : planned
+  const from = next === 'due' ? (scheduledFor ?? now) : now
+  const stays = next === scheduledPost.status
+  const postStatus = POST_STATUSES.find(word => word === next)
+  return {
+    id,
+    status: next,
+    since: stays ? statusSince : now,
+    // Without a deadline a row is not picked up again, so what cannot move on has none.
+    deadlineAt:
+      stays || !postStatus
+        ? null
+        : deadlineOf(postStatus, { since: from, scheduledFor: next === 'due' ? null : scheduledFor }),
+    reason: pause
+      ? `${PUBLISH_PAUSE_TEXTS[pause]}, so it was not put out.`
+      : next === 'missed'
+        ? REASONS[
+            scheduledPost.status === 'handed_over'
+              ? 'unanswered'
+              : scheduledPost.status === 'held'
+                ? 'held'
+                : 'waited'
+          ]
+        : '',
+  }
+}
+
+const REASONS = {
+  waited: 'Nobody handed it over within a day of its time.',
+  unanswered: 'It was handed over, but nobody said that it is out.',
+  held: 'Its time went by while it was held.',
+} as const

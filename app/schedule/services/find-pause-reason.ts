@@ -1,0 +1,22 @@
+import { approvalPause, type PauseReason } from '#core/posts/approval/approval.ts'
+import { publishPause } from '#core/stories/permission.ts'
+import type { Sql, WorkspaceId } from '#db/client.ts'
+import { findApproval } from '#db/queries/posts/reviews.ts'
+import { findPermissionOfPost } from '#db/queries/stories/story-uses.ts'
+
+/**
+ * Why a post may not go out at an instant: by what the people in its story allow, or because its text needs an approval that
+ * nobody gave; null when nothing stands in the way.
+ */
+export async function findPauseReason(
+  sql: Sql,
+  input: { workspace: WorkspaceId; postId: string | null; at: Date },
+): Promise<PauseReason | null> {
+  const { workspace, postId } = input
+  if (!postId) return null
+  const [story, approval] = await Promise.all([
+    findPermissionOfPost(sql, { workspace, postId }),
+    findApproval(sql, { workspace, postId }),
+  ])
+  return (story && publishPause(story, input.at)) ?? approvalPause(approval.mode, approval.isApproved)
+}

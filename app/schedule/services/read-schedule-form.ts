@@ -1,0 +1,52 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { planLimit } from '#core/billing/plans.ts'
+import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { dayAfter } from '#core/schedule/days.ts'
+import { canScheduleOn } from '#core/schedule/limit.ts'
+import { nextFreeSlot } from '#core/schedule/slots.ts'
+import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
+import { isUuid } from '#db/client.ts'
+import { findPost } from '#db/queries/posts/posts.ts'
+import { listPlatformsInUse, listTakenTimes } from '#db/queries/schedule/list-scheduled-posts.ts'
+import { listSlots } from '#db/queries/schedule/settings.ts'
+
+/** When nobody has set a rhythm yet: tomorrow morning. */
+const FIRST_MINUTE = 9 * 60
+
+/**
+ * What the page to schedule a post shows: the post, the next free slot, and which platforms the plan has room for. Null
+ * when the post is not there. Four statements.
+ */
+export async function readScheduleForm(
+  ctx: WorkspaceContext,
+  address: { postId: string | null; day: string | null },
+) {
+  const { workspace, timeZone } = ctx
+  const { postId } = address
+  if (!isUuid(postId)) return null
+  const now = ctx.now()
+  const [post, inUse, slots, taken] = await ctx.inWorkspace(sql =>
+    Promise.all([
+      findPost(sql, { workspace, id: postId }),
+      listPlatformsInUse(sql, { workspace }),
+      listSlots(sql, { workspace }),
+      listTakenTimes(sql, { workspace, now }),
+    ]),
+  )
+  if (!post) return null
+  const platform = readPlatform(post.platform) ?? 'linkedin'
+  const free = nextFreeSlot({ slots, platform, taken, now, timeZone })
+  const wall = free ? wallTimeOf(free, timeZone) : null
+  return {
+    post: { id: post.id, title: post.title, body: post.body, platform, status: post.status },
+    suggestion: {
+      day: address.day ?? wall?.day ?? dayAfter(wallTimeOf(now, timeZone).day),
+      time: minuteText(wall?.minute ?? FIRST_MINUTE),
+      isSlot: wall !== null && (address.day === null || address.day === wall.day),
+    },
+    hasSlots: slots.length > 0,
+    inUse,
+    limit: planLimit(ctx.tier, 'plannerPlatforms'),
+    room: canScheduleOn(ctx.tier, inUse, platform),
+  }
+}

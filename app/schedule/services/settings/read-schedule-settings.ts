@@ -1,0 +1,43 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { unseal } from '#app/platform/secrets/seal.ts'
+import { listScheduledPostsFrom } from '#db/queries/schedule/list-scheduled-posts.ts'
+import { findScheduleSettings, listSlots } from '#db/queries/schedule/settings.ts'
+
+const SHOWN = 20
+
+/**
+ * The week's slots, the feed's address, the switch that pauses everything, and what would go out next when it is
+ * resumed. Three statements. A feed that was sealed with another key cannot be shown again; it can be renewed.
+ */
+export async function readScheduleSettings(ctx: WorkspaceContext) {
+  const { workspace } = ctx
+  const [slots, settings, next] = await ctx.inWorkspace(sql =>
+    Promise.all([
+      listSlots(sql, { workspace }),
+      findScheduleSettings(sql, { workspace }),
+      listScheduledPostsFrom(sql, {
+        workspace,
+        status: 'scheduled',
+        from: new Date(0),
+        page: { page: 1, size: SHOWN },
+      }),
+    ]),
+  )
+  return {
+    slots,
+    heldAt: settings.heldAt,
+    next: next.rows,
+    waiting: next.total,
+    hasFeed: settings.feedSealed !== null,
+    feedUrl: feedUrl(ctx, settings.feedSealed),
+  }
+}
+
+function feedUrl(ctx: WorkspaceContext, sealed: Uint8Array | null): string | null {
+  if (!sealed) return null
+  try {
+    return `${ctx.config.appUrl}/calendar/${unseal(sealed, ctx.config.encryptionKey, 'planner-feed')}.ics`
+  } catch {
+    return null
+  }
+}

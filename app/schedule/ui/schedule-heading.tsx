@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
+
+export type ScheduleTab = 'plan' | 'create' | 'publish' | 'ideas'
+
+const TABS = [
+  { tab: 'plan', label: 'Plan' },
+  { tab: 'create', label: 'Posts' },
+  { tab: 'publish', label: 'Publish' },
+  { tab: 'ideas', label: 'Ideas' },
+] as const
+
+/** The head of the schedule's pages: title, the four tabs, and a notice when everything is paused. */
+export function ScheduleHeading(props: {
+  tab: ScheduleTab
+  waiting?: number
+  heldAt?: Date | null
+  actions?: ReactNode
+}) {
+  const { tab, waiting, heldAt, actions } = props
+  return (
+    <>
+      <PageHeading title={SCHEDULE_TEXTS.title} description={SCHEDULE_TEXTS.description} actions={actions} />
+      <div className="mb-6 grid gap-4">
+        <Tabs
+          label="Content"
+          tabs={TABS.map(entry => ({
+            label: entry.label,
+            to: `/app/content?tab=${entry.tab}`,
+            current: entry.tab === tab,
+            ...(entry.tab === 'publish' && waiting ? { count: waiting } : {}),
+          }))}
+        />
+        {heldAt ? (
+          <Notice tone="warning" action={<TextLink to="/app/content/settings#hold">Let it go on</TextLink>}>
+            {SCHEDULE_TEXTS.held}
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  )
+}

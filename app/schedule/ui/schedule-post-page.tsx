@@ -1,0 +1,166 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { platformRefusal } from '#app/schedule/copy.ts'
+import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
+import type { PlatformRoom } from '#core/schedule/limit.ts'
+import { scheduleFormSchema } from '#core/schedule/schema.ts'
+import type { ScheduleWarning } from '#core/schedule/warnings.ts'
+import { whenText } from '#core/schedule/when-text.ts'
+import { commonZones, WhenFields } from './when-fields.tsx'
+
+export interface SchedulePostPageProps {
+  readonly schedule: {
+    readonly post: {
+      readonly id: string
+      readonly title: string
+      readonly body: string
+      readonly platform: PlatformId
+    }
+    readonly suggestion: { readonly day: string; readonly time: string; readonly isSlot: boolean }
+    readonly hasSlots: boolean
+    readonly inUse: readonly string[]
+    readonly limit: number
+    readonly room: PlatformRoom
+  }
+  readonly timeZone: string
+  readonly idempotencyKey: string
+  readonly canWrite: boolean
+  readonly reply?: FormReply | undefined
+  readonly warnings?: readonly ScheduleWarning[] | undefined
+  readonly canUpgrade?: boolean | undefined
+}
+
+const REPEATS = [
+  { value: 'never', label: 'Once' },
+  { value: 'week', label: 'Every week' },
+  { value: 'fortnight', label: 'Every two weeks' },
+  { value: 'month', label: 'Every month' },
+]
+const ENDS = [
+  { value: 'count', label: 'After a number of times' },
+  { value: 'until', label: 'On a day' },
+]
+
+/** When a post goes out: the next free slot stands in the form already. */
+export function SchedulePostPage(props: SchedulePostPageProps) {
+  const { schedule, timeZone, reply, warnings } = props
+  const { post, suggestion, room } = schedule
+  const [form, fields] = useCheckedForm({
+    id: 'schedule',
+    schema: scheduleFormSchema,
+    reply,
+    defaultValue: {
+      day: suggestion.day,
+      time: suggestion.time,
+      timeZone,
+      platform: post.platform,
+      repeat: 'never',
+      ends: 'count',
+      count: '4',
+    },
+  })
+  const error = form.errors?.[0]
+  return (
+    <div className="max-w-[46rem]">
+      <PageHeading
+        title="Plan this post"
+        eyebrow={<TextLink to={`/app/create?post=${post.id}`}>Back to the text</TextLink>}
+      />
+      <div className="grid gap-6">
+        <Card look="flat" className="grid gap-1">
+          <p className="font-semibold break-words">
+            {post.title || post.body.split('\n')[0] || 'Untitled post'}
+          </p>
+          {post.title ? <p className="line-clamp-3 break-words text-ink-soft">{post.body}</p> : null}
+        </Card>
+        {room.ok || error ? null : (
+          <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
+            {platformRefusal(room.limit, namesOf(room.kept))}
+          </Notice>
+        )}
+        <Form {...formProps(form)} className="grid gap-6">
+          <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
+          {error ? (
+            <Notice
+              tone="danger"
+              live="alert"
+              action={props.canUpgrade ? <TextLink to="/app/upgrade">See the plans</TextLink> : undefined}
+            >
+              {error}
+            </Notice>
+          ) : null}
+          {warnings?.length ? <Warnings warnings={warnings} timeZone={timeZone} /> : null}
+          <SelectField
+            {...textProps(fields.platform)}
+            label="Where"
+            options={PLATFORM_IDS.map(value => ({ value, label: PLATFORMS[value].name }))}
+          />
+          <WhenFields fields={fields} zones={commonZones(timeZone)} />
+          <p className="-mt-3 text-sm text-ink-soft">
+            {suggestion.isSlot ? (
+              'This is the next free slot of your week.'
+            ) : schedule.hasSlots ? (
+              'The day you chose, at nine in the morning.'
+            ) : (
+              <>
+                <TextLink to="/app/content/settings">Set a weekly rhythm</TextLink> and the next free slot
+                stands here by itself.
+              </>
+            )}
+          </p>
+          <fieldset className="grid gap-4">
+            <legend className="pb-2 font-display text-xl">How often</legend>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <SelectField {...textProps(fields.repeat)} label="Repeat" options={REPEATS} />
+              <SelectField {...textProps(fields.ends)} label="Ends" options={ENDS} />
+              <TextField {...textProps(fields.count)} label="How many times in all" inputMode="numeric" />
+              <TextField {...textProps(fields.until)} label="Last day" type="date" />
+            </div>
+            <p className="text-sm text-ink-soft">
+              It keeps its time on the clock when the clocks change. What ends it counts only when it repeats.
+            </p>
+          </fieldset>
+          {props.canWrite ? (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="primary">Plan it</Button>
+              {warnings?.length ? (
+                <Button name="anyway" value="yes">
+                  Plan it anyway
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+function Warnings({ warnings, timeZone }: { warnings: readonly ScheduleWarning[]; timeZone: string }) {
+  return (
+    <Notice tone="warning" live="alert" title="Before you plan it">
+      <ul className="grid gap-1">
+        {warnings.map(warning => (
+          <li key={`${warning.kind} ${warning.id}`}>
+            {warning.kind === 'clash' ? 'Within an hour on the same platform: ' : 'Nearly the same text: '}
+            <TextLink to={`/app/content/planned/${warning.id}`}>{warning.title || 'Untitled post'}</TextLink>,{' '}
+            {whenText(warning.at, timeZone)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Platforms by name: 'LinkedIn and Threads'. */
+export function namesOf(platforms: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(platforms.map(id => PLATFORMS[readPlatform(id) ?? 'blog'].name))
+}

@@ -1,0 +1,197 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { PLATFORM_IDS, PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { slotFormSchema } from '#core/schedule/schema.ts'
+import type { Slot } from '#core/schedule/slots.ts'
+import { minuteText } from '#core/schedule/wall-time.ts'
+import type { ScheduledPostView } from './schedule-views.ts'
+import { ScheduledPostList } from './scheduled-post-list.tsx'
+
+export interface ScheduleSettingsPageProps {
+  readonly settings: {
+    readonly slots: readonly (Slot & { readonly id: string })[]
+    readonly heldAt: Date | null
+    readonly next: readonly ScheduledPostView[]
+    readonly waiting: number
+    readonly hasFeed: boolean
+    readonly feedUrl: string | null
+  }
+  readonly timeZone: string
+  readonly canWrite: boolean
+  /** Why the last press did nothing. */
+  readonly problem: string | null
+  readonly refusal?: string | undefined
+  readonly reply?: FormReply | undefined
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const ACTION = '/app/content/settings'
+
+/** The schedule's settings: weekly slots, the calendar feed, and the switch that pauses everything. */
+export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
+  const { settings, timeZone, canWrite } = props
+  return (
+    <div className="max-w-[46rem]">
+      <PageHeading
+        title="Publishing"
+        eyebrow={<TextLink to="/app/content">Content</TextLink>}
+        description="Your weekly rhythm, your calendar, and one switch for a quiet moment."
+      />
+      <div className="grid gap-6">
+        {(props.refusal ?? props.problem) ? (
+          <Notice tone="danger" live="alert">
+            {props.refusal ?? props.problem}
+          </Notice>
+        ) : null}
+        <Slots {...props} />
+        <Panel title="Calendar feed">
+          <p className="text-ink-soft">
+            Your plan in the calendar of your phone or computer. Whoever has the address can read it, so keep
+            it to yourself; a new one stops the old one at once.
+          </p>
+          {settings.feedUrl ? (
+            <TextField
+              label="Secret address"
+              readOnly
+              value={settings.feedUrl}
+              onFocus={event => event.target.select()}
+            />
+          ) : settings.hasFeed ? (
+            <Notice tone="warning">This address can no longer be shown. Make a new one.</Notice>
+          ) : null}
+          {canWrite || settings.hasFeed ? (
+            <div className="flex flex-wrap gap-2">
+              {canWrite ? (
+                <Press intent="feed_on" label={settings.hasFeed ? 'Make a new address' : 'Make an address'} />
+              ) : null}
+              {settings.hasFeed ? <Press intent="feed_off" label="Stop the feed" /> : null}
+            </div>
+          ) : null}
+        </Panel>
+        <div id="hold" className="scroll-mt-20">
+          <Panel title="Hold everything">
+            {settings.heldAt ? (
+              <>
+                <p>
+                  Everything is held. When you let it go on,{' '}
+                  {settings.waiting === 0 ? 'nothing waits' : 'this is what goes out'}
+                  {settings.waiting > settings.next.length
+                    ? `, the first ${settings.next.length} of ${settings.waiting}`
+                    : ''}
+                  . What should have gone out more than a day ago is marked as missed instead.
+                </p>
+                <ScheduledPostList scheduledPosts={settings.next} timeZone={timeZone} back={ACTION} />
+                {canWrite ? (
+                  <div>
+                    <Press intent="resume" label="Let it go on" />
+                  </div>
+                ) : null}
+              </>
+            ) : (
+              <>
+                <p className="text-ink-soft">
+                  For a day when cheerful posts would be out of place. Nothing falls due until you let it go
+                  on; every date stays.
+                </p>
+                <div>
+                  <Press intent="hold" label="Hold everything" />
+                </div>
+              </>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProps) {
+  const [form, fields] = useCheckedForm({
+    id: `slots-${settings.slots.length}`,
+    schema: slotFormSchema,
+    reply,
+    defaultValue: { weekday: '2', time: '09:00' },
+  })
+  return (
+    <Panel title="Weekly slots">
+      <p className="text-ink-soft">
+        The hours at which your readers may expect you, on the clock of {timeZone.replaceAll('_', ' ')}. When
+        you plan a post, the next free one stands in the form.
+      </p>
+      {settings.slots.length > 0 ? (
+        <ul className="grid gap-1">
+          {settings.slots.map(slot => {
+            const words = `${DAYS[slot.weekday - 1]}, ${minuteText(slot.minuteOfDay)}`
+            const place = slot.platform
+              ? PLATFORMS[readPlatform(slot.platform) ?? 'blog'].name
+              : 'Every platform'
+            return (
+              <li
+                key={slot.id}
+                className="flex items-center justify-between gap-2 border-b border-line py-1.5"
+              >
+                <span className="tabular-nums">
+                  {words} <span className="text-ink-soft">{place}</span>
+                </span>
+                {canWrite ? (
+                  <Form method="post" action={ACTION} preventScrollReset>
+                    <input type="hidden" name="id" value={slot.id} />
+                    <Button size="sm" variant="quiet" name="intent" value="slot_remove">
+                      Remove<span className="sr-only"> {words}</span>
+                    </Button>
+                  </Form>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      {canWrite ? (
+        <Form {...formProps(form)} action={ACTION} className="grid gap-4">
+          {form.errors?.length ? (
+            <Notice tone="danger" live="alert">
+              {form.errors[0]}
+            </Notice>
+          ) : null}
+          <div className="grid gap-4 sm:grid-cols-3">
+            <SelectField
+              {...textProps(fields.weekday)}
+              label="Weekday"
+              options={DAYS.map((label, at) => ({ value: String(at + 1), label }))}
+            />
+            <TextField {...textProps(fields.time)} label="Time" type="time" />
+            <SelectField
+              {...textProps(fields.platform)}
+              label="For"
+              placeholder="Every platform"
+              options={PLATFORM_IDS.map(value => ({ value, label: PLATFORMS[value].name }))}
+            />
+          </div>
+          <div>
+            <Button variant="primary" name="intent" value="slot_add">
+              Add this slot
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Press({ intent, label }: { intent: string; label: string }) {
+  return (
+    <Form method="post" action={ACTION} preventScrollReset>
+      <Button name="intent" value={intent}>
+        {label}
+      </Button>
+    </Form>
+  )
+}

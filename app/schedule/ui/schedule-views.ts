@@ -1,0 +1,40 @@
+import type { ScheduleView } from '#core/schedule/days.ts'
+import type { ScheduledPostStatus } from '#core/schedule/status.ts'
+
+/** A scheduled post as the pages show it. */
+export interface ScheduledPostView {
+  readonly id: string
+  readonly title: string
+  readonly platform: string
+  readonly status: ScheduledPostStatus
+  readonly scheduledFor: Date
+  readonly timeZone: string
+  readonly heldReason: string
+}
+
+/** The schedule as a calendar or a list. */
+export interface CalendarView {
+  readonly view: ScheduleView
+  readonly day: string
+  readonly today: string
+  readonly days: readonly string[]
+  readonly items: readonly (ScheduledPostView & { readonly day: string; readonly ofDay: number })[]
+  readonly list: {
+    readonly rows: readonly ScheduledPostView[]
+    readonly page: number
+    readonly pages: number
+  } | null
+  readonly counts: Partial<Record<ScheduledPostStatus, number>>
+  readonly inUse: readonly string[]
+  readonly limit: number
+  readonly heldAt: Date | null
+  readonly undo: { readonly id: string; readonly title: string } | null
+}
+
+/** With its text: what is handed over. */
+export interface ScheduledPostTextView extends ScheduledPostView {
+  readonly contentId: string | null
+  readonly body: string
+  readonly reason: string
+  readonly link: string
+}

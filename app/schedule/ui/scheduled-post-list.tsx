@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
+import { whenText } from '#core/schedule/when-text.ts'
+import type { ScheduledPostView } from './schedule-views.ts'
+import { SCHEDULED_POST_TONES } from './scheduled-post-chip.tsx'
+
+/** Scheduled posts below each other, each with its day and time. */
+export function ScheduledPostList(props: {
+  scheduledPosts: readonly ScheduledPostView[]
+  timeZone: string
+  back: string
+}) {
+  return (
+    <ul className="grid gap-3">
+      {props.scheduledPosts.map(scheduledPost => (
+        <Card as="li" key={scheduledPost.id} className="grid gap-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+            <Badge tone={SCHEDULED_POST_TONES[scheduledPost.status]}>
+              {SCHEDULED_POST_LABELS[scheduledPost.status]}
+            </Badge>
+            <span className="tabular-nums">{whenText(scheduledPost.scheduledFor, props.timeZone)}</span>
+            <span>{PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name}</span>
+          </p>
+          <p className="line-clamp-2 break-words text-lg">
+            <Link
+              to={`/app/content/planned/${scheduledPost.id}?back=${encodeURIComponent(props.back)}`}
+              className="hover:underline"
+            >
+              {scheduledPost.title || 'Untitled post'}
+            </Link>
+          </p>
+          {scheduledPost.heldReason ? (
+            <p className="text-sm text-ink-soft">{scheduledPost.heldReason}</p>
+          ) : null}
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,167 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { type RepeatRule, repeatText } from '#core/schedule/repeat.ts'
+import { moveFormSchema } from '#core/schedule/schema.ts'
+import { nextScheduledPostStatus, SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
+import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
+import { whenText } from '#core/schedule/when-text.ts'
+import { ManualPublishing } from './manual-publishing.tsx'
+import type { ScheduledPostTextView } from './schedule-views.ts'
+import { SCHEDULED_POST_TONES } from './scheduled-post-chip.tsx'
+import { commonZones, WhenFields } from './when-fields.tsx'
+
+export interface ScheduledPostPageProps {
+  readonly scheduledPost: ScheduledPostTextView & {
+    readonly version: number
+    readonly repeat: RepeatRule | null
+    readonly seriesId: string | null
+    readonly storyId: string | null
+  }
+  readonly timeZone: string
+  readonly back: string
+  readonly canWrite: boolean
+  readonly reply?: FormReply | undefined
+  readonly problem?: string | undefined
+}
+
+/** One scheduled post: where it stands, its text, and everything that can be done with it. */
+export function ScheduledPostPage(props: ScheduledPostPageProps) {
+  const { scheduledPost, back, canWrite } = props
+  const can = (event: 'schedule' | 'confirm_out' | 'pause' | 'resume' | 'unschedule') =>
+    canWrite && nextScheduledPostStatus(scheduledPost.status, event) !== null
+  const isMovable = canWrite && (scheduledPost.status === 'held' || can('schedule'))
+  return (
+    <div className="max-w-[46rem]">
+      <PageHeading title={scheduledPost.title} eyebrow={<TextLink to={back}>Content</TextLink>} />
+      <div className="grid gap-6">
+        {props.problem ? (
+          <Notice tone="danger" live="alert">
+            {props.problem}
+          </Notice>
+        ) : null}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={SCHEDULED_POST_TONES[scheduledPost.status]}>
+            {SCHEDULED_POST_LABELS[scheduledPost.status]}
+          </Badge>
+          <span className="tabular-nums">{whenText(scheduledPost.scheduledFor, scheduledPost.timeZone)}</span>
+          <span className="text-ink-soft">({scheduledPost.timeZone.replaceAll('_', ' ')})</span>
+          <span>{PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name}</span>
+          {scheduledPost.repeat ? (
+            <span className="text-ink-soft">{repeatText(scheduledPost.repeat)}</span>
+          ) : null}
+        </p>
+        {scheduledPost.heldReason || scheduledPost.reason ? (
+          <Notice
+            tone="warning"
+            action={
+              scheduledPost.storyId && scheduledPost.status !== 'published' ? (
+                <TextLink to={`/app/storybank/${scheduledPost.storyId}`}>Open its story</TextLink>
+              ) : undefined
+            }
+          >
+            {scheduledPost.heldReason || scheduledPost.reason}
+          </Notice>
+        ) : null}
+        <Card look="flat" className="grid gap-3">
+          <p className="break-words whitespace-pre-wrap">{scheduledPost.body || 'There is no text yet.'}</p>
+          {scheduledPost.contentId ? (
+            <p className="text-sm">
+              <TextLink to={`/app/create?post=${scheduledPost.contentId}`}>Open it in the editor</TextLink>
+            </p>
+          ) : null}
+        </Card>
+        {scheduledPost.status === 'published' && scheduledPost.link ? (
+          <p>
+            <a href={scheduledPost.link} target="_blank" rel="noopener noreferrer" className="underline">
+              See it where it went out
+            </a>
+          </p>
+        ) : null}
+        {canWrite && (scheduledPost.status === 'due' || scheduledPost.status === 'handed_over') ? (
+          <section className="grid gap-4">
+            <h2 className="text-2xl">
+              {scheduledPost.status === 'due' ? 'Ready to hand over' : 'Is it out?'}
+            </h2>
+            <ManualPublishing scheduledPost={scheduledPost} back={back} isPrimary />
+          </section>
+        ) : null}
+        {isMovable ? <MoveForm {...props} /> : null}
+        {canWrite ? (
+          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            {can('pause') ? <Step {...props} intent="hold" label="Hold it" /> : null}
+            {can('resume') ? <Step {...props} intent="release" label="Let it go on" /> : null}
+            {scheduledPost.status === 'missed' || scheduledPost.status === 'failed' ? (
+              <Step {...props} intent="out" label="It is out after all" />
+            ) : null}
+            {can('unschedule') ? <Step {...props} intent="remove" label="Take it out of the plan" /> : null}
+            {can('unschedule') && scheduledPost.seriesId ? (
+              <Step {...props} intent="remove_series" label="This one and all later ones" />
+            ) : null}
+            {scheduledPost.status === 'cancelled' ? (
+              <Step {...props} intent="restore" label="Put it back" />
+            ) : null}
+            {scheduledPost.contentId && scheduledPost.status === 'published' ? (
+              <ButtonLink size="sm" to={`/app/content/schedule?post=${scheduledPost.contentId}`}>
+                Plan it again
+              </ButtonLink>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function MoveForm({ scheduledPost, back, reply }: ScheduledPostPageProps) {
+  const wall = wallTimeOf(scheduledPost.scheduledFor, scheduledPost.timeZone)
+  const [form, fields] = useCheckedForm({
+    id: `move-${scheduledPost.version}`,
+    schema: moveFormSchema,
+    reply,
+    defaultValue: { day: wall.day, time: minuteText(wall.minute), timeZone: scheduledPost.timeZone },
+  })
+  return (
+    <section className="grid gap-4" id="move">
+      <h2 className="text-2xl">Move it</h2>
+      <Form {...formProps(form)} action={`/app/content/planned/${scheduledPost.id}`} className="grid gap-4">
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="version" value={scheduledPost.version} />
+        {form.errors?.length ? (
+          <Notice tone="danger" live="alert">
+            {form.errors[0]}
+          </Notice>
+        ) : null}
+        <WhenFields fields={fields} zones={commonZones(scheduledPost.timeZone)} />
+        <div>
+          <Button
+            variant={scheduledPost.status === 'due' ? 'secondary' : 'primary'}
+            name="intent"
+            value="move"
+          >
+            Move
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Step(props: ScheduledPostPageProps & { intent: string; label: string }) {
+  return (
+    <Form method="post" action={`/app/content/planned/${props.scheduledPost.id}`}>
+      <input type="hidden" name="back" value={props.back} />
+      <Button size="sm" name="intent" value={props.intent}>
+        {props.label}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
+import type { Post, PostStatus } from './posts.ts'
+
+export type PostListItem = Pick<
+  Post,
+  'id' | 'title' | 'body' | 'platform' | 'status' | 'storyId' | 'alignmentOverall' | 'createdAt' | 'updatedAt'
+>
+
+/** Posts since an instant (sameness: the last 90 days), newest first, at most 60, each cut to 3 000 characters. */
+export async function listPostsSince(
+  sql: Sql,
+  { workspace, since, except }: { workspace: WorkspaceId; since: Date; except: string | null },
+): Promise<{ title: string; body: string }[]> {
+  return sql<{ title: string; body: string }[]>`
+    select title, left(body, 3000) as body from content_created
+    where user_id = ${workspace} and created_at >= ${since} and status <> 'idea' and body <> ''
+      ${except ? sql`and id <> ${except}` : sql``}
+    order by created_at desc, id desc limit 60
+  `
+}
+
+export interface PostFilter {
+  readonly workspace: WorkspaceId
+  readonly status?: PostStatus
+  readonly platform?: string
+  readonly storyId?: string
+  readonly campaignId?: string
+}
+
+function matching(sql: Sql, filter: PostFilter) {
+  return sql`
+    user_id = ${filter.workspace}
+    ${filter.status ? sql`and status = ${filter.status}` : sql``}
+    ${filter.platform ? sql`and platform = ${filter.platform}` : sql``}
+    ${filter.storyId ? sql`and story_id = ${filter.storyId}` : sql``}
+    ${filter.campaignId ? sql`and campaign_id = ${filter.campaignId}` : sql``}
+  `
+}
+
+/** One page of posts, newest first; bodies are cut to 400 characters. */
+export async function listPosts(
+  sql: Sql,
+  { page, ...filter }: PostFilter & { page: PageRequest },
+): Promise<Page<PostListItem>> {
+  const { limit, offset } = readPage(page)
+  const rows = await sql<(PostListItem & { total: number })[]>`
+    select
+      id, title, left(body, 400) as body, platform, status, story_id, alignment_overall, created_at, updated_at,
+      (select count(*) from content_created where ${matching(sql, filter)}) as total
+    from content_created
+    where ${matching(sql, filter)}
+    order by created_at desc, id desc
+    limit ${limit} offset ${offset}
+  `
+  return pageOf(rows, page)
+}
+
+/** Everything written, whole, newest first, at most 10 000: for a file. */
+export async function listPostsForExport(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<
+  Pick<Post, 'createdAt' | 'platform' | 'status' | 'title' | 'body' | 'alignmentOverall' | 'publishedAt'>[]
+> {
+  return sql`
+    select created_at, platform, status, title, body, alignment_overall, published_at from content_created
+    where user_id = ${workspace} order by created_at desc, id desc limit 10000
+  `
+}
+
+/** How many posts match. */
+export async function countPosts(sql: Sql, filter: PostFilter): Promise<number> {
+  const [row] = await sql<
+    { n: number }[]
+  >`select count(*) as n from content_created where ${matching(sql, filter)}`
+  return row?.n ?? 0
+}
+
+/**
+ * Texts of the newest posts (the score's `history`), newest first, at most 100; `except` leaves out the post that is
+ * being scored, `length` cuts each text to its first characters.
+ */
+export async function listRecentBodies(
+  sql: Sql,
+  input: { workspace: WorkspaceId; limit: number; except?: string | null; length?: number },
+): Promise<string[]> {
+  const { workspace, limit, except = null, length = 10_000 } = input
+  const rows = await sql<{ body: string }[]>`
+    select left(body, ${length}) as body from content_created
+    where user_id = ${workspace} and body <> '' ${except ? sql`and id <> ${except}` : sql``}
+    order by created_at desc, id desc limit ${Math.min(limit, 100)}
+  `
+  return rows.map(row => row.body)
+}

@@ -1,0 +1,188 @@
+import type { ScheduledPostStatus } from '#core/schedule/status.ts'
+import type { ScheduledText } from '#core/schedule/warnings.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
+import type { ScheduledPost } from './scheduled-posts.ts'
+
+/** A scheduled post as calendars and lists show it. */
+export type ScheduledPostItem = Pick<
+  ScheduledPost,
+  'id' | 'contentId' | 'title' | 'platform' | 'timeZone' | 'status' | 'heldReason' | 'seriesId' | 'version'
+> & { readonly scheduledFor: Date }
+
+export interface ScheduledPostFilter {
+  readonly workspace: WorkspaceId
+  readonly status?: ScheduledPostStatus | null
+  readonly platform?: string | null
+}
+
+function matching(sql: Sql, filter: ScheduledPostFilter) {
+  return sql`
+    p.user_id = ${filter.workspace} and p.scheduled_for is not null
+    ${filter.status ? sql`and p.status = ${filter.status}` : sql`and p.status <> 'cancelled'`}
+    ${filter.platform ? sql`and p.platform = ${filter.platform}` : sql``}
+  `
+}
+
+const columns = (sql: Sql) => sql`
+  p.id, p.content_id, p.platform, p.scheduled_for, p.time_zone, p.status, p.held_reason, p.series_id, p.version,
+  coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(c.body, chr(10), 1), 120), '') as title
+`
+
+/**
+ * What is scheduled between two instants, by calendar day of a zone: of each day its first `perDay` rows, and how many
+ * it has in all.
+ */
+export async function listScheduledPostsByDay(
+  sql: Sql,
+  input: ScheduledPostFilter & { from: Date; to: Date; timeZone: string; perDay: number },
+): Promise<(ScheduledPostItem & { day: string; ofDay: number })[]> {
+  return sql<(ScheduledPostItem & { day: string; ofDay: number })[]>`
+    with shown as (
+      select p.id, p.user_id, to_char(p.scheduled_for at time zone ${input.timeZone}, 'YYYY-MM-DD') as day,
+        count(*) over by_day as of_day, row_number() over (by_day order by p.scheduled_for, p.id) as place
+      from content_planner p
+      where ${matching(sql, input)} and p.scheduled_for >= ${input.from} and p.scheduled_for < ${input.to}
+      window by_day as (partition by (p.scheduled_for at time zone ${input.timeZone})::date)
+    )
+    select ${columns(sql)}, s.day, s.of_day
+    from shown s
+    join content_planner p on p.id = s.id and p.user_id = s.user_id
+    left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    where s.place <= ${input.perDay}
+    order by p.scheduled_for, p.id
+  `
+}
+
+/** One page of what is scheduled from an instant on (until another, if given), the earliest first. */
+export async function listScheduledPostsFrom(
+  sql: Sql,
+  input: ScheduledPostFilter & { from: Date; to?: Date; page: PageRequest },
+): Promise<Page<ScheduledPostItem>> {
+  const { limit, offset } = readPage(input.page)
+  const condition = sql`
+    ${matching(sql, input)} and p.scheduled_for >= ${input.from}
+    ${input.to ? sql`and p.scheduled_for < ${input.to}` : sql``}
+  `
+  const rows = await sql<(ScheduledPostItem & { total: number })[]>`
+    select ${columns(sql)}, (select count(*) from content_planner p where ${condition}) as total
+    from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    where ${condition}
+    order by p.scheduled_for, p.id limit ${limit} offset ${offset}
+  `
+  return pageOf(rows, input.page)
+}
+
+/** Platforms with anything open in the schedule, the longest used first. */
+export async function listPlatformsInUse(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<string[]> {
+  const rows = await sql<{ platform: string }[]>`
+    select platform from content_planner
+    where user_id = ${workspace} and status in ('scheduled', 'due', 'sending', 'handed_over', 'held')
+    group by platform order by min(created_at), platform
+  `
+  return rows.map(row => row.platform)
+}
+
+/**
+ * What is scheduled or out on a platform round an instant, with its text, for warnings: 30 days either way, at most
+ * 300.
+ */
+export async function listScheduledPostsNear(
+  sql: Sql,
+  input: { workspace: WorkspaceId; platform: string; at: Date; days: number },
+): Promise<ScheduledText[]> {
+  const reach = input.days * 86_400_000
+  return sql<ScheduledText[]>`
+    select p.id, p.platform, p.scheduled_for, coalesce(left(c.body, 2000), '') as body,
+      coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(c.body, chr(10), 1), 120), '') as title
+    from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    where p.user_id = ${input.workspace} and p.platform = ${input.platform} and p.status not in ('cancelled', 'idea')
+      and p.scheduled_for between ${new Date(input.at.getTime() - reach)} and ${new Date(input.at.getTime() + reach)}
+    order by abs(extract(epoch from p.scheduled_for - ${input.at}::timestamptz)), p.id limit 300
+  `
+}
+
+/** The instants still to come that hold a place in the schedule, at most 2 000. */
+export async function listTakenTimes(
+  sql: Sql,
+  { workspace, now }: { workspace: WorkspaceId; now: Date },
+): Promise<Date[]> {
+  const rows = await sql<{ scheduledFor: Date }[]>`
+    select scheduled_for from content_planner
+    where user_id = ${workspace} and scheduled_for > ${now} and status in ('scheduled', 'held', 'due')
+    order by scheduled_for limit 2000
+  `
+  return rows.map(row => row.scheduledFor)
+}
+
+/** How many scheduled posts are in each state. */
+export async function countScheduledPosts(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<Partial<Record<ScheduledPostStatus, number>>> {
+  const rows = await sql<{ status: ScheduledPostStatus; n: number }[]>`
+    select status, count(*) as n from content_planner where user_id = ${workspace} group by status
+  `
+  return Object.fromEntries(rows.map(row => [row.status, row.n]))
+}
+
+/** A scheduled post with the text that goes out. */
+export type ScheduledPostText = ScheduledPostItem & {
+  readonly body: string
+  readonly link: string
+  readonly reason: string
+  readonly publishedAt: Date | null
+  readonly statusSince: Date
+  readonly deadlineAt: Date | null
+}
+
+/** Scheduled posts in some states with their texts, the earliest first, at most 200. */
+export async function listScheduledPostTexts(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    statuses: readonly ScheduledPostStatus[]
+    limit: number
+    newestFirst?: boolean
+  },
+): Promise<ScheduledPostText[]> {
+  return sql<ScheduledPostText[]>`
+    select ${columns(sql)}, coalesce(c.body, '') as body, p.link, p.reason, p.published_at, p.status_since, p.deadline_at
+    from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    where p.user_id = ${input.workspace} and p.status in ${sql([...input.statuses])} and p.scheduled_for is not null
+    order by p.scheduled_for ${input.newestFirst ? sql`desc` : sql``}, p.id limit ${Math.min(input.limit, 200)}
+  `
+}
+
+/** Everything in the schedule with its texts for a file, the earliest first, at most 10 000. */
+export async function listScheduledPostsForExport(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<ScheduledPostText[]> {
+  return sql<ScheduledPostText[]>`
+    select ${columns(sql)}, coalesce(c.body, '') as body, p.link, p.reason, p.published_at, p.status_since, p.deadline_at
+    from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    where p.user_id = ${workspace} and p.status not in ('cancelled', 'idea') and p.scheduled_for is not null
+    order by p.scheduled_for, p.id limit 10000
+  `
+}
+
+/** How many posts are scheduled, out and failed (or missed) on each day between two instants that has any. */
+export async function countScheduledPostsByDay(
+  sql: Sql,
+  input: { workspace: WorkspaceId; from: Date; to: Date; timeZone: string },
+): Promise<{ day: string; scheduled: number; out: number; failed: number }[]> {
+  return sql<{ day: string; scheduled: number; out: number; failed: number }[]>`
+    select to_char(scheduled_for at time zone ${input.timeZone}, 'YYYY-MM-DD') as day,
+      count(*) filter (where status in ('scheduled', 'due', 'sending', 'handed_over', 'held')) as scheduled,
+      count(*) filter (where status = 'published') as out,
+      count(*) filter (where status in ('failed', 'missed')) as failed
+    from content_planner
+    where user_id = ${input.workspace} and scheduled_for >= ${input.from} and scheduled_for < ${input.to}
+      and status not in ('cancelled', 'idea')
+    group by 1 order by 1
+  `
+}

@@ -1,0 +1,176 @@
+import type { RepeatRule } from '#core/schedule/repeat.ts'
+import type { ScheduledPostStatus } from '#core/schedule/status.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { jsonb } from '../../json.ts'
+import { instant, integer, json, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+
+export const scheduledPostShape = rowShape('content_planner', {
+  id: uuid,
+  contentId: nullable(uuid),
+  title: text(),
+  platform: text(),
+  scheduledFor: nullable(instant),
+  timeZone: text(),
+  status: text<ScheduledPostStatus>(),
+  statusSince: instant,
+  deadlineAt: nullable(instant),
+  heldReason: text(),
+  reason: text(),
+  repeat: nullable(json<RepeatRule>()),
+  seriesId: nullable(uuid),
+  publishedAt: nullable(instant),
+  link: text(),
+  notes: text(),
+  board: text<'new' | 'shaping' | 'ready'>(),
+  version: integer,
+  createdAt: instant,
+})
+
+/** A post's date on one platform, or an idea without a date. */
+export type ScheduledPost = RowOf<typeof scheduledPostShape>
+
+/** Schedules one post for each of the instants, in order, paused if there is a reason to; answers the new rows' ids. */
+export async function insertScheduledPosts(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    postId: string
+    title: string
+    platform: string
+    times: readonly Date[]
+    timeZone: string
+    repeat: RepeatRule | null
+    seriesId: string | null
+    /** Why it waits; `''` when it does not. */
+    heldReason?: string
+    now: Date
+  },
+): Promise<string[]> {
+  const heldReason = input.heldReason ?? ''
+  const rows = await sql<{ id: string }[]>`
+    insert into content_planner (
+      user_id, content_id, title, platform, scheduled_for, time_zone, status, status_since, deadline_at, repeat,
+      series_id, held_reason, created_at, updated_at
+    )
+    select ${input.workspace}, ${input.postId}, ${input.title}, ${input.platform}, t.at::timestamptz,
+      ${input.timeZone}, ${heldReason ? 'held' : 'scheduled'}, ${input.now}, t.at::timestamptz,
+      ${input.repeat ? jsonb(sql, input.repeat) : null}::jsonb, ${input.seriesId}::uuid, ${heldReason}, ${input.now},
+      ${input.now}
+    from jsonb_array_elements_text(${jsonb(
+      sql,
+      input.times.map(at => at.toISOString()),
+    )}::jsonb) with ordinality t (at, n)
+    order by t.n
+    returning id
+  `
+  return rows.map(row => row.id)
+}
+
+/**
+ * One scheduled post of the workspace, locked until the transaction ends when `lock` is set; null when it is not there.
+ */
+export async function findScheduledPost(
+  sql: Sql,
+  { workspace, id, lock = false }: { workspace: WorkspaceId; id: string; lock?: boolean },
+): Promise<ScheduledPost | null> {
+  const [row] = await sql<ScheduledPost[]>`
+    select ${sql(scheduledPostShape.names)} from content_planner
+    where id = ${id} and user_id = ${workspace} ${lock ? sql`for update` : sql``}
+  `
+  return row ?? null
+}
+
+/** What may be changed about a scheduled post. */
+export type ScheduledPostChanges = Partial<
+  Pick<
+    ScheduledPost,
+    | 'contentId'
+    | 'title'
+    | 'scheduledFor'
+    | 'timeZone'
+    | 'status'
+    | 'statusSince'
+    | 'deadlineAt'
+    | 'heldReason'
+    | 'reason'
+    | 'publishedAt'
+    | 'link'
+    | 'board'
+    | 'seriesId'
+  >
+>
+
+const WRITABLE = [
+  'contentId',
+  'title',
+  'scheduledFor',
+  'timeZone',
+  'status',
+  'statusSince',
+  'deadlineAt',
+  'heldReason',
+  'reason',
+  'publishedAt',
+  'link',
+  'board',
+  'seriesId',
+] as const satisfies readonly (keyof ScheduledPostChanges)[]
+
+/** Changes a scheduled post, which the caller has locked, and raises its version. */
+export async function updateScheduledPost(
+  sql: Sql,
+  input: { workspace: WorkspaceId; id: string; changes: ScheduledPostChanges },
+): Promise<void> {
+  const names = WRITABLE.filter(name => input.changes[name] !== undefined)
+  if (names.length === 0) return
+  const values = Object.fromEntries(names.map(name => [name, input.changes[name]])) as Record<string, string>
+  await sql`
+    update content_planner set ${sql(values, ...names)}, version = version + 1
+    where id = ${input.id} and user_id = ${input.workspace}
+  `
+}
+
+/**
+ * Takes the later rows of a series that have not gone out yet out of the schedule, from an instant on. Answers how
+ * many.
+ */
+export async function updateSeriesCancelled(
+  sql: Sql,
+  input: { workspace: WorkspaceId; seriesId: string; from: Date; now: Date },
+): Promise<number> {
+  const rows = await sql`
+    update content_planner
+    set status = 'cancelled', status_since = ${input.now}, deadline_at = null, version = version + 1
+    where user_id = ${input.workspace} and series_id = ${input.seriesId} and scheduled_for >= ${input.from}
+      and status in ('scheduled', 'held')
+  `
+  return rows.count
+}
+
+/**
+ * Gives a post the state that its scheduled posts make: what is under way first, then what is to come, then what is
+ * out, then what went wrong. A post without any goes back to draft. `published_at` is the first time it went out.
+ */
+export async function updateStatusFromSchedule(
+  sql: Sql,
+  { workspace, postId }: { workspace: WorkspaceId; postId: string },
+): Promise<void> {
+  await sql`
+    update content_created c
+    set status = found.status, published_at = coalesce(c.published_at, found.published_at)
+    from (
+      select
+        coalesce(
+          (array_agg(status order by array_position(
+            array['sending', 'handed_over', 'due', 'scheduled', 'held', 'published', 'failed', 'missed'], status
+          )) filter (where status not in ('cancelled', 'idea')))[1],
+          'draft'
+        ) as status,
+        min(published_at) as published_at
+      from content_planner where user_id = ${workspace} and content_id = ${postId}
+    ) found
+    where c.user_id = ${workspace} and c.id = ${postId}
+      and (c.status <> found.status or (c.published_at is null and found.published_at is not null))
+      and not (found.status = 'draft' and c.status in ('idea', 'draft', 'in_review', 'approved', 'published'))
+  `
+}
