@@ -150,7 +150,7 @@ export default {
       'Only integrations know vendors',
       'A vendor that is met in one folder can be replaced in one folder.',
       { path: '^(app|core|db)/', pathNot: ['^app/[^/]+/integrations/', '^app/platform/mail/'] },
-      { path: npm('stripe', 'openai', 'nodemailer', 'feedsmith', 'undici') },
+      { path: npm('stripe', 'openai', 'nodemailer', 'feedsmith', 'undici', '@zxcvbn-ts/[^/]+') },
     ),
     wall(
       'The floors of the platform below the web know no web',
