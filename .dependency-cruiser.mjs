@@ -150,7 +150,18 @@ export default {
       'Only integrations know vendors',
       'A vendor that is met in one folder can be replaced in one folder.',
       { path: '^(app|core|db)/', pathNot: ['^app/[^/]+/integrations/', '^app/platform/mail/'] },
-      { path: npm('stripe', 'openai', 'nodemailer', 'feedsmith', 'undici', '@zxcvbn-ts/[^/]+') },
+      {
+        path: npm(
+          'stripe',
+          'openai',
+          'nodemailer',
+          'feedsmith',
+          'undici',
+          '@zxcvbn-ts/[^/]+',
+          'sharp',
+          'openid-client',
+        ),
+      },
     ),
     wall(
       'The floors of the platform below the web know no web',
