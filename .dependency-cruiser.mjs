@@ -79,6 +79,12 @@ export default {
       from: { pathNot: '^(db|tests)/' },
       to: { path: npm('postgres', '@electric-sql/[^/]+') },
     },
+    wall(
+      'The product opens no embedded database',
+      'npm start, the operator’s commands and tests bring it where DATABASE_URL is missing; production never loads it.',
+      { path: '^(app|core|db)/', pathNot: ['^db/embedded/'] },
+      { path: ['^db/embedded/', npm('@electric-sql/[^/]+')] },
+    ),
 
     // ── Rooms ───────────────────────────────────────────────────────────────────────────────────────────────────
     ...ROOMS.slice(0, -1).map((room, at) => ({
@@ -338,8 +344,8 @@ export default {
     },
     wall(
       'The product runs without the tools of its making',
-      'A development dependency is not there in production.',
-      { path: '^(app|core|db)/', pathNot: '^app/routes\\.ts$' },
+      'A development dependency is not there in production; the embedded database runs on a laptop only.',
+      { path: '^(app|core|db)/', pathNot: ['^app/routes\\.ts$', '^db/embedded/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: BUNDLED },
     ),
 
