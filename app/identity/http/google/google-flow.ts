@@ -3,7 +3,6 @@ import { Authenticator } from 'remix-auth'
 import { config } from '#app/config.server.ts'
 import { GOOGLE_REFUSALS } from '#app/identity/copy/identity.ts'
 import { signInWithGoogle } from '#app/identity/services/sign-in-with-google.ts'
-import { GOOGLE_CALLBACK } from '#app/identity/services/start-google-sign-in.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { readCookie, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
@@ -13,7 +12,7 @@ import { type AuthMode, socialFailureMessage } from '#core/identity/account/mess
 import { finishSignIn } from '../finish-sign-in.ts'
 import { problemCookie } from '../flash-problem.ts'
 import { readReferral } from '../referral-cookie.ts'
-import { ATTEMPT_SECONDS, attemptCookie, GoogleStrategy } from './google-strategy.ts'
+import { ATTEMPT_SECONDS, attemptCookie, GOOGLE_CALLBACK, GoogleStrategy } from './google-strategy.ts'
 
 const WISH = 'oauth_wish'
 

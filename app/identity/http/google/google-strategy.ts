@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
 import { Strategy } from 'remix-auth/strategy'
-import {
-  GOOGLE_CALLBACK,
-  type GoogleAttempt,
-  startGoogleSignIn,
-} from '#app/identity/services/start-google-sign-in.ts'
+import { type GoogleAttempt, startGoogleSignIn } from '#app/identity/services/start-google-sign-in.ts'
 import { readCookie, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
 import { services } from '#app/platform/http/services.ts'
+
+/** Where Google sends the browser back to; registered with Google, so it never changes. */
+export const GOOGLE_CALLBACK = '/auth/google/callback'
 
 /** Google's answer, and what this browser kept of the attempt that it answers. */
 export interface GoogleAnswer {
@@ -43,7 +42,8 @@ export class GoogleStrategy<User> extends Strategy<User, GoogleAnswer> {
 }
 
 async function leave(): Promise<Response> {
-  const { url, attempt } = await startGoogleSignIn(services())
+  const context = services()
+  const { url, attempt } = await startGoogleSignIn(context, `${context.config.appUrl}${GOOGLE_CALLBACK}`)
   const { state, codeVerifier, nonce } = attempt
   const cookie = writeCookie(`${attemptCookie()}:${state}`, `${codeVerifier}.${nonce}`, {
     maxAge: ATTEMPT_SECONDS,
