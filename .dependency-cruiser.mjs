@@ -79,6 +79,12 @@ export default {
       from: { pathNot: '^(db|tests)/' },
       to: { path: npm('postgres', '@electric-sql/[^/]+') },
     },
+    wall(
+      'The product opens no embedded database',
+      'npm start, the operator’s commands and tests bring it where DATABASE_URL is missing; production never loads it.',
+      { path: '^(app|core|db)/', pathNot: ['^db/embedded/'] },
+      { path: ['^db/embedded/', npm('@electric-sql/[^/]+')] },
+    ),
 
     // ── Rooms ───────────────────────────────────────────────────────────────────────────────────────────────────
     ...ROOMS.slice(0, -1).map((room, at) => ({
@@ -150,7 +156,18 @@ export default {
       'Only integrations know vendors',
       'A vendor that is met in one folder can be replaced in one folder.',
       { path: '^(app|core|db)/', pathNot: ['^app/[^/]+/integrations/', '^app/platform/mail/'] },
-      { path: npm('stripe', 'openai', 'nodemailer', 'feedsmith', 'undici') },
+      {
+        path: npm(
+          'stripe',
+          'openai',
+          'nodemailer',
+          'feedsmith',
+          'undici',
+          '@zxcvbn-ts/[^/]+',
+          'sharp',
+          'openid-client',
+        ),
+      },
     ),
     wall(
       'The floors of the platform below the web know no web',
@@ -327,8 +344,8 @@ export default {
     },
     wall(
       'The product runs without the tools of its making',
-      'A development dependency is not there in production.',
-      { path: '^(app|core|db)/', pathNot: '^app/routes\\.ts$' },
+      'A development dependency is not there in production; the embedded database runs on a laptop only.',
+      { path: '^(app|core|db)/', pathNot: ['^app/routes\\.ts$', '^db/embedded/'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: BUNDLED },
     ),
 

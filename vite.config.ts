@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
 
 /**
  * What pages have in common goes out in a few files by purpose: some forty files of under a kilobyte each, as a page of
@@ -57,7 +58,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
   },
-  // Measured (docs/performance.md): Node would load every icon and every primitive at start, 55 MiB of them; bundled,
-  // only those in use are there.
-  ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
+  // What production installs is imported there, and the rest is bundled: of every icon and primitive, of which Node would
+  // load 55 MiB at start (docs/performance.md), only those in use are there.
+  ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
 })

@@ -1,32 +1,24 @@
 import '#app/platform/server/compile-cache.ts'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { explainAndExit } from '#app/platform/server/explain-and-exit.ts'
 import { onStopSignal } from '#app/platform/server/stop-signal.ts'
 import { FolderHeldError } from '#db/embedded/open.ts'
 import { build, buildWhenStale } from './build-app.ts'
-import { type LocalSurroundings, openLocalSurroundings } from './local/surroundings.ts'
+import type { LocalSurroundings } from './local/surroundings.ts'
+import { readStartOptions, type StartOptions } from './start-options.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-const { values: flags } = parseArgs({
-  options: {
-    dev: { type: 'boolean', default: false },
-    'no-demo': { type: 'boolean', default: false },
-    'skip-build': { type: 'boolean', default: false },
-    rebuild: { type: 'boolean', default: false },
-  },
-})
-
 /** `npm start`: everything a bare machine needs, in one process that one signal ends. */
-async function start(): Promise<void> {
-  const surroundings = await openLocalSurroundings({ demo: !flags['no-demo'], built: !flags.dev })
+async function start(options: StartOptions): Promise<void> {
+  const { openLocalSurroundings } = await import('./local/surroundings.ts')
+  const surroundings = await openLocalSurroundings({ demo: options.demo, built: !options.dev })
   // The surroundings have set the environment; whatever reads it is loaded only now.
-  if (flags.dev) return develop(surroundings)
+  if (options.dev) return develop(surroundings)
 
-  if (flags.rebuild) await build(ROOT)
-  else if (!flags['skip-build']) await buildWhenStale(ROOT)
+  if (options.rebuild) await build(ROOT)
+  else if (!options.skipBuild) await buildWhenStale(ROOT)
 
   const { serve } = await import('#app/serve.ts')
   const serving = await serve()
@@ -76,12 +68,15 @@ function announce({ appUrl, mailboxUrl, stripeUrl, openaiUrl, demo, startedMs }:
   )
 }
 
-start().catch((error: unknown) => {
-  if (error instanceof FolderHeldError) {
-    console.error(
-      `${error.message}\nStop that process first, or open the address above. Only one process can use a data folder.`,
-    )
-    process.exit(1)
-  }
-  explainAndExit(error)
-})
+const options = readStartOptions(process.argv.slice(2))
+if ('exitCode' in options) process.exitCode = options.exitCode
+else
+  start(options).catch((error: unknown) => {
+    if (error instanceof FolderHeldError) {
+      console.error(
+        `${error.message}\nStop that process first, or open the address above. Only one process can use a data folder.`,
+      )
+      process.exit(1)
+    }
+    explainAndExit(error)
+  })

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { checkDependencies } from '#scripts/checks/architecture/dependencies.ts'
 import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
 import { checkFolders, warnAboutFolders } from '#scripts/checks/architecture/folders.ts'
 import { checkImports } from '#scripts/checks/architecture/imports.ts'
@@ -47,4 +49,14 @@ it('imports stay on their floor, carry their extension and load under plain Node
 
 it('every exported function of core, db and services is described', () => {
   expect(say(checkDocstrings(sources))).toEqual([])
+})
+
+it('the README, package.json and the code tell of the same packages', () => {
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+  const packages = {
+    readme: read('README.md'),
+    manifest: JSON.parse(read('package.json')),
+    overlooked: JSON.parse(read('knip.json')).ignoreDependencies,
+  }
+  expect(say(checkDependencies(sources, packages))).toEqual([])
 })

@@ -18,6 +18,7 @@ const CRACKS: readonly [file: string, imported: string, wall: string][] = [
   ],
   ['db/queries/b.ts', 'react', 'The database knows only the rules, PostgreSQL and Node'],
   ['app/brand/services/a.ts', 'postgres', 'Only the database speaks SQL'],
+  ['app/brand/services/h.ts', '#db/embedded/open.ts', 'The product opens no embedded database'],
   ...ROOMS.slice(0, -1).map((room, at): [string, string, string] => [
     `app/${room}/services/upwards.ts`,
     `#app/${ROOMS[at + 1]}/services/any.ts`,
@@ -109,6 +110,7 @@ const HOUSE: Record<string, string> = {
   'core/brand/score.test.ts': "import 'vitest'\nimport 'node:fs'\nimport './score.ts'",
   'core/brand/round.ts': "import './about.ts'",
   'db/client.ts': "import 'postgres'\nimport 'node:fs'\nimport '#core/brand/score.ts'",
+  'db/embedded/open.ts': "import 'node:fs'",
   'app/config.server.ts': "import 'valibot'",
   ...Object.fromEntries(ROOMS.map(room => [`app/${room}/services/any.ts`, "import '#db/client.ts'"])),
   'app/brand/services/save-brand.ts':

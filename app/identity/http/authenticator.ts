@@ -1,5 +1,5 @@
 import { Authenticator } from 'remix-auth'
-import { FormStrategy } from 'remix-auth-form'
+import { Strategy } from 'remix-auth/strategy'
 import { signIn } from '#app/identity/services/sign-in.ts'
 import { services } from '#app/platform/http/services.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
@@ -14,21 +14,27 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Every way in answers with the account it proved. Sessions are our own (docs/decisions). */
-export const authenticator = new Authenticator<{ userId: string }>()
+type Credentials = { email: string; password: string; caller: Caller }
 
-authenticator.use(
-  new FormStrategy(async ({ form }) => {
+/** Reads the values of `checkedRequest`; whether they open an account, `verify` says. */
+class PasswordStrategy extends Strategy<{ userId: string }, Credentials> {
+  override name = 'password'
+
+  override async authenticate(request: Request): Promise<{ userId: string }> {
+    const form = await request.formData()
     const read = (name: string) => String(form.get(name) ?? '')
-    const result = await signIn(services(), {
-      email: read('email'),
-      password: read('password'),
-      caller: { ip: read('ip'), userAgent: read('userAgent'), requestId: read('requestId') },
-    })
+    const caller = { ip: read('ip'), userAgent: read('userAgent'), requestId: read('requestId') }
+    return this.verify({ email: read('email'), password: read('password'), caller })
+  }
+}
+
+/** Every way in answers with the account it proved. Sessions are our own (docs/decisions). */
+export const authenticator = new Authenticator<{ userId: string }>().use(
+  new PasswordStrategy(async credentials => {
+    const result = await signIn(services(), credentials)
     if (!result.ok) throw new SignInRefused(result.reason)
     return { userId: result.userId }
   }),
-  'password',
 )
 
 /** A request that carries checked values, for a strategy that reads its own form. */

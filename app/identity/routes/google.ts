@@ -28,5 +28,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   // Its library is large and seldom needed: loaded at the first press.
   const { startGoogle } = await import('#app/identity/http/google/google-flow.ts')
-  return startGoogle(context, { mode, remember, redirectTo: ownPath(redirectTo) ?? '/' })
+  return startGoogle(request, context, { mode, remember, redirectTo: ownPath(redirectTo) ?? '/' })
 }

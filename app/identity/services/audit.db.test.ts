@@ -108,8 +108,8 @@ describeOnDatabases('every sensitive change is written down and mailed to the ow
     const { context } = contextOn(database().db)
     const without = { ...context, config: { ...context.config, google: null } }
     const refused = await signInWithGoogle(without, {
-      idToken: '',
-      nonce: '',
+      answer: new URL('http://localhost/auth/google/callback?state=s&code=c'),
+      attempt: { state: 's', codeVerifier: 'v', nonce: 'n' },
       referral: null,
       caller: CALLER,
     })

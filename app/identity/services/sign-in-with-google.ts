@@ -1,4 +1,4 @@
-import { readIdToken } from '#app/identity/integrations/google/id-token.ts'
+import { finishAttempt, type GoogleAttempt, type GoogleRefusal } from '#app/identity/integrations/google.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { isEmail, normaliseEmail } from '#core/identity/account/email.ts'
@@ -10,24 +10,26 @@ import { findIdentity, insertIdentity } from '#db/queries/identity/identities.ts
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertEvent } from '#db/queries/platform/events.ts'
 import { attachQuizResponses } from '#db/queries/site/quiz.ts'
-import { findGoogle } from './find-google.ts'
 import { notifyOwner } from './notify-owner.ts'
 
-type Refusal = 'not_configured' | 'email_not_verified' | 'email_not_confirmed'
+type Reason = 'not_configured' | 'email_not_verified' | 'email_not_confirmed'
 
 /**
- * Whom Google's id token signs in. The person is known by Google's subject, never by an address. An address that has
- * an account here opens it only when Google has verified it and that account has proven its mailbox itself; then the
- * owner is told. Nobody there yet: an account is made. Throws when the token is not right.
+ * Whom Google's answer signs in, checked against what the browser kept of the attempt. The person is known by Google's
+ * subject, never by an address. An address that has an account here opens it only when Google has verified it and that
+ * account has proven its mailbox itself; then the owner is told. Nobody there yet: an account is made. Throws when the
+ * answer is not right.
  */
 export async function signInWithGoogle(
   context: ServiceContext,
-  input: { idToken: string; nonce: string; referral: Referral | null; caller: Caller },
-): Promise<Result<{ userId: string; isNew: boolean }, Refusal>> {
-  const google = await findGoogle(context)
+  input: { answer: URL; attempt: GoogleAttempt; referral: Referral | null; caller: Caller },
+): Promise<Result<{ userId: string; isNew: boolean }, Reason> | GoogleRefusal> {
+  const { google } = context.config
   if (!google) return err('not_configured')
+  const proof = await finishAttempt(google, input.answer, input.attempt)
+  if (!proof.ok) return proof
+  const { person } = proof
   const now = context.now()
-  const person = await readIdToken(input.idToken, { ...google, nonce: input.nonce, now })
   const identity = await findIdentity(context.db.sql, { provider: 'google', subject: person.subject })
   if (identity) return ok({ userId: identity.userId, isNew: false })
 
@@ -54,8 +56,11 @@ export async function signInWithGoogle(
         data: { how: 'google' },
       })
       if (input.referral) {
-        const referrer = referralContext(input.referral)
-        await insertEvent(sql, { userId: created, eventName: 'referral_attributed', context: referrer })
+        await insertEvent(sql, {
+          userId: created,
+          eventName: 'referral_attributed',
+          context: referralContext(input.referral),
+        })
       }
       return ok({ userId: created, isNew: true })
     }

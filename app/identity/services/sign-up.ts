@@ -1,7 +1,7 @@
+import { isCommonPassword } from '#app/identity/integrations/common-passwords.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
-import { isCommonPassword } from '#core/identity/account/common-password.ts'
 import { type Referral, referralContext } from '#core/identity/referral.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { insertAccount, lockAccountByEmail, updateUnconfirmedAccount } from '#db/queries/identity/accounts.ts'
@@ -29,7 +29,7 @@ export async function signUp(
   context: ServiceContext,
   input: SignUpInput,
 ): Promise<Result<object, 'already_exists' | 'common_password'>> {
-  if (isCommonPassword(input.password)) return err('common_password')
+  if (await isCommonPassword(input.password)) return err('common_password')
   // Hashed before the transaction: it takes longer than everything in it.
   const passwordHash = await hashPassword(input.password)
   const now = context.now()

@@ -1,17 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { notFound } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
-import { metricsText } from '../http/metrics.ts'
+import { readMetrics } from '../http/metrics.ts'
 import type { Route } from './+types/metrics'
 
 /** Prometheus reads here with METRICS_TOKEN as a bearer token; without one set, or with another, there is nothing. */
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const { metricsToken } = services().config
   const token = request.headers.get('Authorization')?.match(/^Bearer (.+)$/)?.[1]
   if (!metricsToken || !token || !isSame(token, metricsToken)) throw notFound()
-  return new Response(metricsText(), {
-    headers: { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' },
-  })
+  const { text, contentType } = await readMetrics()
+  return new Response(text, { headers: { 'Content-Type': contentType } })
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -64,9 +64,8 @@ async function changePicture(ctx: WorkspaceContext, request: Request, context: R
     return done('/app/settings', 'settingsSaved')
   }
   if (!body.file) return refuse(400, PICTURE_TEXTS.missing)
-  if (!body.file.ok)
-    return refuse(body.file.reason === 'too_large' ? 413 : 400, PICTURE_TEXTS[body.file.reason])
-  await saveAvatar(ctx, body.file)
+  const result = body.file.ok ? await saveAvatar(ctx, { file: body.file.bytes }) : body.file
+  if (!result.ok) return refuse(result.reason === 'too_large' ? 413 : 400, PICTURE_TEXTS[result.reason])
   return done('/app/settings', 'settingsSaved')
 }
 

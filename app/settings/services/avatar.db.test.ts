@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { readImageFile } from '#app/platform/forms/image-file.server.ts'
+import { drawAvatar } from '#app/settings/integrations/draw-avatar.ts'
 import { readAvatarImage } from '#app/settings/services/read-avatar-image.ts'
 import { removeAvatar } from '#app/settings/services/remove-avatar.ts'
 import { saveAvatar } from '#app/settings/services/save-avatar.ts'
@@ -12,14 +14,13 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+const ANOTHER = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#224466' } })
+  .jpeg()
+  .toBuffer()
 
 it('a picture is known by its bytes, whatever its name and type say', async () => {
-  expect(await readImageFile(new File([PNG], 'me.svg', { type: 'text/html' }))).toMatchObject({
-    ok: true,
-    contentType: 'image/png',
-  })
-  const svg = new File(['<svg onload="alert(1)"/>'], 'me.png', { type: 'image/png' })
-  expect(await readImageFile(svg)).toEqual({ ok: false, reason: 'not_an_image' })
+  const sent = await readImageFile(new File([PNG], 'me.svg', { type: 'text/html' }))
+  expect(sent).toEqual({ ok: true, bytes: new Uint8Array(PNG) })
   const large = new File([PNG, new Uint8Array(900_000)], 'me.png')
   expect(await readImageFile(large)).toEqual({ ok: false, reason: 'too_large' })
 })
@@ -37,18 +38,20 @@ describeOnDatabases('the picture of a person', database => {
     }
     expect(await readAvatarImage(ctx)).toBeNull()
     // Also while they visit somebody: it is kept under the person.
-    await saveAvatar(
-      { ...ctx, workspace: asWorkspaceId(other.userId) },
-      { contentType: 'image/png', image: PNG },
-    )
+    await saveAvatar({ ...ctx, workspace: asWorkspaceId(other.userId) }, { file: PNG })
     const first = await addressOf()
     expect(first).toMatch(/^\/app\/settings\/avatar\?v=[0-9a-f]{16}$/)
-    const kept = await readAvatarImage(ctx)
-    expect(kept?.contentType).toBe('image/png')
-    expect(Buffer.from(kept?.image ?? []).equals(PNG)).toBe(true)
+    const saved = await readAvatarImage(ctx)
+    expect(saved?.contentType).toBe('image/webp')
+    expect(await drawAvatar(PNG)).toMatchObject({ image: Buffer.from(saved?.image ?? []) })
     expect(await readAvatarImage(other)).toBeNull()
-    await saveAvatar(ctx, { contentType: 'image/webp', image: Buffer.from('another') })
-    expect(await addressOf()).not.toBe(first)
+    expect(await saveAvatar(ctx, { file: ANOTHER })).toEqual({ ok: true })
+    const second = await addressOf()
+    expect(second).not.toBe(first)
+    const svg = Buffer.from('<svg onload="alert(1)"/>')
+    expect(await saveAvatar(ctx, { file: svg })).toEqual({ ok: false, reason: 'not_an_image' })
+    expect(await saveAvatar(ctx, { file: Buffer.alloc(900_001) })).toEqual({ ok: false, reason: 'too_large' })
+    expect(await addressOf()).toBe(second)
     await removeAvatar(ctx)
     expect(await addressOf()).toBeNull()
     expect(await readAvatarImage(ctx)).toBeNull()

@@ -1,24 +1,21 @@
-import type { AvatarType } from '#core/identity/account/avatar-image.ts'
+import type { AvatarPicture } from '#core/identity/account/avatar.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-
-export interface AvatarRow {
-  readonly contentType: AvatarType
-  readonly image: Uint8Array
-}
 
 /** A person's picture; null when there is none. */
 export async function findAvatar(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<AvatarRow | null> {
-  const [row] = await sql<AvatarRow[]>`select content_type, image from avatars where user_id = ${workspace}`
+): Promise<AvatarPicture | null> {
+  const [row] = await sql<
+    AvatarPicture[]
+  >`select content_type, image from avatars where user_id = ${workspace}`
   return row ?? null
 }
 
 /** Keeps a picture in the place of the one before. */
 export async function upsertAvatar(
   sql: Sql,
-  input: AvatarRow & { workspace: WorkspaceId; now: Date },
+  input: AvatarPicture & { workspace: WorkspaceId; now: Date },
 ): Promise<void> {
   await sql`
     insert into avatars (user_id, content_type, image, updated_at)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkDependencies } from './dependencies.ts'
 import { checkDocstrings } from './docstrings.ts'
 import { checkFolders, warnAboutFolders } from './folders.ts'
 import { checkImports } from './imports.ts'
@@ -174,5 +175,58 @@ describe('exported functions', () => {
     const text =
       '/** Adds. */\nexport function a(x: 1): 1\nexport function a(x: 2): 2\nexport function a(x: number) { return x }'
     expect(check(checkDocstrings, 'core/brand/a.ts', text)).toEqual([])
+  })
+})
+
+describe('dependencies', () => {
+  const TABLE = (...rows: string[]) =>
+    [
+      '## Why each dependency is here',
+      '',
+      '| package | why |',
+      '| --- | --- |',
+      ...rows,
+      '',
+      '## More',
+      '| `late` | x |',
+    ].join('\n')
+  const say = (code: string, readme: string, overlooked: string[] = [], path = 'app/a.ts') =>
+    checkDependencies([parseSource(path, code)], {
+      readme,
+      manifest: {
+        dependencies: { react: '1', '@a/b': '1' },
+        devDependencies: { vite: '1', '@fonts/one': '1' },
+      },
+      overlooked,
+    }).map(({ path, what }) => `${path} ${what}`)
+  const BOTH = "import 'react'\nconst b = await import('@a/b/deep')"
+  const ROW = '| `react`, `@a/b` | unlike `anything`, kept |'
+
+  it('are named once in the table and imported, now or when needed', () => {
+    expect(say(BOTH, TABLE(ROW))).toEqual([])
+    expect(say("export * from 'react/jsx'\nimport { type B, b } from '@a/b'", TABLE(ROW))).toEqual([])
+  })
+
+  it('are missed in the table, or named there twice', () => {
+    const missing = 'README.md must name react once in the table of dependencies'
+    expect(say(BOTH, TABLE('| `@a/b` | reason |'))).toEqual([missing])
+    expect(say(BOTH, TABLE(ROW, '| `react` | again |'))).toEqual([missing])
+  })
+
+  it('may be tools, and families of them, but not what is not there', () => {
+    expect(say(BOTH, TABLE(ROW, '| `vite`, `@fonts/*` | tools |'))).toEqual([])
+    expect(say(BOTH, TABLE(ROW, '| `date-fns`, `@types/*` | gone |'))).toEqual([
+      'README.md names date-fns, which package.json does not have',
+      'README.md names @types/*, which package.json does not have',
+    ])
+  })
+
+  it('are noticed when nothing but a test, a type or a comment names them', () => {
+    const unused = 'package.json has @a/b for production, which nothing imports'
+    expect(say("import 'react'", TABLE(ROW))).toEqual([unused])
+    expect(say("import 'react'\nimport type { B } from '@a/b'", TABLE(ROW))).toEqual([unused])
+    expect(say("import 'react'\n// import '@a/b'", TABLE(ROW))).toEqual([unused])
+    expect(say(BOTH, TABLE(ROW), [], 'app/a.test.ts')).toHaveLength(2)
+    expect(say("import 'react'", TABLE(ROW), ['@a/b'])).toEqual([])
   })
 })

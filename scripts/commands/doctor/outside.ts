@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
 import { syncPlans } from '#app/billing/services/sync-plans.ts'
 import type { Config } from '#app/config.server.ts'
-import { findGoogle } from '#app/identity/services/find-google.ts'
 import { probeAssistant } from '#app/model/services/probe-assistant.ts'
 import { FolderHeldError } from '#db/embedded/open.ts'
 import { databaseFailure } from '#db/errors.ts'
@@ -90,7 +89,9 @@ export async function checkGoogle(config: Config): Promise<Check> {
   const name = 'google sign-in'
   if (!config.google) return { name, status: 'ok', detail: 'off: GOOGLE_CLIENT_ID is not set' }
   try {
-    await findGoogle({ config })
+    // Its library is needed here only: the other commands start without it.
+    const { probeGoogle } = await import('#app/identity/services/probe-google.ts')
+    await probeGoogle(config.google)
     return { name, status: 'ok', detail: `${config.google.issuer} answers` }
   } catch (error) {
     return { name, status: 'fail', detail: messageOf(error) }

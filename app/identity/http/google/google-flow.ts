@@ -1,9 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { Authenticator } from 'remix-auth'
-import { OAuth2RequestError } from 'remix-auth-oauth2'
 import { config } from '#app/config.server.ts'
 import { GOOGLE_REFUSALS } from '#app/identity/copy/identity.ts'
-import { findGoogle } from '#app/identity/services/find-google.ts'
 import { signInWithGoogle } from '#app/identity/services/sign-in-with-google.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { readCookie, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
@@ -14,9 +12,11 @@ import { type AuthMode, socialFailureMessage } from '#core/identity/account/mess
 import { finishSignIn } from '../finish-sign-in.ts'
 import { problemCookie } from '../flash-problem.ts'
 import { readReferral } from '../referral-cookie.ts'
-import { attemptCookie, type GoogleProof, GoogleStrategy } from './google-strategy.ts'
+import { ATTEMPT_SECONDS, attemptCookie, GOOGLE_CALLBACK, GoogleStrategy } from './google-strategy.ts'
 
 const WISH = 'oauth_wish'
+
+type Context = Readonly<RouterContextProvider>
 
 interface Wish {
   readonly mode: AuthMode
@@ -25,67 +25,61 @@ interface Wish {
 }
 
 /** Sends the browser to Google, remembering what for. Called by a POST only. */
-export async function startGoogle(context: Readonly<RouterContextProvider>, wish: Wish): Promise<Response> {
+export async function startGoogle(request: Request, context: Context, wish: Wish): Promise<Response> {
+  const { google, appUrl } = config()
+  if (!google) return failed(wish.mode, GOOGLE_REFUSALS.not_configured)
   try {
-    const strategy = await strategyNow()
-    if (!strategy) return failed(wish.mode, GOOGLE_REFUSALS.not_configured)
-    // A clean address: whatever the caller wrote into ours must not look like Google's answer.
-    await strategy.authenticate('google', new Request(`${config().appUrl}/auth/google`))
+    await authenticatorFor(request, context).authenticate('google', new Request(`${appUrl}/auth/google`))
     throw new Error('The strategy did not lead to Google')
   } catch (thrown) {
     if (!(thrown instanceof Response)) {
       requestScope(context).log.warn({ err: thrown }, 'Google could not be reached')
       return failed(wish.mode, null)
     }
-    const response = new Response(null, { status: 303, headers: thrown.headers })
-    response.headers.append(
+    thrown.headers.append(
       'Set-Cookie',
-      writeCookie(secretCookieName(WISH), JSON.stringify(wish), { maxAge: 600 }),
+      writeCookie(secretCookieName(WISH), JSON.stringify(wish), { maxAge: ATTEMPT_SECONDS }),
     )
-    return response
+    return thrown
   }
 }
 
 /** Takes Google's answer. Every failure leads back to the form with its sentence. */
-export async function finishGoogle(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): Promise<Response> {
+export async function finishGoogle(request: Request, context: Context): Promise<Response> {
   const wish = readWish(request)
   const response = await answerGoogle(request, context, wish)
   for (const cookie of attemptCookies(request)) response.headers.append('Set-Cookie', cookie)
   return response
 }
 
-async function answerGoogle(request: Request, context: Readonly<RouterContextProvider>, wish: Wish) {
+async function answerGoogle(request: Request, context: Context, wish: Wish) {
   try {
-    const strategy = await strategyNow()
-    if (!strategy) return failed(wish.mode, GOOGLE_REFUSALS.not_configured)
-    const query = new URL(request.url).search
-    // Without a state this would start a new attempt, by a GET that anybody can cause.
-    if (!new URLSearchParams(query).get('state')) return failed(wish.mode, null)
-    const proof = await strategy.authenticate(
+    // Under the address that Google knows, whatever a proxy made of it.
+    const address = `${config().appUrl}${GOOGLE_CALLBACK}${new URL(request.url).search}`
+    const result = await authenticatorFor(request, context).authenticate(
       'google',
-      new Request(`${config().appUrl}/auth/google/callback${query}`, { headers: request.headers }),
+      new Request(address, { headers: request.headers }),
     )
-    const result = await signInWithGoogle(services(), {
-      ...proof,
-      referral: readReferral(request),
-      caller: callerOf(request, context),
-    })
-    if (!result.ok) return failed(wish.mode, GOOGLE_REFUSALS[result.reason])
-    return await finishSignIn(request, context, { ...wish, userId: result.userId, how: 'google' })
+    if (result.ok)
+      return await finishSignIn(request, context, { ...wish, userId: result.userId, how: 'google' })
+    if (result.reason === 'refused_by_google') return failed(wish.mode, result.detail.slice(0, 200))
+    return failed(wish.mode, GOOGLE_REFUSALS[result.reason])
   } catch (error) {
-    if (error instanceof OAuth2RequestError)
-      return failed(wish.mode, (error.description ?? error.code).slice(0, 200))
     requestScope(context).log.warn({ err: error }, 'Google sign-in failed')
     return failed(wish.mode, null)
   }
 }
 
-async function strategyNow(): Promise<Authenticator<GoogleProof> | null> {
-  const google = await findGoogle(services())
-  return google ? new Authenticator<GoogleProof>().use(new GoogleStrategy(google), 'google') : null
+function authenticatorFor(request: Request, context: Context) {
+  return new Authenticator<Awaited<ReturnType<typeof signInWithGoogle>>>().use(
+    new GoogleStrategy(proof =>
+      signInWithGoogle(services(), {
+        ...proof,
+        referral: readReferral(request),
+        caller: callerOf(request, context),
+      }),
+    ),
+  )
 }
 
 function failed(mode: AuthMode, message: string | null): Response {

@@ -1,17 +1,20 @@
-import { createHash } from 'node:crypto'
-import { OAuth2Strategy } from 'remix-auth-oauth2'
-import { config } from '#app/config.server.ts'
-import type { OpenIdProvider } from '#app/identity/services/find-google.ts'
-import { secretCookieName } from '#app/platform/http/cookies.ts'
+import { redirect } from 'react-router'
+import { Strategy } from 'remix-auth/strategy'
+import { type GoogleAttempt, startGoogleSignIn } from '#app/identity/services/start-google-sign-in.ts'
+import { readCookie, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
+import { services } from '#app/platform/http/services.ts'
 
-/** What Google's answer has proven, still to be checked by the service: its id token, and the nonce it must carry. */
-export interface GoogleProof {
-  readonly idToken: string
-  readonly nonce: string
+/** Where Google sends the browser back to; registered with Google, so it never changes. */
+export const GOOGLE_CALLBACK = '/auth/google/callback'
+
+/** Google's answer, and what this browser kept of the attempt that it answers. */
+export interface GoogleAnswer {
+  readonly answer: URL
+  readonly attempt: GoogleAttempt
 }
 
-/** Milliseconds the exchange of the code may take: Google's outage stays Google's. */
-const PATIENCE_MS = 8_000
+/** Seconds in which somebody has to come back from Google. */
+export const ATTEMPT_SECONDS = 600
 
 /**
  * How each attempt's cookie begins; a new one for each attempt, all cleared when one comes back, so that none can be
@@ -20,54 +23,30 @@ const PATIENCE_MS = 8_000
 export const attemptCookie = () => secretCookieName('oauth')
 
 /**
- * OpenID Connect with Google: the library brings state and PKCE, we bring the nonce (derived from the PKCE secret, so
- * that it needs no cookie of its own), endpoints from the discovery document, and a limit to waiting.
+ * The ceremony in the browser: at our own address it sends to Google and keeps the attempt in a cookie named by its
+ * state, so that several tabs do not disturb each other; at the callback it gives answer and attempt to `verify`. What
+ * the answer proves is for the service to say.
  */
-export class GoogleStrategy extends OAuth2Strategy<GoogleProof> {
+export class GoogleStrategy<User> extends Strategy<User, GoogleAnswer> {
   override name = 'google'
-  #nonce = ''
 
-  constructor(google: { provider: OpenIdProvider; clientId: string; clientSecret: string }) {
-    const { appUrl, secure } = config()
-    super(
-      {
-        clientId: google.clientId,
-        clientSecret: google.clientSecret,
-        authorizationEndpoint: google.provider.authorizationEndpoint,
-        tokenEndpoint: google.provider.tokenEndpoint,
-        redirectURI: `${appUrl}/auth/google/callback`,
-        scopes: ['openid', 'email', 'profile'],
-        cookie: {
-          name: attemptCookie(),
-          ...(secure ? { secure: true } : {}),
-          httpOnly: true,
-          sameSite: 'Lax',
-          path: '/',
-          maxAge: 600,
-        },
-      },
-      async ({ tokens }) => ({ idToken: tokens.idToken(), nonce: this.#nonce }),
-    )
-  }
-
-  protected override createAuthorizationURL() {
-    const made = super.createAuthorizationURL()
-    made.url.searchParams.set('nonce', nonceOf(made.codeVerifier))
-    made.url.searchParams.set('prompt', 'select_account')
-    return made
-  }
-
-  protected override async validateAuthorizationCode(code: string, codeVerifier: string) {
-    this.#nonce = nonceOf(codeVerifier)
-    return Promise.race([
-      super.validateAuthorizationCode(code, codeVerifier),
-      new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new Error('Google did not answer in time')), PATIENCE_MS).unref()
-      }),
-    ])
+  override async authenticate(request: Request): Promise<User> {
+    const url = new URL(request.url)
+    if (url.pathname !== GOOGLE_CALLBACK) throw await leave()
+    const state = url.searchParams.get('state') ?? ''
+    const kept = readCookie(request, `${attemptCookie()}:${state}`)
+    const [codeVerifier, nonce] = kept?.split('.') ?? []
+    if (!state || !codeVerifier || !nonce) throw new Error('The answer belongs to no sign-in of this browser')
+    return this.verify({ answer: url, attempt: { state, codeVerifier, nonce } })
   }
 }
 
-function nonceOf(codeVerifier: string): string {
-  return createHash('sha256').update(`nonce ${codeVerifier}`).digest('base64url')
+async function leave(): Promise<Response> {
+  const context = services()
+  const { url, attempt } = await startGoogleSignIn(context, `${context.config.appUrl}${GOOGLE_CALLBACK}`)
+  const { state, codeVerifier, nonce } = attempt
+  const cookie = writeCookie(`${attemptCookie()}:${state}`, `${codeVerifier}.${nonce}`, {
+    maxAge: ATTEMPT_SECONDS,
+  })
+  return redirect(url.href, { status: 303, headers: { 'Set-Cookie': cookie } })
 }

@@ -1,7 +1,7 @@
+import { isCommonPassword } from '#app/identity/integrations/common-passwords.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashCode, hashSecret, isSame } from '#app/platform/secrets/secrets.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
-import { isCommonPassword } from '#core/identity/account/common-password.ts'
 import { CODE_TRIES } from '#core/identity/tokens.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import {
@@ -52,7 +52,7 @@ export async function confirmEmail(
       const tries = await countTokenTry(context.db.sql, { id: token.id, limit: CODE_TRIES, now })
       return err(tries >= CODE_TRIES ? 'link_over' : 'wrong_code')
     }
-    if (isCommonPassword(input.elsewhere.password)) return err('common_password')
+    if (await isCommonPassword(input.elsewhere.password)) return err('common_password')
     passwordHash = await hashPassword(input.elsewhere.password)
   } else {
     const account = await findAccount(context.db.sql, { id: userId })

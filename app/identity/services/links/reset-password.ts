@@ -1,6 +1,6 @@
+import { isCommonPassword } from '#app/identity/integrations/common-passwords.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
-import { isCommonPassword } from '#core/identity/account/common-password.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { lockAccount, updatePasswordHash } from '#db/queries/identity/accounts.ts'
 import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
@@ -23,7 +23,7 @@ export async function resetPassword(
   const { token } = opened
   const { userId } = token
   if (!userId) return err('link_over')
-  if (isCommonPassword(input.password)) return err('common_password')
+  if (await isCommonPassword(input.password)) return err('common_password')
   const passwordHash = await hashPassword(input.password)
   const now = context.now()
   return context.db.transaction(async sql => {

@@ -1,6 +1,6 @@
+import { isCommonPassword } from '#app/identity/integrations/common-passwords.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
-import { isCommonPassword } from '#core/identity/account/common-password.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { updatePasswordHash } from '#db/queries/identity/accounts.ts'
 import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<Result<object, 'wrong_password' | 'sign_in_again' | 'common_password'>> {
   const proof = await proveOwner(context, input)
   if (!proof.ok) return proof
-  if (isCommonPassword(input.password)) return err('common_password')
+  if (await isCommonPassword(input.password)) return err('common_password')
   const passwordHash = await hashPassword(input.password)
   const now = context.now()
   await context.db.transaction(async sql => {
