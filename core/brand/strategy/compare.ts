@@ -1,4 +1,4 @@
-import { type DiffPart, diffWords } from '../versions/diff-words.ts'
+import { type DiffPart, diffWords } from '../../shared/word-diff.ts'
 import {
   readStrategyValues,
   STRATEGY_FIELDS,

@@ -1,9 +1,9 @@
+import { type DiffPart, diffWords } from '../../shared/word-diff.ts'
 import { answerText } from '../clarify/edits.ts'
 import { CLARIFY_FIELDS } from '../clarify/fields.ts'
 import type { ClarifyKey } from '../clarify/keys.ts'
 import { normaliseClarify } from '../clarify/normalise.ts'
 import { type ClarifySection, SECTION_TEXTS } from '../clarify/sections.ts'
-import { type DiffPart, diffWords } from './diff-words.ts'
 
 /** Why a version of the foundation was kept. */
 export const VERSION_CAUSES = ['saved', 'autosaved', 'restored', 'imported', 'what_if'] as const
