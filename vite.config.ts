@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * What pages have in common goes out in a few files by purpose: some forty files of under a kilobyte each, as a page of
@@ -51,13 +51,37 @@ const SHARED_FILES = [
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
+/**
+ * twitter-text asks for polyfills of 2015, which no browser of ours needs and which alter what is built in; and for the
+ * package punycode, which Node would take for its own module of that name.
+ */
+const TWITTER_TEXT: Plugin = {
+  name: 'twitter-text',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id.startsWith('core-js/modules/')) return '\0nothing'
+    return id === 'punycode' ? this.resolve('punycode/punycode.js') : null
+  },
+  load: id => (id === '\0nothing' ? '' : null),
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [TWITTER_TEXT, tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
   },
   // Measured (docs/performance.md): Node would load every icon and every primitive at start, 55 MiB of them; bundled,
-  // only those in use are there.
-  ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//] },
+  // only those in use are there, and twitter-text comes without its polyfills.
+  ssr: {
+    noExternal: [
+      'lucide-react',
+      'radix-ui',
+      /^@radix-ui\//,
+      'twitter-text',
+      'twemoji-parser',
+      'punycode',
+      /^@babel\/runtime/,
+    ],
+  },
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareFoundations, versionSectionTitle } from './compare.ts'
+import { compareFoundations } from './compare.ts'
+import { versionSectionTitle } from './versions.ts'
 
 describe('comparing two versions', () => {
   it('goes question by question, in the order they are asked', () => {
