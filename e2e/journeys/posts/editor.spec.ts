@@ -67,7 +67,7 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
 
   await test.step('sees an address counted as the network counts it', async () => {
     await writeAndScore(page, 'More at linktr.ee/me, six mornings a week.', isScripted)
-    const count = page.getByText('226 of 280 characters left on Twitter').filter({ visible: true })
+    const count = page.getByText('227 of 280 characters left on Twitter').filter({ visible: true })
     await expect(count.first()).toBeVisible()
   })
 
