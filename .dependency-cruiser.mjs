@@ -11,6 +11,8 @@ const CONFIG = '^app/config\\.server\\.ts$'
 
 /** Matches an npm package whether or not it is installed, and nothing whose name merely begins alike. */
 const npm = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
+/** The libraries that the rules may use: pure as they are (docs/decisions/0016). */
+const PURE = npm('valibot', 'diff', 'twitter-text', 'marked')
 /** The part of the platform that serves processes as well as pages. */
 const WEBLESS_PLATFORM = '^app/platform/(?!(http|forms|client|routes|server)/)'
 /** Packages that the build puts into our own files whole (vite.config.ts): production does not install them. */
@@ -54,17 +56,17 @@ export default {
   forbidden: [
     // ── The rules and the memory ────────────────────────────────────────────────────────────────────────────────
     wall(
-      'The rules know only the rules and valibot',
+      'The rules know only the rules and a few pure libraries',
       'core is pure: what varies comes in as an argument, so that app, CLI and tests share it.',
       { path: '^core/' },
-      { pathNot: ['^core/', npm('valibot')] },
+      { pathNot: ['^core/', PURE] },
     ),
     {
       name: 'The tests of the rules need no machine',
       comment: 'core is tested in milliseconds: with vitest and fast-check, and files to read at most.',
       severity: 'error',
       from: { path: `^core/.*${TESTS}` },
-      to: { pathNot: ['^core/', npm('valibot', 'vitest', 'fast-check')], dependencyTypesNot: ['core'] },
+      to: { pathNot: ['^core/', PURE, npm('vitest', 'fast-check')], dependencyTypesNot: ['core'] },
     },
     wall(
       'The database knows only the rules, PostgreSQL and Node',

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 
 /**
@@ -52,13 +52,30 @@ const SHARED_FILES = [
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
+/**
+ * twitter-text asks for polyfills of 2015, which no browser of ours needs and which alter what is built in; and for the
+ * package punycode, which Node would take for its own module of that name.
+ */
+const TWITTER_TEXT: Plugin = {
+  name: 'twitter-text',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id.startsWith('core-js/modules/')) return '\0nothing'
+    return id === 'punycode' ? this.resolve('punycode/punycode.js') : null
+  },
+  load: id => (id === '\0nothing' ? '' : null),
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [TWITTER_TEXT, tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
   },
   // What production installs is imported there, and the rest is bundled: of every icon and primitive, of which Node would
-  // load 55 MiB at start (docs/performance.md), only those in use are there.
-  ssr: { noExternal: true, external: Object.keys(manifest.dependencies) },
+  // load 55 MiB at start (docs/performance.md), only those in use are there. twitter-text comes without its polyfills.
+  ssr: {
+    noExternal: true,
+    external: Object.keys(manifest.dependencies).filter(name => name !== 'twitter-text'),
+  },
 })

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { countFor, fitsPlatform } from '../posts/platforms/count.ts'
 import { PLATFORM_IDS, type PlatformId } from '../posts/platforms/platforms.ts'
 import { closingLine } from './closing.ts'
-import { DRAFT_FORMS, type DraftForm, draftPost, readDraftForm } from './draft-post.ts'
+import { DRAFT_FORMS, type DraftForm, readDraftForm } from './draft-forms.ts'
+import { draftPost } from './draft-post.ts'
 import type { StoryForPost } from './parts.ts'
 
 const story: StoryForPost = {

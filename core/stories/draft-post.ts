@@ -1,6 +1,7 @@
 import { cutToPlatform, fitsPlatform } from '../posts/platforms/count.ts'
 import { type PlatformId, platformOf } from '../posts/platforms/platforms.ts'
 import { closingLine } from './closing.ts'
+import { type DraftForm, readDraftForm } from './draft-forms.ts'
 import { type PostParts, readPostParts, type StoryForPost } from './parts.ts'
 
 /** A first draft: in the founder's own sentences, ready to be edited. */
@@ -10,24 +11,6 @@ export interface PostDraft {
   readonly title: string
   /** Fits the platform; `''` when the story says nothing yet. */
   readonly body: string
-}
-
-/** What a story can be turned into besides a whole post. */
-export const DRAFT_FORMS = ['post', 'caption', 'email', 'talk'] as const
-export type DraftForm = (typeof DRAFT_FORMS)[number]
-
-/** Where each form is written: a caption goes under a picture, an e-mail is a letter, a talk is kept as a text. */
-export const DRAFT_FORM_TEXTS: Readonly<
-  Record<Exclude<DraftForm, 'post'>, { readonly label: string; readonly platform: PlatformId }>
-> = {
-  caption: { label: 'A caption', platform: 'instagram' },
-  email: { label: 'An e-mail', platform: 'newsletter' },
-  talk: { label: 'A talk anecdote', platform: 'blog' },
-}
-
-/** The form an address asks for; anything unknown is a post. */
-export function readDraftForm(input: unknown): DraftForm {
-  return DRAFT_FORMS.find(form => form === input) ?? 'post'
 }
 
 /** The story told in order: its spine where there is one, else the free text, else its title. */

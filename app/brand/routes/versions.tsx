@@ -7,7 +7,7 @@ import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { done } from '#app/platform/http/respond.ts'
-import { readVersionNumber } from '#core/brand/versions/compare.ts'
+import { readVersionNumber } from '#core/brand/versions/versions.ts'
 import { readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/versions'
 

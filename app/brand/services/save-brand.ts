@@ -4,7 +4,7 @@ import { type AnswerConflict, answerMarks, mergeEdits } from '#core/brand/clarif
 import { CLARIFY_FAILURES, failureText } from '#core/brand/clarify/failures.ts'
 import type { ClarifyKey } from '#core/brand/clarify/keys.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
-import type { VersionCause } from '#core/brand/versions/compare.ts'
+import type { VersionCause } from '#core/brand/versions/versions.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import {
   type ClarifyAnswers,

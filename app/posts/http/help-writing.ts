@@ -7,7 +7,7 @@ import { proposeText } from '#app/posts/services/propose-text.ts'
 import { readDraftKind } from '#core/posts/drafts/types.ts'
 import type { EditorText } from '#core/posts/editor.ts'
 import { readPostedText } from '#core/posts/posted-text.ts'
-import { wordDiff } from '#core/posts/word-diff.ts'
+import { diffWords } from '#core/shared/word-diff.ts'
 
 /** The presses that change what stands in the form and save nothing. */
 export function asksForHelp(intent: unknown): intent is string {
@@ -37,7 +37,7 @@ export async function helpWriting(
       post: { platform, title, goal, offer },
     })
     const proposal = result.ok
-      ? { ...result.proposal, pieces: wordDiff(text.body, result.proposal.text) }
+      ? { ...result.proposal, parts: diffWords(text.body, result.proposal.text) }
       : null
     const note = result.because === null ? result.note : (RULES_BECAUSE[result.because] ?? '')
     const problem = result.ok ? null : DRAFT_REFUSALS[result.reason]

@@ -20,7 +20,7 @@ import { CHECK_IDS } from '#core/posts/checks/types.ts'
 import { postDifferences } from '#core/posts/differences.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { type PostForm, postFormSchema } from '#core/posts/schema.ts'
-import { readDraftForm } from '#core/stories/draft-post.ts'
+import { readDraftForm } from '#core/stories/draft-forms.ts'
 import type { Route } from './+types/create'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

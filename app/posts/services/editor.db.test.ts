@@ -75,7 +75,7 @@ describeOnDatabases('the editor', database => {
       'auto',
       'saved',
     ])
-    expect(view?.compared?.pieces).toEqual([
+    expect(view?.compared?.parts).toEqual([
       { kind: 'same', text: 'Pressed' },
       { kind: 'added', text: ' again' },
     ])

@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { postDifferences } from '#core/posts/differences.ts'
-import { type DiffPiece, wordDiff } from '#core/posts/word-diff.ts'
+import { type DiffPart, diffWords } from '#core/shared/word-diff.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost, type Post, type VersionKind } from '#db/queries/posts/posts.ts'
 import { findPostVersion, listPostVersions } from '#db/queries/posts/versions.ts'
@@ -22,7 +22,7 @@ export interface VersionsView {
   readonly compared: {
     readonly version: number
     readonly createdAt: Date
-    readonly pieces: readonly DiffPiece[]
+    readonly parts: readonly DiffPart[]
     readonly others: readonly { label: string; saved: string; typed: string }[]
   } | null
 }
@@ -56,7 +56,7 @@ export async function readVersions(
       ? {
           version: earlier.version,
           createdAt: earlier.createdAt,
-          pieces: wordDiff(earlier.body, post.body),
+          parts: diffWords(earlier.body, post.body),
           others: otherDifferences(earlier, post),
         }
       : null,

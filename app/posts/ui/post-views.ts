@@ -3,7 +3,7 @@ import type { Finding } from '#core/posts/checks/types.ts'
 import type { Proposal } from '#core/posts/drafts/types.ts'
 import type { EditorText } from '#core/posts/editor.ts'
 import type { PostStatus } from '#core/posts/status.ts'
-import type { DiffPiece } from '#core/posts/word-diff.ts'
+import type { DiffPart } from '#core/shared/word-diff.ts'
 
 /** A check that the server made and kept. */
 export interface CheckedPost {
@@ -15,7 +15,7 @@ export interface CheckedPost {
 
 /** A text to take or leave, or why there is none. */
 export interface ProposedText {
-  readonly proposal: (Proposal & { readonly pieces: readonly DiffPiece[] }) | null
+  readonly proposal: (Proposal & { readonly parts: readonly DiffPart[] }) | null
   readonly problem: string | null
   /** What the assistant says it did, or why rules did it; '' for nothing. */
   readonly note: string

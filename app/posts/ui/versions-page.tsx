@@ -5,7 +5,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import type { DiffPiece } from '#core/posts/word-diff.ts'
+import type { DiffPart } from '#core/shared/word-diff.ts'
 import { WordDiffText } from './editor/word-diff-text.tsx'
 
 export interface VersionsPageProps {
@@ -20,7 +20,7 @@ export interface VersionsPageProps {
   readonly compared: {
     readonly version: number
     readonly createdAt: Date
-    readonly pieces: readonly DiffPiece[]
+    readonly parts: readonly DiffPart[]
     readonly others: readonly { label: string; saved: string; typed: string }[]
   } | null
   readonly timeZone: string
@@ -64,7 +64,7 @@ export function VersionsPage(props: VersionsPageProps) {
                 ? 'This is the text as it is now'
                 : `What changed since ${when.format(compared.createdAt)}`}
             </h2>
-            <WordDiffText pieces={compared.pieces} />
+            <WordDiffText parts={compared.parts} />
             {compared.others.length > 0 ? (
               <dl className="grid gap-2 border-t border-line pt-3 text-sm">
                 {compared.others.map(({ label, saved, typed }) => (

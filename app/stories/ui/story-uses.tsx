@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS, POST_STATUSES } from '#core/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
-import { DRAFT_FORM_TEXTS } from '#core/stories/draft-post.ts'
+import { DRAFT_FORM_TEXTS } from '#core/stories/draft-forms.ts'
 import type { PostFromStory } from './story-views.ts'
 
 /** The five most founders write for; the others are one press further. */

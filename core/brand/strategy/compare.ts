@@ -1,28 +1,5 @@
-import { type DiffPart, diffWords } from '../versions/diff-words.ts'
-import {
-  readStrategyValues,
-  STRATEGY_FIELDS,
-  STRATEGY_SECTION_TEXTS,
-  STRATEGY_SECTIONS,
-  type StrategySection,
-} from './fields.ts'
-
-/** Why a version of the strategy was kept. */
-const STRATEGY_CAUSES = ['saved', 'confirmed', 'restored'] as const
-export type StrategyCause = (typeof STRATEGY_CAUSES)[number]
-
-/** How each cause is told. */
-export const STRATEGY_CAUSE_TEXTS: Readonly<Record<StrategyCause, string>> = {
-  saved: 'Saved',
-  confirmed: 'Confirmed',
-  restored: 'Restored',
-}
-
-/** What a version's part is called. */
-export function strategySectionTitle(section: string): string {
-  const match = STRATEGY_SECTIONS.find(each => each === section)
-  return match ? STRATEGY_SECTION_TEXTS[match].title : 'Whole strategy'
-}
+import { type DiffPart, diffWords } from '../../shared/word-diff.ts'
+import { readStrategyValues, STRATEGY_FIELDS, type StrategySection } from './fields.ts'
 
 /** One field that differs between two versions. */
 export interface StrategyChange {

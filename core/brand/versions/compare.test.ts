@@ -1,46 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareFoundations, versionSectionTitle } from './compare.ts'
-import { type DiffPart, diffWords } from './diff-words.ts'
-
-const without = (parts: readonly DiffPart[], kind: DiffPart['kind']) =>
-  parts
-    .filter(part => part.kind !== kind)
-    .map(part => part.text)
-    .join('')
-
-const texts = fc.oneof(
-  fc.string(),
-  fc
-    .array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'word ', 'longer '), { maxLength: 40 })
-    .map(parts => parts.join('')),
-)
-
-describe('comparing two texts', () => {
-  it('marks the words that went and came', () => {
-    expect(diffWords('We help bakers sleep', 'We help young bakers sleep well')).toEqual([
-      { kind: 'same', text: 'We help' },
-      { kind: 'added', text: ' young' },
-      { kind: 'same', text: ' bakers sleep' },
-      { kind: 'added', text: ' well' },
-    ])
-  })
-  it('puts both texts together again, whatever they are', () => {
-    fc.assert(
-      fc.property(texts, texts, (before, after) => {
-        const parts = diffWords(before, after)
-        expect(without(parts, 'added')).toBe(before)
-        expect(without(parts, 'removed')).toBe(after)
-        for (const [at, part] of parts.entries()) expect(part.kind).not.toBe(parts[at - 1]?.kind)
-      }),
-    )
-  })
-  it('keeps a text that did not change, and stays quick on the longest answers', () => {
-    const long = Array.from({ length: 2500 }, (_, at) => `${at % 7}`).join(' ')
-    expect(diffWords(long, long)).toEqual([{ kind: 'same', text: long }])
-    expect(without(diffWords(long, `x ${long} y`), 'removed')).toBe(`x ${long} y`)
-  })
-})
+import { compareFoundations } from './compare.ts'
+import { versionSectionTitle } from './versions.ts'
 
 describe('comparing two versions', () => {
   it('goes question by question, in the order they are asked', () => {

@@ -1,58 +1,39 @@
-import { countGraphemes, trimEndOf } from '../../shared/text.ts'
+import parseTweet from 'twitter-text/dist/parseTweet.js'
+import { trimEndOf } from '../../shared/text.ts'
 import { type PlatformId, platformOf } from './platforms.ts'
-
-const LINK = /https?:\/\/[^\s<>"“”]+/giu
-// X turns a bare domain into a link as well; these endings are the ones founders of ours use.
-const LINK_OR_DOMAIN =
-  /(?:https?:\/\/[^\s<>"“”]+|(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|org|net|co|uk|ie|eu|io|app|dev|me|info|shop|blog|studio|design)(?![\w-])(?:\/[^\s<>"“”]*)?)/giu
-const TRAILING = `.,;:!?'’)]`
-// Mastodon counts @name@server as @name.
-const REMOTE_MENTION = /(@[\w.-]+)@[\w.-]+\.\w+/gu
-const PLAIN = /^[\n\r\t -~]*$/
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
+import { quickCountFor } from './quick-count.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** X's single-weight ranges (twitter-text, configuration 3). */
-function weightOf(codePoint: number): number {
-  const single =
-    codePoint <= 4351 ||
-    (codePoint >= 8192 && codePoint <= 8205) ||
-    (codePoint >= 8208 && codePoint <= 8223) ||
-    (codePoint >= 8242 && codePoint <= 8247)
-  return single ? 1 : 2
-}
+/** No address and no emoji reaches over white space, so each word counts for itself. */
+const WORDS = /[ \t\r\n]+/
+/** The library takes time with the square of a word's length; a longer word is counted in parts. */
+const LONGEST_WORD = /.{1,500}/gsu
+/** An address counts alike however long it is, so its beginning is enough. */
+const LONG_ADDRESS = /(https?:\/\/[\w.~:/?#[\]@!$&'()*+,;=%-]{400})[\w.~:/?#[\]@!$&'()*+,;=%-]+/gi
+const JOINED_EMOJI = /^\p{Extended_Pictographic}.*[\u200d\p{Emoji_Modifier}]/su
 
-function weightedLength(text: string): number {
-  if (PLAIN.test(text)) return text.length
-  let length = 0
-  for (const { segment } of graphemes.segment(text)) {
-    if (EMOJI.test(segment)) {
-      length += 2
-      continue
-    }
-    for (const character of segment.normalize('NFC')) length += weightOf(character.codePointAt(0) ?? 0)
+/** X's count: an address 23, an emoji and a character of most scripts beyond Europe's two, any other one. */
+function countForX(text: string): number {
+  let length = text.length
+  for (const word of text.split(WORDS)) {
+    length -= word.length
+    for (const [part] of word.replace(LONG_ADDRESS, '$1').matchAll(LONGEST_WORD))
+      length += quickCountFor('twitter', part) ?? parseTweet(withKnownEmoji(part)).weightedLength
   }
   return length
 }
 
-function graphemeLength(text: string): number {
-  return PLAIN.test(text) && !text.includes('\r') ? text.length : countGraphemes(text)
+/** The library knows the emoji of 2018; a newer one made of several would count for each of them. */
+function withKnownEmoji(text: string): string {
+  return Array.from(graphemes.segment(text), ({ segment }) =>
+    JOINED_EMOJI.test(segment) ? '😀' : segment,
+  ).join('')
 }
 
 /** How many characters the network counts; text that is none has 0. */
 export function countFor(platform: PlatformId, text: string): number {
-  if (typeof text !== 'string') return 0
-  const { counting, linkLength } = platformOf(platform)
-  const measure = counting === 'weighted' ? weightedLength : graphemeLength
-  if (linkLength === null) return measure(text)
-  let links = 0
-  const withoutLinks = text.replace(platform === 'twitter' ? LINK_OR_DOMAIN : LINK, link => {
-    links += 1
-    return link.slice(trimEndOf(link, TRAILING).length)
-  })
-  const counted = platform === 'mastodon' ? withoutLinks.replace(REMOTE_MENTION, '$1') : withoutLinks
-  return measure(counted) + links * linkLength
+  return quickCountFor(platform, text) ?? countForX(text)
 }
 
 /** Characters left before the limit; negative when the text is too long. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import parseTweet from 'twitter-text/dist/parseTweet.js'
 import { describe, expect, it } from 'vitest'
 import { countFor, cutToPlatform, fitsPlatform, remainingFor } from './count.ts'
 import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, readPlatform } from './platforms.ts'
+import { quickCountFor } from './quick-count.ts'
 
 const platform = fc.constantFrom(...PLATFORM_IDS)
 const text = fc.oneof(
@@ -50,11 +52,81 @@ describe('counting', () => {
     expect(countFor('mastodon', 'go to example.co.uk now')).toBe(23)
     expect(countFor('twitter', 'end.Then')).toBe(8)
   })
+  it.each(['linktr.ee/me', 'bit.ly/3x', 'youtu.be/abc', 'https://t.me/x', 'EXAMPLE.COM'])(
+    'counts the address %s as 23 on Twitter, wherever it stands',
+    address => {
+      expect(countFor('twitter', address)).toBe(23)
+      expect(countFor('twitter', `More at ${address}.`)).toBe(8 + 23 + 1)
+      expect(countFor('twitter', `${address}\n${address}`)).toBe(23 + 1 + 23)
+      expect(countFor('bluesky', address)).toBe(address.length)
+    },
+  )
   it('counts emoji and wide scripts double on Twitter', () => {
     expect(countFor('twitter', 'é')).toBe(1)
     expect(countFor('twitter', '漢字')).toBe(4)
     expect(countFor('twitter', '👩‍👧')).toBe(2)
     expect(countFor('twitter', '🇬🇧')).toBe(2)
+    expect(countFor('twitter', '🧑🏽‍🚀🫱🏽1️⃣')).toBe(6)
+    expect(countFor('twitter', '漢字 linktr.ee/me 한글')).toBe(4 + 1 + 23 + 1 + 4)
+  })
+  it('counts on Twitter as its own library does', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'a',
+        'Z',
+        '9',
+        '.',
+        '-',
+        '/',
+        '@',
+        '#',
+        '_',
+        ' ',
+        '\n',
+        '(',
+        ')',
+        '?',
+        '&',
+        '…',
+        '’',
+        'é',
+        'e\u0301',
+        'ḍ',
+      ],
+      ...[
+        '漢',
+        '。',
+        '😀',
+        '🇬🇧',
+        '\ufe0f',
+        '.com',
+        '.ly',
+        '.co.uk',
+        'http://',
+        'https://www.',
+        'xn--',
+        '\ud83d',
+      ],
+    )
+    const mixed = fc.array(piece, { maxLength: 30 }).map(parts => parts.join(''))
+    fc.assert(
+      fc.property(fc.oneof(mixed, fc.string({ unit: 'binary' }), fc.webUrl()), written => {
+        const { weightedLength } = parseTweet(written)
+        expect(countFor('twitter', written)).toBe(weightedLength)
+        expect([null, weightedLength]).toContain(quickCountFor('twitter', written))
+      }),
+      { numRuns: 1000 },
+    )
+    expect(quickCountFor('twitter', 'Plain words. “Quoted” – and é.')).toBe(30)
+    expect(quickCountFor('twitter', 'bit.ly/3x')).toBeNull()
+  })
+  it('counts the longest address as one, and any long word in a bounded time', () => {
+    expect(countFor('twitter', `https://example.com/${'a-b/'.repeat(1000)}`)).toBe(23)
+    const before = performance.now()
+    for (const word of ['漢.', '漢', 'a.', 'a-', 'a.com/(', '(a)', '👩‍👧', 'http://a.', 'a.com '])
+      expect(countFor('twitter', word.repeat(10_000 / word.length))).toBeGreaterThan(280)
+    // In one piece the first of them alone takes five seconds; all of them in parts take a fifth of one.
+    expect(performance.now() - before).toBeLessThan(5_000)
   })
   it('counts a remote name without its server on Mastodon', () => {
     expect(countFor('mastodon', 'hi @marta@example.social')).toBe(9)

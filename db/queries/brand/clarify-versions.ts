@@ -1,4 +1,4 @@
-import type { VersionCause } from '#core/brand/versions/compare.ts'
+import type { VersionCause } from '#core/brand/versions/versions.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, json, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'

@@ -1,4 +1,4 @@
-import { KEPT_VERSIONS, type VersionCause } from '#core/brand/versions/compare.ts'
+import { KEPT_VERSIONS, type VersionCause } from '#core/brand/versions/versions.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { instant, integer, json, type RowOf, rowShape, text, uuid } from '../../row.ts'

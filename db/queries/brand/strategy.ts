@@ -1,5 +1,5 @@
-import type { StrategyCause } from '#core/brand/strategy/compare.ts'
-import { KEPT_VERSIONS } from '#core/brand/versions/compare.ts'
+import type { StrategyCause } from '#core/brand/strategy/versions.ts'
+import { KEPT_VERSIONS } from '#core/brand/versions/versions.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { instant, integer, json, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'

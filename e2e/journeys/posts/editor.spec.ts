@@ -65,6 +65,12 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     await expect(page.getByText(/of 280 characters left on Twitter/).filter({ visible: true })).toBeVisible()
   })
 
+  await test.step('sees an address counted as the network counts it', async () => {
+    await writeAndScore(page, 'More at linktr.ee/me, six mornings a week.', isScripted)
+    const count = page.getByText('227 of 280 characters left on Twitter').filter({ visible: true })
+    await expect(count.first()).toBeVisible()
+  })
+
   await test.step('sees the score move with the text, with reasons', async () => {
     const generic = await writeAndScore(page, GENERIC, isScripted)
     await expect(page.getByRole('heading', { name: 'What would help' })).toBeVisible()

@@ -3,12 +3,12 @@ import { BRAND_PAGES } from '#app/brand/copy.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import type { StrategyChange } from '#core/brand/strategy/compare.ts'
 import {
   STRATEGY_CAUSE_TEXTS,
   type StrategyCause,
-  type StrategyChange,
   strategySectionTitle,
-} from '#core/brand/strategy/compare.ts'
+} from '#core/brand/strategy/versions.ts'
 import { type VersionItem, VersionsView, type VersionsViewProps } from '../versions/versions-view.tsx'
 import { StrategyTabs } from './strategy-tabs.tsx'
 

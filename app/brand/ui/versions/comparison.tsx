@@ -1,6 +1,6 @@
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import type { DiffPart } from '#core/brand/versions/diff-words.ts'
+import type { DiffPart } from '#core/shared/word-diff.ts'
 
 const CHANGE_TEXTS = { added: 'New', removed: 'Taken out', changed: 'Changed' } as const
 

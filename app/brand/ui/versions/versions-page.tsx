@@ -4,12 +4,8 @@ import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { SECTION_TEXTS } from '#core/brand/clarify/sections.ts'
-import {
-  type AnswerChange,
-  CAUSE_TEXTS,
-  type VersionCause,
-  versionSectionTitle,
-} from '#core/brand/versions/compare.ts'
+import type { AnswerChange } from '#core/brand/versions/compare.ts'
+import { CAUSE_TEXTS, type VersionCause, versionSectionTitle } from '#core/brand/versions/versions.ts'
 import { BrandTabs } from '../brand-tabs.tsx'
 import { type VersionItem, VersionsView, type VersionsViewProps } from './versions-view.tsx'
 

@@ -8,12 +8,13 @@ import { PlatformCount } from './platform-count.tsx'
 export interface EditorFieldsProps {
   readonly fields: ReturnType<typeof useCheckedForm<typeof postFormSchema>>[1]
   readonly platform: PlatformId
-  readonly body: string
+  /** Characters of the text as the platform counts them; null while that cannot be told. */
+  readonly count: number | null
   readonly isLocked: boolean
 }
 
 /** Where it goes, and the text. */
-export function EditorFields({ fields, platform, body, isLocked }: EditorFieldsProps) {
+export function EditorFields({ fields, platform, count, isLocked }: EditorFieldsProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -40,7 +41,7 @@ export function EditorFields({ fields, platform, body, isLocked }: EditorFieldsP
           readOnly={isLocked}
           style={{ minHeight: '18rem', fontSize: '1.0625rem' }}
         />
-        <PlatformCount id="post-count" platform={platform} text={body} />
+        <PlatformCount id="post-count" platform={platform} count={count} />
       </div>
     </div>
   )

@@ -14,6 +14,7 @@ import type { PostConflict } from '../post-views.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { readForm } from './form-text.ts'
+import { useCount } from './use-count.ts'
 import { VariantFields } from './variant-fields.tsx'
 
 export interface EditorFormProps {
@@ -53,6 +54,7 @@ export function EditorForm(props: EditorFormProps) {
     reply,
     defaultValue: { ...props.opened },
   })
+  const count = useCount()
   const saving = usePending({ name: 'intent', value: 'save' })
   const checking = usePending({ name: 'intent', value: 'check' })
   useSaveKeys(formRef)
@@ -91,12 +93,18 @@ export function EditorForm(props: EditorFormProps) {
           {form.errors[0]}
         </Notice>
       ) : null}
-      <EditorFields fields={fields} platform={text.platform} body={props.shownBody} isLocked={isLocked} />
+      <EditorFields
+        fields={fields}
+        platform={text.platform}
+        count={count(text.platform, props.shownBody)}
+        isLocked={isLocked}
+      />
       {isLocked ? null : props.children}
       <VariantFields
         fields={fields}
         text={text}
         shownBody={props.shownBody}
+        count={count}
         isLocked={isLocked}
         onFill={props.onFill}
       />

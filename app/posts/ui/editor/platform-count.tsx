@@ -1,20 +1,34 @@
 import { classNames } from '#app/design/primitives/class-names.ts'
-import { remainingFor } from '#core/posts/platforms/count.ts'
 import { PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
 
 const NEAR = 0.1
 
-/** How many characters are left on the platform, counted as the network counts them. */
-export function PlatformCount({ platform, text, id }: { platform: PlatformId; text: string; id: string }) {
+export interface PlatformCountProps {
+  readonly id: string
+  readonly platform: PlatformId
+  /** Characters as the network counts them; null while that cannot be told. */
+  readonly count: number | null
+}
+
+/** How many characters are left on the platform. */
+export function PlatformCount({ platform, count, id }: PlatformCountProps) {
   const { name, limit } = PLATFORMS[platform]
-  const left = remainingFor(platform, text)
-  const format = (count: number) => count.toLocaleString('en-GB')
+  const format = (characters: number) => characters.toLocaleString('en-GB')
+  const left = count === null ? limit : limit - count
   const tone = left < 0 ? 'font-semibold text-danger' : left < limit * NEAR ? 'text-warning' : 'text-ink-soft'
   return (
-    <p id={id} className={classNames('text-sm tabular-nums', tone)}>
-      {left < 0
-        ? `${format(-left)} too many for ${name}, which allows ${format(limit)}. You can still save it.`
-        : `${format(left)} of ${format(limit)} characters left on ${name}`}
+    // The server always knows the count: what it said stands until the browser knows it too.
+    <p
+      key={count === null ? 'unknown' : 'known'}
+      id={id}
+      suppressHydrationWarning={count === null}
+      className={classNames('text-sm tabular-nums', tone)}
+    >
+      {count === null
+        ? `Up to ${format(limit)} characters on ${name}`
+        : left < 0
+          ? `${format(-left)} too many for ${name}, which allows ${format(limit)}. You can still save it.`
+          : `${format(left)} of ${format(limit)} characters left on ${name}`}
     </p>
   )
 }

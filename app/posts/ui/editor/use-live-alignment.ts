@@ -1,26 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '#app/platform/client/when-idle.ts'
 import type { scoreContent } from '#core/brand/alignment/score-content.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 
 /** Milliseconds of rest after a key before the score follows. */
 const REST_MS = 160
-/** The score waits for an idle moment, but not longer than this. */
-const IDLE_MS = 600
 
 export interface ScoredText {
   readonly text: string
   /** Null while there is no text. */
   readonly alignment: ContentAlignment | null
-}
-
-/** Runs work when the browser has nothing better to do; gives a function that calls it off. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: IDLE_MS })
-    return () => cancelIdleCallback(handle)
-  }
-  const handle = setTimeout(work, 1)
-  return () => clearTimeout(handle)
 }
 
 /**

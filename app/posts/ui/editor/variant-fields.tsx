@@ -4,16 +4,17 @@ import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import type { EditorText } from '#core/posts/editor.ts'
-import { fitsPlatform } from '#core/posts/platforms/count.ts'
 import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { postFormSchema } from '#core/posts/schema.ts'
 import { PlatformCount } from './platform-count.tsx'
+import type { Count } from './use-count.ts'
 
 export interface VariantFieldsProps {
   readonly fields: ReturnType<typeof useCheckedForm<typeof postFormSchema>>[1]
   readonly text: EditorText
   /** The text as far as the eye can follow: a moment behind. */
   readonly shownBody: string
+  readonly count: Count
   readonly isLocked: boolean
   /** Puts a text into the version of a network. */
   readonly onFill: (platform: PlatformId, text: string) => void
@@ -21,7 +22,7 @@ export interface VariantFieldsProps {
 
 /** A text of its own for single networks; the rest take the one text above. */
 export function VariantFields(props: VariantFieldsProps) {
-  const { fields, text, shownBody, isLocked } = props
+  const { fields, text, shownBody, count, isLocked } = props
   const isHydrated = useHydrated()
   const variants = fields.variants.getFieldset()
   const own = PLATFORM_IDS.filter(id => text.variants[id] !== undefined)
@@ -38,15 +39,20 @@ export function VariantFields(props: VariantFieldsProps) {
       <ul className="grid gap-1 pt-3">
         {PLATFORM_IDS.map(id => {
           const version = text.variants[id]
-          const fits = fitsPlatform(id, version ?? shownBody)
+          const counted = count(id, version ?? shownBody)
+          const fits = counted === null || counted <= PLATFORMS[id].limit
           return (
             <li key={id} className="border-t border-line pt-1">
               <details open={version !== undefined && !isHydrated}>
                 <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
                   <span className="font-semibold">{PLATFORMS[id].name}</span>
-                  <span className={fits ? 'text-sm text-ink-soft' : 'text-sm text-danger'}>
-                    {version === undefined ? 'your one text' : 'its own version'}
-                    {fits ? '' : ', too long'}
+                  <span
+                    key={counted === null ? 'unknown' : 'known'}
+                    suppressHydrationWarning={counted === null}
+                    className={fits ? 'text-sm text-ink-soft' : 'text-sm text-danger'}
+                  >
+                    {(version === undefined ? 'your one text' : 'its own version') +
+                      (fits ? '' : ', too long')}
                   </span>
                 </summary>
                 <div className="grid gap-2 pb-3">
@@ -58,7 +64,7 @@ export function VariantFields(props: VariantFieldsProps) {
                     readOnly={isLocked}
                     placeholder="Left empty, your one text goes out here"
                   />
-                  <PlatformCount id={`count-${id}`} platform={id} text={version ?? shownBody} />
+                  <PlatformCount id={`count-${id}`} platform={id} count={counted} />
                   {isHydrated && !isLocked ? (
                     <div className="flex flex-wrap gap-2">
                       <Button type="button" size="sm" onClick={() => props.onFill(id, text.body)}>

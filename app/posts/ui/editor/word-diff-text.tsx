@@ -1,10 +1,10 @@
-import type { DiffPiece } from '#core/posts/word-diff.ts'
+import type { DiffPart } from '#core/shared/word-diff.ts'
 
 /** What changed between two texts: gone words struck through, new ones underlined, both also said aloud. */
-export function WordDiffText({ pieces }: { pieces: readonly DiffPiece[] }) {
+export function WordDiffText({ parts }: { parts: readonly DiffPart[] }) {
   return (
     <p className="whitespace-pre-wrap break-words leading-relaxed">
-      {pieces.map(({ kind, text }, at) => {
+      {parts.map(({ kind, text }, at) => {
         const key = `${at}${kind}`
         if (kind === 'same') return <span key={key}>{text}</span>
         if (kind === 'removed')

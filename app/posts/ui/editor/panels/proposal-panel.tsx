@@ -38,7 +38,7 @@ export function ProposalPanel({ proposed, hasText, onTake, onLeave }: ProposalPa
               ? `${proposed.proposal.after} out of 100`
               : `from ${proposed.proposal.before} to ${proposed.proposal.after}`}
           </h3>
-          <WordDiffText pieces={proposed.proposal.pieces} />
+          <WordDiffText parts={proposed.proposal.parts} />
           <p className="text-sm text-ink-soft">
             {proposed.proposal.by === 'rules'
               ? 'Put together by rules from your story and your brand.'
