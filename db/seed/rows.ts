@@ -1,3 +1,4 @@
+import type { Tier } from '#core/billing/tiers.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import { clarifyOf, type Founder } from './founders/founder.ts'
@@ -10,7 +11,7 @@ export interface SeedUser {
   readonly email: string
   readonly founder: Founder
   readonly joinedAt: Date
-  readonly tier: 'creator' | 'pro' | 'collective'
+  readonly tier: Tier
   /** Key to answer; five foundation fields filled in four of five users. */
   readonly clarify: Record<string, string | string[]>
   readonly stories: readonly (ReturnType<typeof storyOf> & { id: string; createdAt: Date })[]

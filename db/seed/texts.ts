@@ -1,4 +1,4 @@
-import type { StoryKind } from '../queries/stories/stories.ts'
+import type { StoryKind } from '#core/stories/kinds.ts'
 import type { Founder } from './founders/founder.ts'
 
 export interface SeedStory {

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import type { Dimension } from '#core/brand/alignment/types.ts'
 import type { Database } from '../client.ts'
 import { makeFullWorkspace } from './full/full-workspace.ts'
 import { insertFullWorkspace } from './full/insert-full-workspace.ts'
@@ -139,8 +140,7 @@ async function insertStories(sql: postgres.TransactionSql, users: readonly SeedU
 async function insertPosts(sql: postgres.TransactionSql, users: readonly SeedUser[]): Promise<void> {
   const posts = users.flatMap(user => user.posts.map(post => ({ ...post, userId: user.id })))
   const of = <Key extends keyof (typeof posts)[number]>(key: Key) => posts.map(post => post[key])
-  const score = (key: 'overall' | 'voice' | 'values' | 'audience' | 'emotion') =>
-    posts.map(post => post.scores[key])
+  const score = (key: Dimension | 'overall') => posts.map(post => post.scores[key])
   await sql`
     insert into content_created (
       id, user_id, title, body, platform, status, story_id, alignment_overall, alignment_voice, alignment_values,

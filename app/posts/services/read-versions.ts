@@ -1,8 +1,9 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { postDifferences } from '#core/posts/differences.ts'
+import type { VersionKind } from '#core/posts/versions.ts'
 import { type DiffPart, diffWords } from '#core/shared/word-diff.ts'
 import { isUuid } from '#db/client.ts'
-import { findPost, type Post, type VersionKind } from '#db/queries/posts/posts.ts'
+import { findPost, type Post } from '#db/queries/posts/posts.ts'
 import { findPostVersion, listPostVersions } from '#db/queries/posts/versions.ts'
 import { postText } from './post-text.ts'
 

@@ -5,6 +5,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import type { VersionKind } from '#core/posts/versions.ts'
 import type { DiffPart } from '#core/shared/word-diff.ts'
 import { WordDiffText } from './editor/word-diff-text.tsx'
 
@@ -12,7 +13,7 @@ export interface VersionsPageProps {
   readonly post: { readonly id: string; readonly title: string; readonly version: number }
   readonly versions: readonly {
     readonly version: number
-    readonly kind: 'saved' | 'auto' | 'restored'
+    readonly kind: VersionKind
     readonly score: number | null
     readonly createdAt: Date
     readonly beginning: string

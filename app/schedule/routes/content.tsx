@@ -12,7 +12,7 @@ import { restorePost } from '#app/posts/services/restore-post.ts'
 import { PostsPage, WritePostLink } from '#app/posts/ui/index.ts'
 import { SCHEDULE_REFUSALS, scheduleProblem } from '#app/schedule/copy.ts'
 import { addIdea } from '#app/schedule/services/ideas/add-idea.ts'
-import { changeIdea, type IdeaAction } from '#app/schedule/services/ideas/change-idea.ts'
+import { changeIdea } from '#app/schedule/services/ideas/change-idea.ts'
 import { readIdeas } from '#app/schedule/services/ideas/read-ideas.ts'
 import { readPublish } from '#app/schedule/services/read-publish.ts'
 import { readScheduleCalendar } from '#app/schedule/services/read-schedule-calendar.ts'
@@ -23,12 +23,12 @@ import { ScheduleHeading } from '#app/schedule/ui/schedule-heading.tsx'
 import { RESTORE_TOO_LATE } from '#app/stories/copy.ts'
 import { readPostsAddress } from '#core/posts/address.ts'
 import { readScheduleAddress } from '#core/schedule/address.ts'
+import { IDEA_ACTIONS } from '#core/schedule/ideas.ts'
 import { ideaFormSchema } from '#core/schedule/schema.ts'
 import { listQuery, readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/content'
 
 const IDEAS = '/app/content?tab=ideas'
-const IDEA_ACTIONS: readonly IdeaAction[] = ['new', 'shaping', 'ready', 'archive', 'restore', 'draft']
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Content · Brandhearth' }]

@@ -12,6 +12,7 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
+import type { IdeaBoard } from '#core/schedule/ideas.ts'
 import { ideaFormSchema } from '#core/schedule/schema.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { ScheduleHeading } from './schedule-heading.tsx'
@@ -19,7 +20,7 @@ import { ScheduleHeading } from './schedule-heading.tsx'
 export interface IdeaView {
   readonly id: string
   readonly title: string
-  readonly board: 'new' | 'shaping' | 'ready'
+  readonly board: IdeaBoard
   readonly contentId: string | null
 }
 

@@ -1,5 +1,18 @@
 import type { BillingCycle, PlanChoice } from './price-key.ts'
 
+/** Stripe's words for the state of a subscription. */
+export const PROVIDER_STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'paused',
+] as const
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number]
+
 /** A subscription as the payment provider knows it, in our words. */
 export interface RemoteSubscription {
   readonly id: string

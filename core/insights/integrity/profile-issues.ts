@@ -1,7 +1,6 @@
+import { isTier } from '../../billing/tiers.ts'
 import { readCount, readInstant, readKey, readText } from '../../shared/untrusted.ts'
 import type { IntegrityIssue } from './report.ts'
-
-const TIERS: readonly string[] = ['creator', 'pro', 'collective']
 
 /** The stored tier as written, `''` when there is none. */
 export function storedTier(profile: unknown): string {
@@ -53,7 +52,7 @@ export function subscriptionIssues(profile: unknown, now: Date | null): Integrit
       suggestedFix,
       repair: 'read_subscription',
     })
-  if (tier !== '' && !TIERS.includes(tier)) {
+  if (tier !== '' && !isTier(tier)) {
     issues.push({
       type: 'invalid_tier',
       severity: 'high',

@@ -6,6 +6,10 @@ import type { PostStatus } from '../status.ts'
 export const APPROVAL_MODES = ['none', 'inside', 'client'] as const
 export type ApprovalMode = (typeof APPROVAL_MODES)[number]
 
+/** What whoever reviews a post decides. */
+export const REVIEW_DECISIONS = ['approved', 'sent_back'] as const
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
+
 /** Days in which a client's link can be answered. */
 export const REVIEW_DAYS = 30
 
@@ -23,12 +27,12 @@ export function approvalPause(mode: ApprovalMode, isApproved: boolean): 'not_app
   return mode === 'none' || isApproved ? null : 'not_approved'
 }
 
-export type ReviewState = 'none' | 'waiting' | 'approved' | 'sent_back' | 'changed' | 'over'
+export type ReviewState = ReviewDecision | 'none' | 'waiting' | 'changed' | 'over'
 
 /** Where the newest request stands: `changed` when the text is no longer the one that was asked about. */
 export function reviewState(
   review: {
-    readonly decision: 'approved' | 'sent_back' | null
+    readonly decision: ReviewDecision | null
     readonly isCurrent: boolean
     readonly expiresAt: Date
   } | null,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { textField } from '../../shared/sanitise/field.ts'
 import { sanitiseText } from '../../shared/sanitise/text.ts'
-import { APPROVAL_MODES } from './approval.ts'
+import { APPROVAL_MODES, REVIEW_DECISIONS } from './approval.ts'
 
 /** Longest texts of a review, in characters. */
 export const REVIEW_LIMITS = { comment: 2000, name: 100 } as const
@@ -19,7 +19,7 @@ export const commentSchema = v.object({
 /** What a client decides with the link: their name, and why it goes back where it does. */
 export const clientSchema = v.pipe(
   v.object({
-    decision: v.picklist(['approved', 'sent_back'], 'Approve it or send it back.'),
+    decision: v.picklist(REVIEW_DECISIONS, 'Approve it or send it back.'),
     name: textField({
       required: 'Say who you are, so that it is known who decided',
       most: REVIEW_LIMITS.name,

@@ -1,23 +1,13 @@
 import type { BillingCycle } from '#core/billing/provider/price-key.ts'
+import type { ProviderStatus } from '#core/billing/provider/remote-subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { boolean, instant, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
-/** Stripe's words for the state of a subscription. */
-export type SubscriptionStatus =
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'trialing'
-  | 'active'
-  | 'past_due'
-  | 'canceled'
-  | 'unpaid'
-  | 'paused'
-
 export const subscriptionShape = rowShape('subscriptions', {
   userId: uuid,
   tier: text<Tier>(),
-  status: text<SubscriptionStatus>(),
+  status: text<ProviderStatus>(),
   provider: text<'local' | 'stripe'>(),
   billingCycle: text<BillingCycle>(),
   startedAt: instant,

@@ -1,3 +1,4 @@
+import type { ScoreSource } from '#core/brand/score/rules.ts'
 import type { BrandScoreBreakdown } from '#core/brand/score/score-brand.ts'
 import type { Sql } from '../../client.ts'
 import { instant, json, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
@@ -9,7 +10,7 @@ export const brandScoreShape = rowShape('brand_scores', {
   values: smallint,
   audience: smallint,
   emotion: smallint,
-  dataSource: text<'checkin' | 'ai' | 'content' | 'fallback'>(),
+  dataSource: text<ScoreSource>(),
   confidence: smallint,
   breakdown: json<BrandScoreBreakdown>(),
   computedAt: instant,

@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
@@ -14,7 +15,7 @@ export const profileShape = rowShape('profiles', {
   industry: nullable(text()),
   timeZone: text(),
   subscriptionTier: nullable(text<Tier>()),
-  subscriptionStatus: nullable(text<'active' | 'inactive' | 'processing_payment'>()),
+  subscriptionStatus: nullable(text<SubscriptionStatus>()),
   subscriptionStartDate: nullable(instant),
   subscriptionEndDate: nullable(instant),
   storiesCount: integer,
@@ -89,7 +90,7 @@ export async function updateProfileSubscription(
   input: {
     workspace: WorkspaceId
     tier: Tier | null
-    status: 'active' | 'inactive' | 'processing_payment'
+    status: SubscriptionStatus
     startDate: Date | null
     endDate: Date | null
   },

@@ -1,9 +1,11 @@
 import type { Tier } from '#core/billing/tiers.ts'
+import type { OnboardingStep } from '#core/onboarding/journey/flow.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { boolean, instant, json, nullable, type RowOf, rowShape, text, textList, uuid } from '../../row.ts'
 
-export type OnboardingStep = 'welcome' | 'video' | 'kickstart' | 'setup' | 'results' | 'tier-setup' | 'done'
+/** The screen that is open, or done with all of them. */
+export type OnboardingProgress = OnboardingStep | 'done'
 
 export const onboardingStatusShape = rowShape('user_onboarding_status', {
   userId: uuid,
@@ -11,7 +13,7 @@ export const onboardingStatusShape = rowShape('user_onboarding_status', {
   onboardingCompleted: boolean,
   kickstartCompleted: boolean,
   smartDashboardSetupComplete: boolean,
-  step: text<OnboardingStep>(),
+  step: text<OnboardingProgress>(),
   kickstartData: json<Record<string, unknown>>(),
   welcomeSeen: textList,
   completedTier: nullable(text<Tier>()),
@@ -76,7 +78,7 @@ export async function upsertOnboardingStatus(
  */
 export async function updateKickstartData(
   sql: Sql,
-  input: { workspace: WorkspaceId; answers: object; step?: OnboardingStep },
+  input: { workspace: WorkspaceId; answers: object; step?: OnboardingProgress },
 ): Promise<OnboardingStatus> {
   const [row] = await sql<OnboardingStatus[]>`
     insert into user_onboarding_status as s (user_id, kickstart_data, step)

@@ -1,14 +1,10 @@
+import type { Dimension } from '#core/brand/alignment/types.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
 
 /** The four dimensions, each 0 to 100. */
-export interface AlignmentScores {
-  readonly voice: number
-  readonly values: number
-  readonly audience: number
-  readonly emotion: number
-}
+export type AlignmentScores = Readonly<Record<Dimension, number>>
 
 export const alignmentScoreShape = rowShape('post_alignment_scores', {
   id: uuid,

@@ -1,20 +1,5 @@
+import type { EditorChoices } from '#core/posts/editor.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-/** What one can choose from beside a text. */
-export interface ChoicesRow {
-  readonly pillars: Named[]
-  readonly campaigns: Named[]
-  readonly ideas: Named[]
-  readonly stories: Named[]
-  readonly templates: (Named & { body: string })[]
-  readonly hashtagSets: (Named & { tags: string })[]
-  readonly checksOff: string[]
-}
 
 /**
  * Everything the editor lets one choose from, in one statement: pillars, campaigns that are not over, the newest ideas
@@ -23,8 +8,8 @@ export interface ChoicesRow {
 export async function findChoices(
   sql: Sql,
   { workspace, userId }: { workspace: WorkspaceId; userId: string },
-): Promise<ChoicesRow> {
-  const [row] = await sql<ChoicesRow[]>`
+): Promise<EditorChoices> {
+  const [row] = await sql<EditorChoices[]>`
     select
       (select coalesce(jsonb_agg(p), '[]') from (
         select id, title as name from content_pillars where user_id = ${workspace} and retired_at is null

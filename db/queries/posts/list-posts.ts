@@ -1,6 +1,7 @@
+import type { PostStatus } from '#core/posts/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
-import type { Post, PostStatus } from './posts.ts'
+import type { Post } from './posts.ts'
 
 export type PostListItem = Pick<
   Post,

@@ -1,20 +1,8 @@
+import type { PostStatus } from '#core/posts/status.ts'
+import type { VersionKind } from '#core/posts/versions.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 import { instant, integer, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
-
-export type PostStatus =
-  | 'idea'
-  | 'draft'
-  | 'in_review'
-  | 'approved'
-  | 'scheduled'
-  | 'due'
-  | 'sending'
-  | 'handed_over'
-  | 'published'
-  | 'failed'
-  | 'missed'
-  | 'held'
 
 export const postShape = rowShape('content_created', {
   id: uuid,
@@ -99,9 +87,6 @@ export async function insertPost(
   await insertPostVersion(sql, { workspace, id: row.id, kind })
   return row
 }
-
-/** How a version came to be: pressed, kept by itself while writing, or brought back. */
-export type VersionKind = 'saved' | 'auto' | 'restored'
 
 /** Of the versions that the editor keeps by itself, one stays for each stretch of this many seconds. */
 const AUTO_STRETCH_SECONDS = 300

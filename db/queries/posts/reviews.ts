@@ -1,6 +1,6 @@
-import type { ApprovalMode } from '#core/posts/approval/approval.ts'
+import type { ApprovalMode, ReviewDecision } from '#core/posts/approval/approval.ts'
+import type { PostStatus } from '#core/posts/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-import type { PostStatus } from './posts.ts'
 
 /** A request for approval, with whether the post still is the text that was asked about. */
 export interface ReviewRow {
@@ -8,7 +8,7 @@ export interface ReviewRow {
   readonly askedBy: string | null
   readonly askedAt: Date
   readonly expiresAt: Date
-  readonly decision: 'approved' | 'sent_back' | null
+  readonly decision: ReviewDecision | null
   readonly decidedAt: Date | null
   readonly isCurrent: boolean
   /** Was it asked of a client, who has a link? */
@@ -140,7 +140,7 @@ export async function updateReviewDecided(
   input: {
     workspace: WorkspaceId
     id: string
-    decision: 'approved' | 'sent_back'
+    decision: ReviewDecision
     by: string | null
     name: string
     now: Date

@@ -1,6 +1,6 @@
+import type { VersionKind } from '#core/posts/versions.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
-import type { VersionKind } from './posts.ts'
 
 export const postVersionShape = rowShape('content_versions', {
   id: uuid,

@@ -1,3 +1,4 @@
+import type { IdeaBoard } from '#core/schedule/ideas.ts'
 import type { RepeatRule } from '#core/schedule/repeat.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
@@ -21,7 +22,7 @@ export const scheduledPostShape = rowShape('content_planner', {
   publishedAt: nullable(instant),
   link: text(),
   notes: text(),
-  board: text<'new' | 'shaping' | 'ready'>(),
+  board: text<IdeaBoard>(),
   version: integer,
   createdAt: instant,
 })

@@ -1,10 +1,11 @@
+import type { CompassBusinessType } from '#core/site/compass-form.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
 
 export interface CompassResponse {
   readonly firstName: string
   readonly email: string
-  readonly businessType: 'coach' | 'creative' | 'service' | 'ecommerce' | 'saas' | 'agency' | 'other' | null
+  readonly businessType: CompassBusinessType | null
   readonly brandPurpose: string
   readonly originStory: string
   readonly audienceStruggle: string

@@ -1,6 +1,7 @@
 import { MARK } from '#core/stories/excerpt.ts'
+import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
 import { isUuid, type Sql, type WorkspaceId } from '../../client.ts'
-import type { Story, StoryKind, StoryPermission, StoryStatus } from './stories.ts'
+import type { Story } from './stories.ts'
 
 export type StoryListItem = Pick<
   Story,

@@ -1,16 +1,6 @@
+import type { ProofKind, StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { day, instant, integer, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
-
-export type StoryKind =
-  | 'origin'
-  | 'client'
-  | 'failure'
-  | 'behind_the_scenes'
-  | 'opinion'
-  | 'proof'
-  | 'everyday'
-export type StoryStatus = 'draft' | 'ready' | 'archived'
-export type StoryPermission = 'none' | 'asked' | 'granted' | 'limited' | 'revoked'
 
 export const storyShape = rowShape('stories', {
   id: uuid,
@@ -24,7 +14,7 @@ export const storyShape = rowShape('stories', {
   result: text(),
   lesson: text(),
   proof: text(),
-  proofKind: nullable(text<'number' | 'quote' | 'link'>()),
+  proofKind: nullable(text<ProofKind>()),
   emotion: text(),
   permission: text<StoryPermission>(),
   permissionScope: text(),

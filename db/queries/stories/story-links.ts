@@ -1,10 +1,5 @@
+import type { StoryLink } from '#core/stories/link-key.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-
-export interface StoredStoryLink {
-  readonly kind: 'value' | 'pillar' | 'offer'
-  /** The words of a value or an offer; of a pillar its id. */
-  readonly name: string
-}
 
 /** Content pillars in the founder's order, at most 12. */
 export async function listPillars(
@@ -21,8 +16,8 @@ export async function listPillars(
 export async function listStoryLinks(
   sql: Sql,
   { workspace, storyId }: { workspace: WorkspaceId; storyId: string },
-): Promise<StoredStoryLink[]> {
-  return sql<StoredStoryLink[]>`
+): Promise<StoryLink[]> {
+  return sql<StoryLink[]>`
     select kind, name from story_links
     where user_id = ${workspace} and story_id = ${storyId} order by kind, name limit 40
   `
@@ -34,7 +29,7 @@ export async function listStoryLinks(
  */
 export async function updateStoryLinks(
   sql: Sql,
-  input: { workspace: WorkspaceId; storyId: string; links: readonly StoredStoryLink[] },
+  input: { workspace: WorkspaceId; storyId: string; links: readonly StoryLink[] },
 ): Promise<void> {
   const { workspace, storyId } = input
   const kinds = input.links.map(link => link.kind)
@@ -65,7 +60,7 @@ export async function updateStoryLinks(
 /** Words are looked for in so many of the newest stories; row security keeps the index of words out of reach here. */
 const READ_FOR_WORDS = 200
 
-export interface StoredTarget extends StoredStoryLink {
+export interface StoredTarget extends StoryLink {
   /** The value, the pillar's title, or the offer's name. */
   readonly words: string
   readonly hasStory: boolean

@@ -1,6 +1,6 @@
+import type { StoryPermission } from '#core/stories/kinds.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { day, instant, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
-import type { StoryPermission } from './stories.ts'
 
 export const storyPersonShape = rowShape('story_people', {
   id: uuid,

@@ -1,12 +1,6 @@
+import { STAGES, type Voice } from '#core/brand/personalise/stage-and-voice.ts'
+import type { CompassBusinessType } from '#core/site/compass-form.ts'
 import type { ClarifyAnswers } from '../../queries/brand/clarify.ts'
-
-export type Voice =
-  | 'warm-expert'
-  | 'straight-shooter'
-  | 'encouraging-guide'
-  | 'witty-insider'
-  | 'calm-authority'
-  | 'passionate-advocate'
 
 /** Something that happened, told in two or three sentences, and what the founder took from it. */
 export interface Moment {
@@ -20,7 +14,7 @@ export interface Founder {
   readonly name: string
   readonly brand: string
   readonly business: string
-  readonly businessType: 'coach' | 'creative' | 'service' | 'ecommerce' | 'saas' | 'agency' | 'other'
+  readonly businessType: CompassBusinessType
   readonly industry: string
   readonly voice: Voice
   readonly tone: string
@@ -49,7 +43,6 @@ export interface Founder {
   readonly tips: readonly [string, string, string]
 }
 
-const STAGES = ['getting started', 'growing', 'scaling', 'established'] as const
 const GOALS = ['More enquiries', 'A fuller diary', 'A list I own', 'Fewer, better clients'] as const
 
 const TONES: Record<Voice, string> = {

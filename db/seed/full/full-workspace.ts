@@ -2,6 +2,7 @@ import { deadlineOf } from '#core/posts/deadline.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import { DAY_MS } from '#core/shared/time.ts'
+import type { StoryTargetKind } from '#core/stories/link-key.ts'
 import { type Random, seededIds, seededRandom, subSeed } from '../random.ts'
 import { makeUser, type SeedOptions, type SeedUser } from '../rows.ts'
 import { type CampaignRow, campaignAt, makeCampaigns } from './campaigns.ts'
@@ -44,7 +45,7 @@ export interface PersonRow {
 
 export interface StoryLinkRow {
   readonly story_id: string
-  readonly kind: 'value' | 'pillar' | 'offer'
+  readonly kind: StoryTargetKind
   readonly name: string
   readonly pillar_id: string | null
 }

@@ -1,4 +1,4 @@
-import { STRATEGY_FIELDS } from '#core/brand/strategy/fields.ts'
+import { STRATEGY_FIELDS, STRATEGY_SECTIONS } from '#core/brand/strategy/fields.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import type { Founder } from '../founders/founder.ts'
 
@@ -17,8 +17,6 @@ export interface StrategySeed {
   /** When each version was saved, the oldest first, and which part. */
   readonly versions: readonly { readonly at: string; readonly section: string }[]
 }
-
-const SECTIONS = ['position', 'client', 'message', 'pillars', 'rhythm', 'goal', 'experiments', 'limits']
 
 /** A strategy with every part filled in, four pillars, and the versions it went through. */
 export function makeStrategy(
@@ -88,7 +86,7 @@ export function makeStrategy(
     },
     versions: Array.from({ length: versionCount }, (_, n) => ({
       at: new Date(now.getTime() - (versionCount - n) * 28 * DAY_MS).toISOString(),
-      section: SECTIONS[n % SECTIONS.length] ?? '',
+      section: STRATEGY_SECTIONS[n % STRATEGY_SECTIONS.length] ?? '',
     })),
   }
 }

@@ -7,6 +7,7 @@ import { checkEnvironment, checkEscapes } from './language.ts'
 import { checkRoutes, warnAboutRoutes } from './routes.ts'
 import { checkServices } from './services.ts'
 import { type Finding, parseSource, type Source } from './source.ts'
+import { checkTwins } from './twins.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `// ${n}`).join('\n')
 const where = (findings: Finding[]) => findings.map(({ path }) => path)
@@ -228,5 +229,17 @@ describe('dependencies', () => {
     expect(say("import 'react'\n// import '@a/b'", TABLE(ROW))).toEqual([unused])
     expect(say(BOTH, TABLE(ROW), [], 'app/a.test.ts')).toHaveLength(2)
     expect(say("import 'react'", TABLE(ROW), ['@a/b'])).toEqual([])
+  })
+})
+
+describe('words that a rule and a table share', () => {
+  const core = parseSource('core/stories/kinds.ts', "export const KINDS = ['origin', 'client'] as const")
+  const ofDb = (text: string) => checkTwins([core, parseSource('db/queries/stories.ts', text)])
+
+  it('are said once, in whatever order and whether or not there may be none', () => {
+    expect(ofDb("type Kind = 'client' | 'origin'")).toHaveLength(1)
+    expect(ofDb("interface Row { kind: 'origin' | 'client' | null }")).toHaveLength(1)
+    expect(ofDb("type Kind = 'client' | 'origin' | 'proof'")).toEqual([])
+    expect(ofDb("import type { Kind } from '#core/stories/kinds.ts'")).toEqual([])
   })
 })

@@ -1,29 +1,17 @@
 import type { ServiceContext } from '#app/platform/context.ts'
-import type { RemoteSubscription } from '#core/billing/provider/remote-subscription.ts'
+import {
+  PROVIDER_STATUSES,
+  type ProviderStatus,
+  type RemoteSubscription,
+} from '#core/billing/provider/remote-subscription.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { updateCheckoutClosed } from '#db/queries/billing/checkouts.ts'
-import {
-  lockSubscription,
-  type Subscription,
-  type SubscriptionStatus,
-  upsertSubscription,
-} from '#db/queries/billing/subscriptions.ts'
+import { lockSubscription, type Subscription, upsertSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { mirrorSubscription } from './mirror-subscription.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
-const STATUSES: readonly string[] = [
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-  'unpaid',
-  'paused',
-] satisfies SubscriptionStatus[]
-
-const isStatus = (word: string): word is SubscriptionStatus => STATUSES.includes(word)
+const isStatus = (word: string): word is ProviderStatus => PROVIDER_STATUSES.some(status => status === word)
 
 /**
  * Writes down what is true at Stripe, in the caller's transaction and under its lock: the subscription, the profile

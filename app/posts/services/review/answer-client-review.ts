@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import type { ReviewDecision } from '#core/posts/approval/approval.ts'
 import { err, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { findReviewByLink } from '#db/queries/posts/reviews.ts'
@@ -8,7 +9,7 @@ import { decideReview } from './decide-review.ts'
 /** A client's yes or no with their link; of any number of presses the first counts. */
 export async function answerClientReview(
   context: ServiceContext,
-  input: { token: string; decision: 'approved' | 'sent_back'; name: string; comment: string },
+  input: { token: string; decision: ReviewDecision; name: string; comment: string },
 ): Promise<Result<{ resumed: number }, 'over'>> {
   if (!/^[\w-]{43}$/.test(input.token)) return err('over')
   return context.db.transaction(async sql => {

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { mayDecide } from '#core/posts/approval/approval.ts'
+import { mayDecide, type ReviewDecision } from '#core/posts/approval/approval.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { findApprovalMode, listReviews } from '#db/queries/posts/reviews.ts'
@@ -12,7 +12,7 @@ export async function answerReview(
     postId: string
     /** The request that was seen: a newer one is another question. */
     reviewId: string
-    decision: 'approved' | 'sent_back'
+    decision: ReviewDecision
     comment: string
     name: string
   },

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
-import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
+import { PAUSE_TEXTS, type ReviewDecision } from '#core/posts/approval/approval.ts'
 import { nextStatus } from '#core/posts/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
@@ -27,7 +27,7 @@ export async function decideReview(
     workspace: WorkspaceId
     postId: string
     review: { id: string; askedBy: string | null }
-    decision: 'approved' | 'sent_back'
+    decision: ReviewDecision
     by: { id: string | null; name: string }
     comment: string
   },

@@ -1,12 +1,11 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { IdeaAction } from '#core/schedule/ideas.ts'
 import { nextScheduledPostStatus } from '#core/schedule/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { findPost, insertPost } from '#db/queries/posts/posts.ts'
 import { findScheduledPost, updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
-
-export type IdeaAction = 'new' | 'shaping' | 'ready' | 'archive' | 'restore' | 'draft'
 
 /**
  * Moves an idea along the board, puts it away or back, or makes a draft of it (once: a second press answers with the
