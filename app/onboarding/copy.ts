@@ -34,6 +34,8 @@ export const RESULTS = {
   unsaved:
     'Something on our side kept us from saving your snapshot. All you wrote is here on this page; nothing is lost.',
   retry: 'Try saving again',
+  explore: 'Explore Your Dashboard',
+  download: 'Download Brand Snapshot',
   stillUnsaved: 'That did not work yet. Your answers stay here; please try again in a minute.',
 } as const
 

@@ -35,7 +35,6 @@ export const PERMISSION_TEXTS: Readonly<Record<StoryPermission, string>> = {
 }
 
 export const PROOF_KINDS = ['number', 'quote', 'link'] as const
-export type ProofKind = (typeof PROOF_KINDS)[number]
 
 /** How far a story is: kept but not read again, ready to be told, put aside. */
 export const STORY_STATUSES = ['draft', 'ready', 'archived'] as const

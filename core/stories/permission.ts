@@ -39,15 +39,6 @@ export function permissionState(
   return hold === 'permission_expired' ? 'expired' : permission
 }
 
-/** Whether somebody's yes holds by `now`, within limits or without. */
-export function isPermissionInForce(
-  held: { readonly permission: StoryPermission; readonly expiresOn: string | null },
-  now: Date,
-): boolean {
-  const state = permissionState(held, now)
-  return state === 'granted' || state === 'limited'
-}
-
 /** Why a story's posts must wait, in the words that stand beside a held post. */
 export const HOLD_TEXTS: Readonly<Record<PublishHold, string>> = {
   permission_revoked: 'Somebody in this story took their permission back',
