@@ -56,7 +56,7 @@ const SHARED_FILES = [
  * twitter-text asks for polyfills of 2015, which no browser of ours needs and which alter what is built in; and for the
  * package punycode, which Node would take for its own module of that name.
  */
-const TWITTER_TEXT: Plugin = {
+const twitterTextWithoutPolyfills: Plugin = {
   name: 'twitter-text',
   enforce: 'pre',
   resolveId(id) {
@@ -66,9 +66,52 @@ const TWITTER_TEXT: Plugin = {
   load: id => (id === '\0nothing' ? '' : null),
 }
 
+/** Where the browser's code is; routes are left out, since what they ask of the server is cut away only later. */
+const BROWSER_CODE = [
+  'app/entry.client.tsx',
+  'app/*/{ui,client}/**/*.{ts,tsx}',
+  'app/design/**/*.{ts,tsx}',
+  'app/platform/forms/**/*.{ts,tsx}',
+  '!**/*.server.ts',
+  '!**/*.test.{ts,tsx}',
+]
+
+/**
+ * For a page's styles React Router walks what the server loaded and looks each of it up on the browser's side too, by its
+ * bare name and from nowhere in particular. Vite takes that for a package that the browser needs, bundles it and loads
+ * the page again in the middle of its first visit. Whatever the browser really imports has a file that imports it.
+ */
+const serverPackagesStayThere: Plugin = {
+  name: 'server-packages-stay-there',
+  apply: 'serve',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer) {
+    const isPackage = /^(@[\w.-]+\/)?[\w.-]+(\/|$)/.test(source)
+    return isPackage && (!importer || importer.endsWith('/index.html'))
+      ? { id: source, external: true }
+      : null
+  },
+}
+
+/** `react-router dev` by itself finds no database, no mailbox and nobody to pay: `npm run dev` brings them, then starts it. */
+const surroundingsComeFirst: Plugin = {
+  name: 'surroundings-come-first',
+  configureServer() {
+    if (process.env.DATABASE_URL) return
+    process.stderr.write(
+      'Nothing is there to develop against (DATABASE_URL is not set). Start with `npm run dev`: it brings a database, a\nmailbox and stand-ins for outside services, and then runs the development server itself.\n',
+    )
+    process.exit(1)
+  },
+}
+
 export default defineConfig({
-  plugins: [TWITTER_TEXT, tailwindcss(), reactRouter()],
+  plugins: [surroundingsComeFirst, serverPackagesStayThere, twitterTextWithoutPolyfills, tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
+  // All that the browser loads is found before the first request. Found later, it would be bundled anew and the page
+  // loaded again; the first visit of `npm run dev` then stays without scripts.
+  optimizeDeps: { entries: BROWSER_CODE },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
   },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from './config.server.ts'
 
@@ -60,5 +62,20 @@ describe('the configuration', () => {
       ok: true,
       config: { databasePool: 1 },
     })
+  })
+})
+
+describe('.env.example', () => {
+  const example = parseEnv(readFileSync(new URL('../.env.example', import.meta.url), 'utf8'))
+
+  it('has every variable that is read, and the ports of the stand-ins', () => {
+    const source = readFileSync(new URL('config.server.ts', import.meta.url), 'utf8')
+    const read = [...source.matchAll(/^ {2}([A-Z_]+): v\./gm)].map(([, name]) => name)
+    const ports = ['MAILBOX_PORT', 'STRIPE_STANDIN_PORT', 'OPENAI_STANDIN_PORT', 'GOOGLE_STANDIN_PORT']
+    expect(Object.keys(example).sort()).toEqual([...read, ...ports].sort())
+  })
+
+  it('changes nothing when it is taken as it is', () => {
+    expect(loadConfig(example)).toEqual(loadConfig({}))
   })
 })

@@ -1,137 +1,128 @@
-/** The library's face: every rule by its name. Inside the project, import the file itself. */
+/**
+ * The library's face for whoever uses these rules from outside of this project, name by name: none of them is renamed or
+ * taken away. Inside the project, import the file itself.
+ */
 
-export * from './assistant/chat.ts'
-export * from './assistant/connection.ts'
-export * from './assistant/context.ts'
-export * from './assistant/platforms.ts'
-export * from './assistant/proactive/behaviour.ts'
-export * from './assistant/proactive/kinds.ts'
-export * from './assistant/proactive/next-suggestion.ts'
-export * from './assistant/proactive/readiness.ts'
-export * from './assistant/proactive/reason.ts'
-export * from './assistant/proactive/shown-card.ts'
-export * from './assistant/proactive/state.ts'
-export * from './assistant/proactive/suggestion.ts'
-export * from './assistant/starters.ts'
-export * from './billing/checkout.ts'
-export * from './billing/features.ts'
-export * from './billing/gates.ts'
-export * from './billing/plans.ts'
-export * from './billing/subscription.ts'
-export * from './billing/tier-query.ts'
-export * from './billing/tiers.ts'
-export * from './billing/trial.ts'
-export * from './billing/trouble.ts'
-export * from './brand/alignment/score-content.ts'
-export * from './brand/clarify/completeness.ts'
-export * from './brand/clarify/field.ts'
-export * from './brand/clarify/fields.ts'
-export * from './brand/clarify/keys.ts'
-export * from './brand/clarify/legacy-questions.ts'
-export * from './brand/clarify/normalise.ts'
-export * from './brand/clarify/sections.ts'
-export * from './brand/forms/answers.ts'
-export * from './brand/forms/checkin.ts'
-export * from './brand/foundation.ts'
-export * from './brand/personalise/alignment-hints.ts'
-export * from './brand/personalise/personalise.ts'
-export * from './brand/personalise/stage-and-voice.ts'
-export * from './brand/score/explain.ts'
-export * from './brand/score/input.ts'
-export * from './brand/score/rules.ts'
-export * from './brand/score/score-brand.ts'
-export * from './brand/score/trend.ts'
-export * from './campaigns/differences.ts'
-export * from './campaigns/limit.ts'
-export * from './campaigns/schema.ts'
-export * from './campaigns/status.ts'
-export * from './dashboard/progress.ts'
-export * from './dashboard/progress-stage.ts'
-export * from './dashboard/progress-unlocks.ts'
-export * from './dashboard/progress-week.ts'
-export * from './identity/account/email.ts'
-export * from './identity/account/messages.ts'
-export * from './identity/account/name.ts'
-export * from './identity/account/service-checks.ts'
-export * from './identity/auth-errors.ts'
-export * from './identity/backoff.ts'
-export * from './identity/forms/fields.ts'
-export * from './identity/forms/recovery.ts'
-export * from './identity/forms/register.ts'
-export * from './identity/forms/sign-in.ts'
-export * from './identity/password.ts'
-export * from './identity/redirect-target.ts'
-export * from './identity/referral.ts'
-export * from './identity/session.ts'
-export * from './identity/tokens.ts'
-export * from './insights/action-address.ts'
-export * from './insights/build-insights.ts'
-export * from './insights/insight.ts'
-export * from './insights/insight-input.ts'
-export * from './insights/integrity/check-integrity.ts'
-export * from './insights/integrity/report.ts'
-export * from './insights/rank-insights.ts'
-export * from './onboarding/journey/addresses.ts'
-export * from './onboarding/journey/completion.ts'
-export * from './onboarding/journey/flow.ts'
-export * from './onboarding/journey/notices.ts'
-export * from './onboarding/journey/setup.ts'
-export * from './onboarding/journey/video.ts'
-export * from './onboarding/journey/welcome.ts'
-export * from './onboarding/kickstart/choices.ts'
-export * from './onboarding/kickstart/data.ts'
-export * from './onboarding/kickstart/draft.ts'
-export * from './onboarding/kickstart/foundation-changes.ts'
-export * from './onboarding/kickstart/schemas.ts'
-export * from './onboarding/kickstart/snapshot-sheet.ts'
-export * from './onboarding/kickstart/steps.ts'
-export * from './posts/deadline.ts'
-export * from './posts/platforms/count.ts'
-export * from './posts/platforms/platforms.ts'
-export * from './posts/platforms/quick-count.ts'
-export * from './posts/schema.ts'
-export * from './posts/status.ts'
-export * from './shared/calendar-day.ts'
-export * from './shared/failures/friendly-message.ts'
-export * from './shared/failures/retry.ts'
-export * from './shared/failures/retry-policies.ts'
-export * from './shared/live/live.ts'
-export * from './shared/live/live-registry.ts'
-export * from './shared/markdown/inline.ts'
-export * from './shared/markdown/parse.ts'
-export * from './shared/money.ts'
-export * from './shared/rate-limits.ts'
-export * from './shared/result.ts'
-export * from './shared/sanitise/csv.ts'
-export * from './shared/sanitise/field.ts'
-export * from './shared/sanitise/text.ts'
-export * from './shared/sanitise/values.ts'
-export * from './shared/text.ts'
-export * from './shared/time.ts'
-export * from './shared/toasts.ts'
-export * from './shared/untrusted.ts'
-export * from './site/compass-form.ts'
-export * from './site/contact-form.ts'
-export * from './site/quiz/open-step.ts'
-export * from './site/quiz/result-texts.ts'
-export * from './site/quiz/schemas.ts'
-export * from './site/quiz/score.ts'
-export * from './site/quiz/step-answer.ts'
-export * from './site/quiz/steps.ts'
-export * from './stories/consent.ts'
-export * from './stories/draft-forms.ts'
-export * from './stories/draft-post.ts'
-export * from './stories/excerpt.ts'
-export * from './stories/filters.ts'
-export * from './stories/kinds.ts'
-export * from './stories/limit.ts'
-export * from './stories/link-key.ts'
-export * from './stories/links.ts'
-export * from './stories/parts.ts'
-export * from './stories/paste.ts'
-export * from './stories/permission.ts'
-export * from './stories/person-form.ts'
-export * from './stories/request.ts'
-export * from './stories/schema.ts'
-export * from './stories/spine.ts'
-export * from './stories/title.ts'
+export { chatFormSchema, chatSchema } from './assistant/chat.ts'
+export {
+  type ConnectionEvent,
+  type ConnectionState,
+  connectionLabel,
+  connectionReducer,
+} from './assistant/connection.ts'
+export { type AssistantContext, type AssistantRows, buildAssistantContext } from './assistant/context.ts'
+export {
+  type BehaviourInput,
+  behaviourHints,
+  type StrugglingIndicator,
+} from './assistant/proactive/behaviour.ts'
+export { nextSuggestion } from './assistant/proactive/next-suggestion.ts'
+export type { ProactiveState } from './assistant/proactive/state.ts'
+export type { ProactiveSuggestion } from './assistant/proactive/suggestion.ts'
+export { changePlanSchema, checkoutSchema, managePlanSchema } from './billing/billing-forms.ts'
+export { FEATURES, type Feature, featureTier, hasFeature, onboardingFeatures } from './billing/features.ts'
+export { ROUTE_GATES, type RouteGate } from './billing/gates.ts'
+export {
+  annualSavingPence,
+  PLANS,
+  type Plan,
+  type PlanLimitKey,
+  type PlanLimits,
+  planLimit,
+} from './billing/plans.ts'
+export { selectTierSchema } from './billing/select-tier-form.ts'
+export { meetsTier, normaliseTier, TIERS, type Tier } from './billing/tiers.ts'
+export type { Foundation } from './brand/alignment/foundation/fields.ts'
+export { scoreContent } from './brand/alignment/score-content.ts'
+export type { ContentAlignment } from './brand/alignment/types.ts'
+export type { ClarifyField } from './brand/clarify/field.ts'
+export { CLARIFY_FIELDS } from './brand/clarify/fields.ts'
+export type { ClarifyData } from './brand/clarify/keys.ts'
+export { normaliseClarify } from './brand/clarify/normalise.ts'
+export { answersSchema, sectionFormSchema, sectionSchema } from './brand/forms/answers.ts'
+export { checkinFormSchema, checkinSchema } from './brand/forms/checkin.ts'
+export { foundationFilled } from './brand/foundation.ts'
+export { type Personalisation, personalise } from './brand/personalise/personalise.ts'
+export type { BrandScoreInput } from './brand/score/input.ts'
+export { checkinScore, recencyScore, type ScoreSource, scoreConfidence } from './brand/score/rules.ts'
+export { type BrandScore, scoreBrand } from './brand/score/score-brand.ts'
+export { shareFormSchema } from './brand/share-link.ts'
+export { strategyFormSchema } from './brand/strategy/schema.ts'
+export {
+  campaignFormSchema,
+  campaignPostSchema,
+  campaignSchema,
+  campaignStatusSchema,
+  newCampaignFormSchema,
+} from './campaigns/schema.ts'
+export { computeProgress, type ProgressInput, type ProgressRecord } from './dashboard/progress.ts'
+export { type NextAction, nextAction, type ProgressStage, progressStage } from './dashboard/progress-stage.ts'
+export { type SoftUnlock, softUnlocks, type UnlockState } from './dashboard/progress-unlocks.ts'
+export { type AuthError, mapAuthError } from './identity/auth-errors.ts'
+export { authBackoffMs } from './identity/backoff.ts'
+export { confirmElsewhereSchema } from './identity/forms/confirm.ts'
+export {
+  codeSchema,
+  forgotPasswordSchema,
+  newPasswordSchema,
+  resendSchema,
+} from './identity/forms/recovery.ts'
+export { registerSchema } from './identity/forms/register.ts'
+export {
+  changePasswordSchema,
+  confirmTotpSchema,
+  proveOwnerSchema,
+  resetElsewhereSchema,
+  secondFactorSchema,
+} from './identity/forms/second-factor.ts'
+export { magicLinkRegisterSchema, magicLinkSchema, signInSchema } from './identity/forms/sign-in.ts'
+export { youSchema } from './identity/forms/you.ts'
+export { checkPassword, type PasswordCheck } from './identity/password.ts'
+export { parseReferral, type Referral } from './identity/referral.ts'
+export { buildInsights } from './insights/build-insights.ts'
+export { type Insight, type InsightDraft, type PriorityBand, priorityBand } from './insights/insight.ts'
+export type { InsightInput } from './insights/insight-input.ts'
+export { checkIntegrity, type IntegrityInput } from './insights/integrity/check-integrity.ts'
+export type { IntegrityReport } from './insights/integrity/report.ts'
+export { rankInsights } from './insights/rank-insights.ts'
+export {
+  addCoreValue,
+  type BrandSnapshot,
+  type KickstartData,
+  kickstartStepValid,
+  toBrandSnapshot,
+} from './onboarding/kickstart/data.ts'
+export { KICKSTART_STEP_SCHEMAS, kickstartSchema } from './onboarding/kickstart/schemas.ts'
+export { approvalSchema, clientSchema, commentSchema } from './posts/approval/review-forms.ts'
+export { postFormSchema, postSchema } from './posts/schema.ts'
+export { hashtagSetSchema, templateSchema } from './posts/templates/schema.ts'
+export {
+  ideaFormSchema,
+  moveFormSchema,
+  outFormSchema,
+  scheduleFormSchema,
+  slotFormSchema,
+} from './schedule/schema.ts'
+export { friendlyMessage } from './shared/failures/friendly-message.ts'
+export { isRetryable, type RetryMeans, retry, retryDelayMs } from './shared/failures/retry.ts'
+export { RETRY_POLICIES, type RetryPolicy, type RetryPolicyName } from './shared/failures/retry-policies.ts'
+export { sanitiseText } from './shared/sanitise/text.ts'
+export {
+  sanitiseEmail,
+  sanitiseFilename,
+  sanitiseNumber,
+  sanitiseReferralCode,
+  sanitiseStringArray,
+  sanitiseUrl,
+} from './shared/sanitise/values.ts'
+export { compassSchema } from './site/compass-form.ts'
+export { contactSchema, newsletterSchema } from './site/contact-form.ts'
+export { QUIZ_STEP_SCHEMAS, quizSchema } from './site/quiz/schemas.ts'
+export { type QuizScore, scoreQuiz } from './site/quiz/score.ts'
+export { QUIZ_STEPS, type QuizAnswers, type QuizStep } from './site/quiz/steps.ts'
+export { personFormSchema, personSchema } from './stories/person-form.ts'
+export { answerSchema, requestSchema } from './stories/request.ts'
+export { captureFormSchema, captureSchema, storyFormSchema, storySchema } from './stories/schema.ts'
+export { ticketSchema } from './support/ticket-form.ts'
+export { tutorialSchema } from './support/tutorials/tutorial-form.ts'
+export { inviteSchema, roleSchema, switchSchema } from './team/team-forms.ts'

@@ -35,6 +35,8 @@ export const RESULTS = {
   unsaved:
     'Something went wrong and we couldn’t save your snapshot. Everything you wrote is still on this page.',
   retry: 'Save again',
+  explore: 'Explore Your Dashboard',
+  download: 'Download Brand Snapshot',
   stillUnsaved:
     'We still couldn’t save it. Everything you wrote is still on this page. Please try again in a minute.',
 } as const

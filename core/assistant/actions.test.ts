@@ -5,7 +5,6 @@ import {
   actionLabel,
   actionSummary,
   actionText,
-  asAssistantAction,
   readAction,
   readActionType,
   readToolCalls,
@@ -22,7 +21,7 @@ describe('what the assistant may propose', () => {
     if (!post || !campaign || !page) throw new Error('not read')
     expect(actionLabel(post)).toBe('Save this as a draft')
     expect(actionSummary(post)).toBe('One line')
-    expect(asAssistantAction(post).data).toMatchObject({ platform: 'linkedin' })
+    expect(post.data).toMatchObject({ platform: 'linkedin' })
     expect([actionLabel(campaign), actionSummary(campaign)]).toEqual(['Create this campaign', 'Spring'])
     expect([actionLabel(page), actionSummary(page)]).toEqual(['Open the story bank', ''])
   })

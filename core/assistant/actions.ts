@@ -4,7 +4,6 @@ import { BODY_LIMIT, readPlatform } from '../posts/platforms/platforms.ts'
 import { POST_TITLE_LIMIT } from '../posts/schema.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { isPlainObject } from '../shared/untrusted.ts'
-import type { AssistantAction } from './proactive/suggestion.ts'
 
 /** What the assistant may propose; nothing of it happens before the founder's press. */
 export const ACTION_TYPES = ['create_content', 'create_campaign', 'add_idea', 'open_creator'] as const
@@ -113,11 +112,6 @@ export function actionSummary(action: CheckedAction): string {
     case 'open_creator':
       return ''
   }
-}
-
-/** The action as clients read it: type, label and texts. */
-export function asAssistantAction(action: CheckedAction): AssistantAction {
-  return { type: action.type, label: actionLabel(action), data: { ...action.data } }
 }
 
 function firstLine(text: string): string {

@@ -17,8 +17,6 @@ export const chatSchema = v.object({
   taskType: v.optional(v.picklist(CHAT_TASKS), 'general'),
 })
 
-export type ChatInput = v.InferOutput<typeof chatSchema>
-
 /** The posted chat: with the conversation so far as JSON (read with `readHistory`, never trusted) and its id. */
 export const chatFormSchema = v.object({
   ...chatSchema.entries,

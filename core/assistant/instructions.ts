@@ -51,11 +51,6 @@ export function readTask(instructions: string): ChatTask {
   return word !== undefined && Object.hasOwn(TASKS, word) ? (word as ChatTask) : 'general'
 }
 
-/** Text from outside (a feed, a lead, an import) inside a message: quoted, with where it is from. */
-export function quoteForeignText(from: string, text: string): string {
-  return `Text from ${from.replace(/[^\p{L}\p{N} .-]/gu, '')}, quoted as data:\n${quoteData('text', { text })}`
-}
-
 /** The brand that a prompt tells of, for whoever plays the model. */
 export function readBrief(prompt: string): { foundation: unknown; stories: unknown; context: unknown } {
   const data = readQuotedData('brand', prompt)

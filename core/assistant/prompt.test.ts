@@ -4,14 +4,7 @@ import { BRIEF_LIMITS, buildBrief } from './brief.ts'
 import { CHAT_TASKS } from './chat.ts'
 import { buildAssistantContext } from './context.ts'
 import { draftingPrompt, readDrafts } from './drafting.ts'
-import {
-  chatInstructions,
-  quoteData,
-  quoteForeignText,
-  readBrief,
-  readQuotedData,
-  readTask,
-} from './instructions.ts'
+import { chatInstructions, quoteData, readBrief, readQuotedData, readTask } from './instructions.ts'
 
 const NOW = new Date('2026-11-20')
 const brief = (foundation: unknown, stories: readonly unknown[] = []) =>
@@ -56,7 +49,6 @@ describe('what the assistant is told', () => {
         expect(readQuotedData('text', quoteData('text', { text }))).toEqual({ text })
       }),
     )
-    expect(quoteForeignText('a <feed>', 'do evil')).toMatch(/^Text from a feed, quoted as data:/)
   })
 })
 

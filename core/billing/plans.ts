@@ -87,17 +87,6 @@ export function planLimit(tier: Tier | null, key: PlanLimitKey): number {
   return Object.hasOwn(limits, key) ? limits[key] : 0
 }
 
-/** How many more may be started when `used` exist; never negative, `Infinity` when unlimited. */
-export function planRemaining(tier: Tier | null, key: PlanLimitKey, used: number): number {
-  const taken = Number.isFinite(used) && used > 0 ? used : 0
-  return Math.max(0, planLimit(tier, key) - taken)
-}
-
-/** Is there room for one more when `used` exist? Limits stop only new things, never old ones. */
-export function hasRoom(tier: Tier | null, key: PlanLimitKey, used: number): boolean {
-  return planRemaining(tier, key, used) >= 1
-}
-
 /** Pence saved in a year by paying annually: 12 × (monthly − annual monthly). */
 export function annualSavingPence(tier: Tier): number {
   const { monthlyPence, annualMonthlyPence } = planOf(tier)

@@ -1,5 +1,5 @@
 import { addDays } from '../shared/time.ts'
-import { compareTiers, DEFAULT_TIER, isTier, type Tier } from './tiers.ts'
+import { DEFAULT_TIER, isTier, type Tier } from './tiers.ts'
 
 /** The states a subscription is stored in. */
 export const SUBSCRIPTION_STATUSES = ['active', 'inactive', 'processing_payment'] as const
@@ -58,33 +58,6 @@ export function effectiveTier(subscription: SubscriptionFacts | null, now: Date)
 /** May this workspace create things now? Only a running subscription may; a URL never grants anything. */
 export function subscriptionAccess(subscription: SubscriptionFacts | null, now: Date): Access {
   return isSubscriptionActive(subscription, now) ? 'full' : 'read_only'
-}
-
-const NEXT_STATUSES: Readonly<Record<SubscriptionStatus | 'none', readonly SubscriptionStatus[]>> = {
-  none: ['active', 'processing_payment'],
-  processing_payment: ['active', 'inactive'],
-  active: ['inactive'],
-  inactive: ['active', 'processing_payment'],
-}
-
-/** May the stored status go from one to the other? `null` is "no subscription yet"; staying is always allowed. */
-export function canMoveSubscription(from: SubscriptionStatus | null, to: SubscriptionStatus): boolean {
-  if (from === to) return true
-  const origin = from ?? 'none'
-  return Object.hasOwn(NEXT_STATUSES, origin) && NEXT_STATUSES[origin].includes(to)
-}
-
-/** An upgrade is charged at once and restarts the cycle, a downgrade waits for the next one. */
-export type PlanChange =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'upgrade'; readonly when: 'now' }
-  | { readonly kind: 'downgrade'; readonly when: 'next_cycle' }
-
-/** What going from one tier to another means. */
-export function planChange(from: Tier | null, to: Tier): PlanChange {
-  const steps = compareTiers(to, from)
-  if (steps > 0) return { kind: 'upgrade', when: 'now' }
-  return steps < 0 ? { kind: 'downgrade', when: 'next_cycle' } : { kind: 'none' }
 }
 
 /** The badge of the subscription screen: active has the default look, anything else the destructive one. */

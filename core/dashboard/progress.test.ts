@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { computeProgress, type ProgressInput } from './progress.ts'
 import { nextAction, progressStage } from './progress-stage.ts'
 import { softUnlocks } from './progress-unlocks.ts'
-import { countThisWeek, latestActivity, weekStart } from './progress-week.ts'
 
 const nothing: ProgressInput = {
   foundationFilled: 0,
@@ -71,8 +70,6 @@ describe('progress', () => {
         nextAction(junk as never)
         for (const state of Object.values(softUnlocks(junk as never)))
           expect(state.message).not.toMatch(/NaN|undefined/)
-        countThisWeek(junk as never, junk as never)
-        latestActivity(junk as never)
       }),
     )
     const odd = {
@@ -131,16 +128,5 @@ describe('soft unlocks', () => {
       softUnlocks(computeProgress({ ...nothing, foundationFilled })).storybank.message
     expect(message(0)).toContain('3 more foundation answers')
     expect(message(2)).toContain('one more foundation answer ')
-  })
-})
-
-describe('the week', () => {
-  const now = new Date('2026-11-20T12:00:00Z')
-  it('is the seven days up to now', () => {
-    const at = (iso: string) => new Date(iso)
-    expect(weekStart(now)).toEqual(at('2026-11-13T12:00:00Z'))
-    const seen = [at('2026-11-13T12:00:00Z'), at('2026-11-13T12:00:01Z'), now, at('2026-11-20T12:00:01Z')]
-    expect(countThisWeek(seen, now)).toBe(2)
-    expect(latestActivity([...seen, null])).toEqual(at('2026-11-20T12:00:01Z'))
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRateLimited, mapAuthError } from './auth-errors.ts'
+import { mapAuthError } from './auth-errors.ts'
 import { authBackoffMs } from './backoff.ts'
 
 describe('mapAuthError', () => {
@@ -42,12 +42,6 @@ describe('mapAuthError', () => {
     for (const silent of [undefined, null, {}, '', '  ', 7, { message: 5 }]) {
       expect(mapAuthError(silent)).toEqual({ message: 'Unknown error', code: 'unknown' })
     }
-  })
-
-  it('locks the form for rate limits only', () => {
-    expect(isRateLimited('Email rate limit exceeded')).toBe(true)
-    expect(isRateLimited({ status: 429 })).toBe(true)
-    expect(isRateLimited('Invalid login credentials')).toBe(false)
   })
 
   it('always has something to say', () => {

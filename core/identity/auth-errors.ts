@@ -48,8 +48,3 @@ export function mapAuthError(failure: unknown): AuthError {
   if (row) return { message: row.message, code: row.code }
   return { message: message.trim() === '' ? 'Unknown error' : message, code: 'unknown' }
 }
-
-/** Does the form have to stay locked for a while after this? */
-export function isRateLimited(failure: unknown): boolean {
-  return mapAuthError(failure).code === 'rate_limit'
-}

@@ -35,32 +35,9 @@ export function tokenExpiresAt(purpose: TokenPurpose, now: Date): Date {
 /** Tries at the 6-digit code that goes with a link, for the browser that did not ask for it. */
 export const CODE_TRIES = 5
 
-/** Six digits from a number between 0 and 1 (chance comes from outside, and must be the cryptographic kind). */
-export function codeFrom(chance: number): string {
-  const share = chance >= 0 && chance < 1 ? chance : 0
-  return String(Math.floor(share * 1_000_000)).padStart(6, '0')
-}
-
 /** The digits of a typed code without spaces and hyphens, or `null` when they are not six. */
 export function readCode(input: unknown): string | null {
   if (typeof input !== 'string' || input.length > 32) return null
   const digits = input.normalize('NFKC').replace(/[\s-]/g, '')
   return /^[0-9]{6}$/.test(digits) ? digits : null
-}
-
-/** What the rules need of a stored token. */
-export interface TokenFacts {
-  readonly expiresAt: Date
-  readonly usedAt: Date | null
-  /** Wrong codes typed so far. */
-  readonly failedCodes: number
-}
-
-export type TokenRefusal = 'used' | 'expired' | 'too_many_tries'
-
-/** Why a token cannot be used now, or `null` when it can. Callers ask under a row lock: a token works once. */
-export function tokenRefusal(token: TokenFacts, now: Date): TokenRefusal | null {
-  if (token.usedAt !== null) return 'used'
-  if (!(now.getTime() < token.expiresAt.getTime())) return 'expired'
-  return token.failedCodes >= CODE_TRIES ? 'too_many_tries' : null
 }

@@ -3,14 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { overdueEvent, POST_DEADLINES } from './deadline.ts'
 import { POST_MESSAGES, postSchema } from './schema.ts'
-import {
-  isFinished,
-  nextStatus,
-  POST_EVENTS,
-  POST_STATUSES,
-  type PostStatus,
-  possibleEvents,
-} from './status.ts'
+import { nextStatus, POST_EVENTS, POST_STATUSES, type PostStatus } from './status.ts'
 
 const statuses = fc.constantFrom(...POST_STATUSES)
 const events = fc.constantFrom(...POST_EVENTS)
@@ -78,9 +71,9 @@ describe('the states of a post', () => {
     expect(nextStatus('in_review', 'schedule')).toBeNull()
   })
   it('let nothing interrupt a send, and nothing leave published', () => {
-    expect(possibleEvents('sending')).toEqual(['hand_over', 'confirm_out', 'fail'])
-    expect(possibleEvents('published')).toEqual([])
-    expect(POST_STATUSES.filter(isFinished)).toEqual(['published'])
+    const possible = (status: PostStatus) => POST_EVENTS.filter(event => nextStatus(status, event) !== null)
+    expect(possible('sending')).toEqual(['hand_over', 'confirm_out', 'fail'])
+    expect(possible('published')).toEqual([])
   })
   it('can all reach published', () => {
     for (const start of POST_STATUSES) {
@@ -99,7 +92,6 @@ describe('the states of a post', () => {
       fc.property(statuses, events, (status, event) => {
         const next = nextStatus(status, event)
         if (next !== null) expect(POST_STATUSES).toContain(next)
-        expect(possibleEvents(status).includes(event)).toBe(next !== null)
       }),
     )
     fc.assert(

@@ -116,13 +116,3 @@ export function nextStatus(status: PostStatus, event: PostEvent): PostStatus | n
   const what = POST_EVENTS.find(name => name === event)
   return from && what ? (RULES[from][what] ?? null) : null
 }
-
-/** The events that make sense in a state, for the buttons to offer; none for an unknown state. */
-export function possibleEvents(status: PostStatus): PostEvent[] {
-  return POST_EVENTS.filter(event => nextStatus(status, event) !== null)
-}
-
-/** Is the post out of our hands for good? */
-export function isFinished(status: PostStatus): boolean {
-  return status === 'published'
-}

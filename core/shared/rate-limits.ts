@@ -84,8 +84,3 @@ export type RateLimitedAction = keyof typeof RATE_LIMITS
 export function rateLimitRules(action: RateLimitedAction): readonly RateLimitRule[] {
   return RATE_LIMITS[action]
 }
-
-/** The longest window of any action in seconds: counters older than this can be deleted. */
-export function longestWindowSeconds(): number {
-  return Math.max(...Object.values(RATE_LIMITS).flatMap(rules => rules.map(rule => rule.windowSeconds)))
-}

@@ -13,17 +13,6 @@ export function countGraphemes(text: string): number {
   return count
 }
 
-/** The first `limit` characters as a reader counts them; never cuts a character in half. */
-export function truncateGraphemes(text: string, limit: number): string {
-  if (text.length <= limit) return text
-  let count = 0
-  for (const { index } of graphemes.segment(text)) {
-    if (count >= limit) return text.slice(0, index)
-    count++
-  }
-  return text
-}
-
 /** The first `limit` UTF-16 units, one less where the cut would split a surrogate pair. */
 export function truncateUnits(text: string, limit: number): string {
   if (text.length <= limit) return text

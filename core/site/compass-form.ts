@@ -12,7 +12,6 @@ export const COMPASS_BUSINESS_TYPES = [
   { key: 'agency', label: 'Agency' },
   { key: 'other', label: 'Something else' },
 ] as const
-
 export type CompassBusinessType = (typeof COMPASS_BUSINESS_TYPES)[number]['key']
 
 /** The exact sentences of the Brand Compass. */
@@ -55,27 +54,3 @@ export const compassSchema = v.object({
 })
 
 export type CompassForm = v.InferOutput<typeof compassSchema>
-
-/** The answers as the table stores them. */
-export interface CompassResponse {
-  readonly first_name: string
-  readonly email: string
-  readonly business_type: CompassBusinessType | null
-  readonly brand_purpose: string
-  readonly origin_story: string
-  readonly audience_struggle: string
-  readonly marketing_consent: boolean
-}
-
-/** The stored fields; consent is the box left unticked. */
-export function toCompassResponse(form: CompassForm): CompassResponse {
-  return {
-    first_name: form.firstName,
-    email: form.email,
-    business_type: form.businessType,
-    brand_purpose: form.brandPurpose,
-    origin_story: form.originStory,
-    audience_struggle: form.audienceStruggle,
-    marketing_consent: !form.optOut,
-  }
-}

@@ -41,7 +41,5 @@ export const contactSchema = v.object({
   ...visitorFormFields,
 })
 
-export type ContactForm = v.InferOutput<typeof contactSchema>
-
 /** The newsletter box. */
 export const newsletterSchema = v.object({ email: emailField, website: visitorFormFields.website })

@@ -39,16 +39,7 @@ export function permissionState(
   return pause === 'permission_expired' ? 'expired' : permission
 }
 
-/** Whether somebody's yes holds by `now`, within limits or without. */
-export function isPermissionInForce(
-  held: { readonly permission: StoryPermission; readonly expiresOn: string | null },
-  now: Date,
-): boolean {
-  const state = permissionState(held, now)
-  return state === 'granted' || state === 'limited'
-}
-
-/** Why a story's posts must wait, in the words shown beside a paused post. */
+/** Why a story's posts must wait, in the words that stand beside a paused post. */
 export const PUBLISH_PAUSE_TEXTS: Readonly<Record<PublishPause, string>> = {
   permission_revoked: 'Somebody in this story took their permission back',
   permission_expired: 'The permission of somebody in this story has ended',

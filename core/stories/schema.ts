@@ -65,8 +65,6 @@ export const captureSchema = v.object({
   body: textField({ required: STORY_MESSAGES.captureRequired, most: STORY_LIMITS.body }),
 })
 
-export type StoryCapture = v.InferOutput<typeof captureSchema>
-
 /** The posted capture box: with the key that makes a double press count once. */
 export const captureFormSchema = v.object({
   ...captureSchema.entries,

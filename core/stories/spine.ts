@@ -24,13 +24,6 @@ export function asSentence(text: string): string {
   return `${trimEndOf(line, ',;–—-').trimEnd()}.`
 }
 
-/** The spine told as paragraphs, in order, without the parts that are empty; `''` when all are. */
-export function spineToText(spine: Spine): string {
-  return SPINE_PARTS.map(part => asSentence(readText(readKey(spine, part))))
-    .filter(text => text !== '')
-    .join('\n\n')
-}
-
 /** The parts still to be told, in order. */
 export function missingSpineParts(spine: Spine): SpinePart[] {
   return SPINE_PARTS.filter(part => readText(readKey(spine, part)) === '')

@@ -22,9 +22,8 @@ export interface LocalSurroundings {
 }
 
 /**
- * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing, a mailbox when
- * SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by
- * rules when OPENAI_API_KEY is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
+ * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing (or empty), a mailbox
+ * when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
  */
 export async function openLocalSurroundings(options: {
   demo: boolean
@@ -33,8 +32,8 @@ export async function openLocalSurroundings(options: {
 }): Promise<LocalSurroundings> {
   const startedMs = performance.now()
   const env = process.env
-  env.BRANDHEARTH_MODE ??= 'local'
-  if (options.built) env.NODE_ENV ??= 'production'
+  env.BRANDHEARTH_MODE ||= 'local'
+  if (options.built) env.NODE_ENV ||= 'production'
   const loaded = loadConfig(env)
   if (!loaded.ok) throw new ConfigurationError(loaded.problems)
   const { config } = loaded

@@ -8,7 +8,6 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { RESULTS } from '#app/onboarding/copy.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { ONBOARDING_BUTTONS } from '#core/onboarding/journey/notices.ts'
 import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 
 export interface ResultsPageProps {
@@ -40,12 +39,12 @@ export function ResultsPage({ sheet, date, isSaved, problem }: ResultsPageProps)
         <div className="flex flex-wrap items-center gap-3 print:hidden">
           <Form method="post">
             <Button name="intent" value="finish" variant="primary" size="lg" pending={finishing}>
-              {ONBOARDING_BUTTONS.exploreDashboard}
+              {RESULTS.explore}
             </Button>
           </Form>
           <a href="/onboarding/brand-snapshot.pdf" download className={buttonClass({ size: 'lg' })}>
             <Download aria-hidden />
-            {ONBOARDING_BUTTONS.downloadSnapshot}
+            {RESULTS.download}
           </a>
         </div>
         <p className="text-ink-soft print:hidden">

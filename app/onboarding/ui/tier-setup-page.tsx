@@ -3,8 +3,8 @@ import { Form } from 'react-router'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { RESULTS } from '#app/onboarding/copy.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { ONBOARDING_BUTTONS } from '#core/onboarding/journey/notices.ts'
 import type { TierWelcome, WelcomeVariant } from '#core/onboarding/journey/welcome.ts'
 
 export interface TierSetupPageProps {
@@ -49,7 +49,7 @@ export function TierSetupPage({ variant, welcome, plan, firstStep }: TierSetupPa
         </section>
         <Form method="post" className="flex flex-wrap gap-3">
           <Button name="intent" value="finish" variant="primary" size="lg" pending={going}>
-            {ONBOARDING_BUTTONS.exploreDashboard}
+            {RESULTS.explore}
           </Button>
           {firstStep ? (
             <Button name="intent" value="first-step" size="lg">

@@ -9,8 +9,8 @@ import type { Foundation } from './foundation/fields.ts'
 import { type ContentAlignment, DIMENSIONS, type Dimension } from './types.ts'
 import { WEIGHTS } from './weights.ts'
 
-export type { Foundation, FoundationKey } from './foundation/fields.ts'
-export type { AlignmentMatch, ContentAlignment, Dimension } from './types.ts'
+export type { Foundation } from './foundation/fields.ts'
+export type { ContentAlignment } from './types.ts'
 
 /** The score where nothing can be said: no text, or nothing in the foundation to compare it with. */
 export const UNTOLD_SCORE = 50

@@ -6,7 +6,6 @@ import { CLARIFY_FIELDS } from '../clarify/fields.ts'
 import { type ClarifyData, type ClarifyKey, isListKey } from '../clarify/keys.ts'
 import { normaliseClarify } from '../clarify/normalise.ts'
 import type { ClarifySection } from '../clarify/sections.ts'
-import { FOUNDATION_FIELDS } from '../foundation.ts'
 
 /** Longest answer, in UTF-16 units, and most items of a list with the longest item. */
 export const ANSWER_LIMIT = 5000
@@ -62,12 +61,6 @@ export function sectionSchema(section: ClarifySection): ReturnType<typeof answer
 export function sectionFormSchema(section: ClarifySection): ReturnType<typeof answersSchema> {
   return v.object({ ...sectionSchema(section).entries, seen: textField({ most: 10_000 }) })
 }
-
-/** The form of the five foundation answers; each may still be empty, so that it can be saved half done. */
-export const foundationSchema = answersSchema(FOUNDATION_FIELDS)
-
-/** The whole brand page as one form. */
-export const clarifySchema = answersSchema(CLARIFY_FIELDS.map(field => field.key))
 
 /**
  * What is stored after a form with the given keys was saved over earlier answers: its answers replace theirs, an answer

@@ -15,8 +15,6 @@ export const checkinSchema = v.object({
   note: textField({ most: CHECKIN_NOTE_LIMIT }),
 })
 
-export type Checkin = v.InferOutput<typeof checkinSchema>
-
 /** The posted check-in: with the key that makes a double press count once. */
 export const checkinFormSchema = v.object({
   ...checkinSchema.entries,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { CLARIFY_SECTIONS } from '../clarify/sections.ts'
-import { ANSWER_MESSAGES, foundationSchema, mergeAnswers, sectionSchema } from './answers.ts'
+import { FOUNDATION_FIELDS } from '../foundation.ts'
+import { ANSWER_MESSAGES, answersSchema, mergeAnswers, sectionSchema } from './answers.ts'
 import { CHECKIN_MESSAGE, checkinSchema } from './checkin.ts'
 
 describe('the check-in form', () => {
@@ -16,16 +17,18 @@ describe('the check-in form', () => {
   })
 })
 
+const foundation = answersSchema(FOUNDATION_FIELDS)
+
 describe('the brand forms', () => {
   it('split lists at commas and lines, and sanitise texts', () => {
     const answers = { core_values: 'a, b\nc\r\n', dream_client: ' Marta <script>x</script>' }
-    const parsed = v.parse(foundationSchema, answers)
+    const parsed = v.parse(foundation, answers)
     expect(parsed.core_values).toEqual(['a', 'b', 'c'])
     expect(String(parsed.dream_client)).not.toContain('<script')
     expect(parsed.offer_description).toBe('')
   })
   it('refuse answers that are too long and lists that are too many', () => {
-    const message = (answers: object) => v.safeParse(foundationSchema, answers).issues?.[0].message
+    const message = (answers: object) => v.safeParse(foundation, answers).issues?.[0].message
     expect(message({ dream_client: 'x'.repeat(5001) })).toBe(ANSWER_MESSAGES.tooLong)
     expect(message({ core_values: 'x,'.repeat(21) })).toBe(ANSWER_MESSAGES.tooMany)
     expect(message({ core_values: 'x'.repeat(201) })).toBe(ANSWER_MESSAGES.itemTooLong)

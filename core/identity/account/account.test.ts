@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { isEmail, normaliseEmail } from './email.ts'
 import { rateLimitMessage, socialFailureMessage } from './messages.ts'
 import { cleanName, firstName } from './name.ts'
-import { checkSignIn, checkSignUp } from './service-checks.ts'
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 400 }))
 
@@ -70,45 +69,6 @@ describe('names', () => {
       }),
       { numRuns: 3000 },
     )
-  })
-})
-
-describe('the checks of the services', () => {
-  const good = { email: ' Ada@Example.com', password: ' secret 8 ', name: ' Ada ', referralCode: 'a-1' }
-
-  it('clean a sign-up and leave the password as typed', () => {
-    expect(checkSignUp(good)).toEqual({
-      ok: true,
-      email: 'ada@example.com',
-      password: ' secret 8 ',
-      name: 'Ada',
-      referralCode: 'a1',
-    })
-  })
-
-  it.each([
-    { email: 'ada.example.com' },
-    { password: 'short12' },
-    { password: 'A1'.repeat(600) },
-    { name: '   ' },
-    { email: undefined },
-  ])('refuse a sign-up with %j', change => {
-    expect(checkSignUp({ ...good, ...change })).toEqual({
-      ok: false,
-      reason: 'invalid_input',
-      message: 'Please check your input and try again',
-    })
-  })
-
-  it('let a sign-in through with an at sign and a password', () => {
-    expect(checkSignIn({ email: 'A@B', password: 'x' })).toEqual({ ok: true, email: 'a@b', password: 'x' })
-    for (const bad of [{ email: 'ab', password: 'x' }, { email: 'a@b', password: '' }, {}]) {
-      expect(checkSignIn(bad)).toEqual({
-        ok: false,
-        reason: 'invalid_input',
-        message: 'Please check your credentials and try again',
-      })
-    }
   })
 })
 

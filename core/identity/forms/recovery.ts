@@ -16,8 +16,6 @@ export const forgotPasswordSchema = v.object({
   ),
 })
 
-export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordSchema>
-
 /** Asking for the confirmation mail once more: any address that is not blank. */
 export const resendSchema = v.object({
   email: v.optional(
@@ -29,8 +27,6 @@ export const resendSchema = v.object({
     '',
   ),
 })
-
-export type ResendForm = v.InferOutput<typeof resendSchema>
 
 /** Setting a new password after a reset mail: `password`, `confirmPassword`. */
 export const newPasswordSchema = v.pipe(
@@ -45,8 +41,6 @@ export const newPasswordSchema = v.pipe(
   ),
 )
 
-export type NewPasswordForm = v.InferOutput<typeof newPasswordSchema>
-
 /** The six digits of a mail opened in another browser: `code`. */
 export const codeSchema = v.object({
   code: v.optional(
@@ -58,5 +52,3 @@ export const codeSchema = v.object({
     '',
   ),
 })
-
-export type CodeForm = v.InferOutput<typeof codeSchema>

@@ -41,5 +41,3 @@ export const registerSchema = v.pipe(
     ['confirmPassword'],
   ),
 )
-
-export type RegisterForm = v.InferOutput<typeof registerSchema>

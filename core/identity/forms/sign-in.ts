@@ -4,14 +4,8 @@ import { boxField, emailField, passwordField, termsField } from './fields.ts'
 /** Signing in with a password: `email`, `password`, `remember`. */
 export const signInSchema = v.object({ email: emailField, password: passwordField, remember: boxField })
 
-export type SignInForm = v.InferOutput<typeof signInSchema>
-
 /** Asking for a magic link: only the address, and `remember`. */
 export const magicLinkSchema = v.object({ email: emailField, remember: boxField })
 
-export type MagicLinkForm = v.InferOutput<typeof magicLinkSchema>
-
 /** A magic link on the register side: the terms have to be accepted as well. */
 export const magicLinkRegisterSchema = v.object({ email: emailField, remember: boxField, terms: termsField })
-
-export type MagicLinkRegisterForm = v.InferOutput<typeof magicLinkRegisterSchema>

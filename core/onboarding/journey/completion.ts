@@ -1,5 +1,5 @@
 import { onboardingFeatures } from '../../billing/features.ts'
-import { isTier, type Tier } from '../../billing/tiers.ts'
+import type { Tier } from '../../billing/tiers.ts'
 import { isValidDate } from '../../shared/time.ts'
 
 /** What is remembered of a finished onboarding. */
@@ -22,20 +22,4 @@ export function formatCompletion(completion: OnboardingCompletion): string {
     completedAt: isValidDate(completedAt) ? completedAt.toISOString() : null,
     features,
   })
-}
-
-/** The record from text that anybody may have written; its features are those of its tier. `null` when unreadable. */
-export function parseCompletion(text: unknown): OnboardingCompletion | null {
-  if (typeof text !== 'string' || text.length > 2000) return null
-  let stored: unknown
-  try {
-    stored = JSON.parse(text)
-  } catch {
-    return null
-  }
-  if (typeof stored !== 'object' || stored === null) return null
-  const tier: unknown = Reflect.get(stored, 'tier')
-  const at: unknown = Reflect.get(stored, 'completedAt')
-  const completedAt = new Date(typeof at === 'string' ? Date.parse(at) : Number.NaN)
-  return isTier(tier) && isValidDate(completedAt) ? onboardingCompletion(tier, completedAt) : null
 }

@@ -35,11 +35,6 @@ export function nextOnboardingPlace(place: OnboardingPlace, event: OnboardingEve
   return (Object.hasOwn(ways, event) ? ways[event] : undefined) ?? place
 }
 
-/** Is this one of the screens of /onboarding? */
-export function isOnboardingStep(input: unknown): input is OnboardingStep {
-  return ONBOARDING_STEPS.some(step => step === input)
-}
-
 /** Cookies, so that the server renders the right page at once. The account's record wins over a missing one. */
 export const ONBOARDING_COOKIES = {
   kickstartCompleted: 'kickstart_completed',
@@ -76,13 +71,4 @@ export function onboardingEntry(facts: OnboardingFacts): 'welcome' | 'tier-setup
   const { tier } = facts
   if (!isTier(tier) || tier === 'creator') return 'dashboard'
   return facts.cookieWelcomeSeen || facts.recordWelcomeSeen.includes(tier) ? 'dashboard' : 'tier-setup'
-}
-
-/**
- * The screen that may be shown when an address asks for one: what lies behind the kickstart only once it was
- * handed in (saved or not). What onboarding does not know begins at the welcome.
- */
-export function reachableOnboardingStep(requested: unknown, handedIn: boolean): OnboardingStep {
-  if (!isOnboardingStep(requested)) return 'welcome'
-  return !handedIn && (requested === 'setup' || requested === 'results') ? 'kickstart' : requested
 }

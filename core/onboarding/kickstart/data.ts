@@ -20,14 +20,6 @@ export interface KickstartData {
   readonly businessStage?: Stage
 }
 
-export const EMPTY_KICKSTART: KickstartData = {
-  brandHeart: '',
-  coreValues: [],
-  brandVoice: '',
-  dreamClient: '',
-  offerDescription: '',
-}
-
 /** The snapshot as it is stored. */
 export interface BrandSnapshot {
   readonly brand_heart_problem: string

@@ -61,5 +61,3 @@ export const kickstartSchema = v.object({
   offerDescription: offerField,
   ...aside,
 })
-
-export type KickstartForm = v.InferOutput<typeof kickstartSchema>

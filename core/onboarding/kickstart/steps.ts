@@ -50,9 +50,3 @@ export const KICKSTART_STEPS: readonly KickstartStep[] = [
 export function kickstartNextLabel(step: number): string {
   return step >= KICKSTART_STEPS.length - 1 ? 'Complete Kickstart' : 'Next'
 }
-
-/** Share of the way in whole percent: 20 on the first step, 100 on the last; outside of the steps the nearest. */
-export function kickstartProgress(step: number): number {
-  const index = Math.min(Math.max(Math.trunc(step) || 0, 0), KICKSTART_STEPS.length - 1)
-  return Math.round(((index + 1) / KICKSTART_STEPS.length) * 100)
-}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkWriting } from './check-writing.ts'
-import { likeness } from './rules/sameness.ts'
 import { sentencesOf } from './sentences.ts'
 import { CHECK_IDS, type CheckId } from './types.ts'
 import { US_TO_UK } from './words/us-uk.ts'
@@ -119,16 +118,6 @@ it('sentences stand where they say', () => {
         expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text)
         expect(sentence.words).toBeGreaterThan(0)
       }
-    }),
-  )
-})
-
-it('likeness is 1 to itself, 0 to nothing, and never outside', () => {
-  fc.assert(
-    fc.property(fc.lorem({ maxCount: 40 }), fc.lorem({ maxCount: 40 }), (a, b) => {
-      expect(likeness(a, b)).toBeGreaterThanOrEqual(0)
-      expect(likeness(a, b)).toBeLessThanOrEqual(1)
-      expect([0, 1]).toContain(likeness(a, a))
     }),
   )
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { FOCUS_LABELS, focusNextSteps, QUIZ_FOCUSES, quizBand, quizMeaning } from './result-texts.ts'
 import { QUIZ_STEP_SCHEMAS, quizSchema, readQuizAnswers } from './schemas.ts'
 import { scoreQuiz } from './score.ts'
-import { canLeaveQuizStep, QUIZ_FIELDS, QUIZ_STEPS, type QuizAnswers, quizProgress } from './steps.ts'
+import { QUIZ_FIELDS, QUIZ_STEPS, type QuizAnswers } from './steps.ts'
 
 const full = Object.fromEntries(
   QUIZ_STEPS.flatMap(step => step.fields.map(field => [field, step.placeholder])),
@@ -43,18 +43,6 @@ describe('the quiz', () => {
       expect(step.fields[0]).toBe(step.key)
       for (const words of [step.question, step.help, step.placeholder]) expect(words).not.toBe('')
     }
-  })
-
-  it('goes on only from an answered step', () => {
-    expect(canLeaveQuizStep(0, { first_name: 'Ada' })).toBe(true)
-    for (const bad of [{}, { first_name: ' \n' }, { company_name: 'Looms' }])
-      expect(canLeaveQuizStep(0, bad)).toBe(false)
-    expect(canLeaveQuizStep(10, full)).toBe(false)
-    expect(canLeaveQuizStep(-1, full)).toBe(false)
-  })
-
-  it('shows how far one is', () => {
-    expect([0, 4, 9, 99, -1, Number.NaN].map(quizProgress)).toEqual([10, 50, 100, 100, 10, 10])
   })
 })
 

@@ -114,17 +114,3 @@ export const QUIZ_STEPS: readonly QuizStep[] = [
     placeholder: 'ada@example.com',
   }),
 ]
-
-/** May one go on from a step: is its own answer more than white space? */
-export function canLeaveQuizStep(index: number, answers: QuizAnswers): boolean {
-  const current = QUIZ_STEPS[index]
-  if (!current) return false
-  const answer = answers[current.key]
-  return typeof answer === 'string' && answer.trim() !== ''
-}
-
-/** Share of the way in whole percent: 10 on the first step, 100 on the last; outside of the steps the nearest. */
-export function quizProgress(index: number): number {
-  const number = Math.min(Math.max(Math.trunc(index) || 0, 0), QUIZ_STEPS.length - 1)
-  return Math.round(((number + 1) / QUIZ_STEPS.length) * 100)
-}

@@ -49,17 +49,7 @@ export function findWornPhrases(text: string, tokens: readonly Token[]): Finding
   return findings
 }
 
-/** The likeness of a text to an older one, 0 to 1: the share of its runs of five words that stand in the other. */
-export function likeness(text: string, older: string): number {
-  const runs = runsOf(tokenise(text).map(token => token.word))
-  if (runs.length === 0) return 0
-  const olderRuns = new Set(runsOf(tokenise(older).map(token => token.word)))
-  return runs.filter(run => olderRuns.has(run)).length / runs.length
-}
-
-/**
- * Places that repeat one's own recent posts: the longest shared run where a whole text is alike, or a very long one.
- */
+/** Places that repeat one's own recent posts: the longest shared run where a whole text is alike, or a very long one. */
 export function findRepeats(tokens: readonly Token[], past: readonly PastPost[]): Finding[] {
   const runs = runsOf(tokens.map(token => token.word))
   if (runs.length < FEWEST_RUNS) return []
