@@ -9,6 +9,7 @@ import { checkEnvironment, checkEscapes } from '#scripts/checks/architecture/lan
 import { checkRoutes, warnAboutRoutes } from '#scripts/checks/architecture/routes.ts'
 import { checkServices } from '#scripts/checks/architecture/services.ts'
 import { type Finding, readSources } from '#scripts/checks/architecture/source.ts'
+import { checkExceptions, checkWords, isReadByUsers } from '#scripts/checks/architecture/words.ts'
 import { listFiles } from '#scripts/checks/source-files.ts'
 
 /** The house as it stands, held against the habits; that the rules bite is proved beside them. */
@@ -59,4 +60,11 @@ it('the README, package.json and the code tell of the same packages', () => {
     overlooked: JSON.parse(read('knip.json')).ignoreDependencies,
   }
   expect(say(checkDependencies(sources, packages))).toEqual([])
+})
+
+it('what users read keeps to the house style (docs/house-style.md)', () => {
+  const files = listFiles(ROOT)
+    .filter(isReadByUsers)
+    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+  expect(say([...checkWords(files), ...checkExceptions(files)])).toEqual([])
 })
