@@ -15,13 +15,13 @@ export interface StartOptions {
 export function readStartOptions(args: readonly string[]): StartOptions | { readonly exitCode: 0 | 2 } {
   const program = new Command('npm start --')
     .description(
-      'Starts Brandhearth with all it needs: a database, a mailbox, and stand-ins for what has no key.',
+      'Start Brandhearth with everything it needs: a database, a mailbox and stand-ins for services without a key.',
     )
     .option('--no-demo', 'start without demo data')
-    .option('--skip-build', 'serve what was built last, even when the sources have changed')
-    .option('--rebuild', 'build even when the sources have not changed')
+    .option('--skip-build', 'serve the last build, even if the sources have changed')
+    .option('--rebuild', 'build even if the sources have not changed')
     .option('--dev', 'reload pages as files change (npm run dev)')
-    .showHelpAfterError('(add --help for what is possible)')
+    .showHelpAfterError('(add --help to see the options)')
     .exitOverride()
   try {
     const options = program.parse(args, { from: 'user' }).opts<Pick<StartOptions, 'demo'>>()

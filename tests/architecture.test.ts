@@ -10,6 +10,7 @@ import { checkRoutes, warnAboutRoutes } from '#scripts/checks/architecture/route
 import { checkServices } from '#scripts/checks/architecture/services.ts'
 import { type Finding, readSources } from '#scripts/checks/architecture/source.ts'
 import { checkTwins } from '#scripts/checks/architecture/twins.ts'
+import { checkExceptions, checkWords, isReadByUsers } from '#scripts/checks/architecture/words.ts'
 import { listFiles } from '#scripts/checks/source-files.ts'
 
 /** The house as it stands, held against the habits; that the rules bite is proved beside them. */
@@ -64,4 +65,11 @@ it('the README, package.json and the code tell of the same packages', () => {
 
 it('the database takes its words from the rules', () => {
   expect(say(checkTwins(sources))).toEqual([])
+})
+
+it('what users read keeps to the house style (docs/house-style.md)', () => {
+  const files = listFiles(ROOT)
+    .filter(isReadByUsers)
+    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+  expect(say([...checkWords(files), ...checkExceptions(files)])).toEqual([])
 })

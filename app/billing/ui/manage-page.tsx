@@ -210,7 +210,7 @@ function CurrentPlan(props: ManagePageProps) {
         <dd>
           {nextCharge
             ? `${formatDate(nextCharge.at, timeZone)}, ${formatPence(nextCharge.pence)}`
-            : 'None. You won’t be charged'}
+            : 'None: you won’t be charged'}
         </dd>
         {end && isRunning && (state.cancelAtPeriodEnd || (state.status === 'trialing' && !state.hasCard)) ? (
           <>

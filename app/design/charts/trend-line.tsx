@@ -22,7 +22,7 @@ export function TrendLine({ points, label, domain = [0, 100] }: TrendLineProps) 
   const measured = points.filter(point => point.value !== null)
   return (
     <ChartFigure
-      summary={last ? `${label}: ${last.value} on ${fullDay(last.day)}` : `${label}: nothing measured yet`}
+      summary={last ? `${label}: ${last.value} on ${fullDay(last.day)}` : `${label}: no data yet`}
       table={
         <ChartTable
           caption={`${label} by day`}

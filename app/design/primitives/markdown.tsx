@@ -63,7 +63,7 @@ function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
-      aria-label={`Table beginning with ${textOf(block.rows[0]?.[0])}`}
+      aria-label={`Table starting with ${textOf(block.rows[0]?.[0])}`}
       className="overflow-x-auto"
     >
       <table className="w-full border-collapse text-left text-sm max-sm:block sm:min-w-xl">

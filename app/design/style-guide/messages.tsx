@@ -29,7 +29,7 @@ export function Messages() {
         You won’t be charged unless you add a card.
       </Notice>
       <Notice tone="danger" title="Your post wasn’t published" action={<Button size="sm">Try again</Button>}>
-        LinkedIn refused the connection. Sign in to it again; the post is kept.
+        LinkedIn refused the connection. Your text is still here. Sign in to LinkedIn again.
       </Notice>
       <Notice tone="info">Your answers are saved on this device.</Notice>
       <Stepper step={2} total={5} name="Core Values" />

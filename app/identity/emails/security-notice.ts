@@ -32,11 +32,11 @@ export function securityNotice({ kind, at, device, place, url, resetUrl }: Secur
   const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return layOut({
     subject: CHANGES[kind],
-    preview: 'If this was you, there is nothing to do.',
+    preview: 'If this was you, you don’t need to do anything.',
     heading: CHANGES[kind],
     paragraphs: [
       `On ${when.format(new Date(at))} UTC, from ${device} (${place}).`,
-      'If this was you, there is nothing to do.',
+      'If this was you, you don’t need to do anything.',
     ],
     button: { label: 'Review your security settings', url },
     after: [`If it wasn’t you, choose a new password straight away. That signs everyone out: ${resetUrl}`],

@@ -33,7 +33,7 @@ export const LANDING_FAQ: readonly Question[] = [
   {
     question: 'What happens to what I write?',
     answer:
-      'It’s yours. We keep it separate from other customers’ work, and nobody trains AI on it. You can download your stories and posts, or delete them, at any time.',
+      'It’s yours. We keep it separate from other customers’ work, and no one trains AI on it. You can download your stories and posts, or delete them, at any time.',
   },
 ]
 

@@ -27,7 +27,7 @@ export const LANDING = {
     title: 'Why we made it',
     paragraphs: [
       'Picture a founder who runs a small studio. Every Friday she writes down what happened that week: who said thank you and what for, what went wrong, what she turned down and why.',
-      'When she posts from those notes, people write back. When she follows the usual advice, nobody does. She hasn’t become a better writer. She’s writing about what actually happened.',
+      'When she posts from those notes, people write back. When she follows the usual advice, no one does. She hasn’t become a better writer. She’s writing about what actually happened.',
       'She’s made up, but her notebook is the idea behind Brandhearth. It saves your stories, asks you the next question, and shows you how closely a post matches your brand before you publish it.',
     ],
   },

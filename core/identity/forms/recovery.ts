@@ -46,7 +46,7 @@ export const codeSchema = v.object({
   code: v.optional(
     v.pipe(
       typedText(),
-      v.check(code => readCode(code) !== null, 'Please enter the 6 digits from the email'),
+      v.check(code => readCode(code) !== null, 'Enter the 6 digits from the email'),
       v.transform(code => readCode(code) ?? ''),
     ),
     '',

@@ -4,7 +4,7 @@ import { readRecoveryCode } from '../account/recovery-code.ts'
 import { readCode } from '../tokens.ts'
 import { confirmPasswordField, FIELD_MESSAGES, newPasswordField } from './fields.ts'
 
-const CODE_NEEDED = 'Please enter the 6 digits from your authenticator app, or a recovery code'
+const CODE_NEEDED = 'Enter the 6 digits from your authenticator app, or a recovery code'
 
 /** The second step of signing in: six digits, or one of the recovery codes; `code` comes back as it was given out. */
 export const secondFactorSchema = v.object({
@@ -28,7 +28,7 @@ export const confirmTotpSchema = v.object({
   code: v.optional(
     v.pipe(
       typedText(),
-      v.check(code => readCode(code) !== null, 'Please enter the 6 digits from your authenticator app'),
+      v.check(code => readCode(code) !== null, 'Enter the 6 digits from your authenticator app'),
       v.transform(code => readCode(code) ?? ''),
     ),
     '',
@@ -62,7 +62,7 @@ export const resetElsewhereSchema = v.pipe(
     code: v.optional(
       v.pipe(
         typedText(),
-        v.check(code => readCode(code) !== null, 'Please enter the 6 digits from the email'),
+        v.check(code => readCode(code) !== null, 'Enter the 6 digits from the email'),
         v.transform(code => readCode(code) ?? ''),
       ),
       '',

@@ -14,7 +14,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
   await test.step('a trial without a card', async () => {
     await startTrial(page, mailbox, person, 'Pro')
     await page.goto('/manage-your-subscription')
-    await expect(page.getByText('None. You won’t be charged')).toBeVisible()
+    await expect(page.getByText('None: you won’t be charged')).toBeVisible()
   })
 
   await test.step('an abandoned checkout changes nothing, and its address grants nothing', async () => {
@@ -76,7 +76,7 @@ test('a plan lives: trial, paid, upgraded, downgraded, cancelled, resumed, ended
 
   await test.step('cancel, resume, cancel, and the end', async () => {
     await page.getByRole('button', { name: 'Cancel plan' }).click()
-    await expect(page.getByText('None. You won’t be charged')).toBeVisible()
+    await expect(page.getByText('None: you won’t be charged')).toBeVisible()
     await page.getByRole('button', { name: 'Resume plan' }).click()
     await page.getByRole('button', { name: 'Cancel plan' }).click()
     await expect(page.getByRole('button', { name: 'Resume plan' })).toBeVisible()

@@ -130,7 +130,7 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
       const { path, code } = await newest(email, /magic link/i, /auth\/magic/)
       const elsewhere = new Caller(app.url)
       says(await elsewhere.get(path), LINK_REFUSALS.needs_code)
-      says(await post(elsewhere, path, { code: 'abc' }), 'Please enter the 6 digits from the email')
+      says(await post(elsewhere, path, { code: 'abc' }), 'Enter the 6 digits from the email')
       const wrong = { code: code === '000000' ? '000001' : '000000' }
       for (let n = 0; n < 4; n += 1) says(await post(elsewhere, path, wrong), LINK_REFUSALS.wrong_code)
       says(await post(elsewhere, path, wrong), LINK_REFUSALS.link_over)

@@ -8,6 +8,7 @@ import { checkRoutes, warnAboutRoutes } from './routes.ts'
 import { checkServices } from './services.ts'
 import { type Finding, parseSource, type Source } from './source.ts'
 import { checkTwins } from './twins.ts'
+import { checkExceptions, checkWords, EXCEPTIONS, isReadByUsers } from './words.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `// ${n}`).join('\n')
 const where = (findings: Finding[]) => findings.map(({ path }) => path)
@@ -241,5 +242,54 @@ describe('words that a rule and a table share', () => {
     expect(ofDb("interface Row { kind: 'origin' | 'client' | null }")).toHaveLength(1)
     expect(ofDb("type Kind = 'client' | 'origin' | 'proof'")).toEqual([])
     expect(ofDb("import type { Kind } from '#core/stories/kinds.ts'")).toEqual([])
+  })
+})
+
+describe('words that users read', () => {
+  const found = (path: string, text: string) => where(checkWords([{ path, text }]))
+
+  it.each([
+    'Send an e-mail',
+    'Start anew',
+    'Somebody has joined',
+    'Whoever has the link can read it',
+    'You can not undo this',
+    'The post needs a yes',
+    'From call to hand-over',
+    'One press, and you are in',
+    'You get this because you asked',
+    'Nothing is charged',
+    'A person reads it',
+    'Save 20 % now',
+    'Use 10 000 characters',
+    'Up to 900 kB',
+  ])('are not %j', text => {
+    expect(found('app/site/copy/forms.ts', `export const A = '${text}'`)).toEqual([
+      'app/site/copy/forms.ts:1',
+    ])
+    expect(found('app/site/copy/texts/a.md', `## A\n\n${text}`)).toEqual(['app/site/copy/texts/a.md:3'])
+    expect(found('app/site/ui/a.tsx', `const a = <p>\n${text}\n</p>`)).toHaveLength(1)
+  })
+
+  it('have curly apostrophes, in templates too', () => {
+    const template = (word: string) => ['const a = `$', '{who} ', word, ' here`'].join('')
+    expect(found('app/team/emails/news.ts', template("isn't"))).toHaveLength(1)
+    expect(found('app/team/emails/news.ts', template('isn’t'))).toEqual([])
+  })
+
+  it('are looked for neither in comments, imports and code, nor where no user reads', () => {
+    expect(found('app/site/copy/forms.ts', "// somebody's e-mail\nexport const A = 'Send email'")).toEqual([])
+    expect(found('app/site/copy/texts/a.md', 'Write `e-mail` here')).toEqual([])
+    expect(found('app/site/copy/forms.test.ts', "const a = 'e-mail'")).toEqual([])
+    expect(found('app/identity/services/a.ts', "const a = 'nobody'")).toEqual([])
+    expect(isReadByUsers('db/seed/demo.ts')).toBe(false)
+  })
+
+  it('may be excepted by name, and an exception that is over is reported', () => {
+    const [exception] = EXCEPTIONS
+    if (!exception) return
+    const { path, text } = exception
+    expect(found(path, `const a = ${JSON.stringify(text)}`)).toEqual([])
+    expect(where(checkExceptions([{ path, text: '' }]))).toContain(path)
   })
 })

@@ -40,7 +40,7 @@ export function SecurityPage(props: SecurityPageProps) {
                   'Set'
                 )
               ) : (
-                'None. You sign in with a magic link, Google or a passkey'
+                'None: you sign in with a magic link, Google or a passkey'
               )
             }
             action={
@@ -57,7 +57,7 @@ export function SecurityPage(props: SecurityPageProps) {
                   <Badge tone="success">On</Badge> {recoveryCodesLeft} recovery codes left
                 </>
               ) : (
-                'Off. Anyone with your password could sign in'
+                'Off: anyone with your password could sign in'
               )
             }
             action={
@@ -68,7 +68,7 @@ export function SecurityPage(props: SecurityPageProps) {
           />
           <Way
             name="Google"
-            state={hasGoogle ? 'Connected' : 'Not connected. Sign in with Google once to connect it'}
+            state={hasGoogle ? 'Connected' : 'Not connected: sign in with Google once to connect it'}
           />
         </ul>
       </Panel>
