@@ -57,7 +57,7 @@ export function YouPage({ email, you, picture, pictureProblem, zones, theme, pla
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/manage-your-subscription">Manage your subscription</ButtonLink>
           <ButtonLink to="/app/upgrade" variant="quiet">
-            See the plans
+            See plans
           </ButtonLink>
         </div>
       </Panel>

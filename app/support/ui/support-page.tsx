@@ -33,7 +33,7 @@ export function SupportPage(props: SupportPageProps) {
     <div className="grid gap-6">
       <PageHeading title="Support" description="Read how it is done, or tell us what is not working." />
       {canWrite ? null : (
-        <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
+        <Notice tone="warning" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
           Your plan has ended, so creating is paused. If something will not save, this is why.
         </Notice>
       )}

@@ -110,7 +110,7 @@ export function TutorialCard(props: TutorialCardProps) {
         </Button>
         {step.lockedUntil ? (
           <ButtonLink to="/app/upgrade" size="sm" variant="quiet">
-            See the plans
+            See plans
           </ButtonLink>
         ) : null}
         {props.isAway ? (

@@ -84,7 +84,7 @@ function Step({ step, number, isHere }: { step: ShownStep; number: number; isHer
         {step.lockedUntil ? (
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <Lock aria-hidden className="size-4 shrink-0 text-ember" />
-            Part of the {step.lockedUntil} plan. <TextLink to="/app/upgrade">See the plans</TextLink>
+            Part of the {step.lockedUntil} plan. <TextLink to="/app/upgrade">See plans</TextLink>
           </p>
         ) : null}
         {step.path ? (
