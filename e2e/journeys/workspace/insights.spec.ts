@@ -21,7 +21,7 @@ test('a founder reads insights, opens what is behind one, acts, dismisses and mu
   await test.step('puts the first suggestion off', async () => {
     await page.goto('/insights')
     const suggestion = page.getByRole('region', { name: 'Suggestion' })
-    await expect(suggestion.getByText(/^Because it is your first look/)).toBeVisible()
+    await expect(suggestion.getByText(/^Because it’s your first visit/)).toBeVisible()
     await suggestion.getByRole('button', { name: 'Not now' }).click()
     await expect(suggestion).toBeHidden()
   })
