@@ -123,9 +123,9 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
     await expect(page.getByRole('heading', { name: 'Loaf & Ledger' })).toBeVisible()
     const file = await page.request.get('/app/clarify/brand-snapshot.pdf')
     expect(file.headers()['content-type']).toBe('application/pdf')
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByText('Link created').first()).toBeVisible()
-    const address = await page.getByLabel('The link').inputValue()
+    const address = await page.getByLabel('Link').inputValue()
     const stranger = await browser.newPage()
     const answer = await stranger.goto(address)
     expect(answer?.headers()).toMatchObject({
@@ -134,7 +134,7 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
       'cache-control': 'no-store',
     })
     await expect(stranger.getByRole('heading', { name: 'Loaf & Ledger', exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Revoke the link' }).click()
+    await page.getByRole('button', { name: 'Turn off link' }).click()
     await expect(page.getByText('Link turned off').first()).toBeVisible()
     expect((await stranger.goto(address))?.status()).toBe(404)
     await stranger.close()

@@ -87,15 +87,15 @@ test('a founder makes the strategy their own, goes back a version, and shares it
   })
 
   await test.step('shares what is confirmed, until it is revoked', async () => {
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByText('Link created').first()).toBeVisible()
-    const address = await page.getByLabel('The link').inputValue()
+    const address = await page.getByLabel('Link').inputValue()
     const stranger = await browser.newPage()
     await stranger.goto(address)
     await expect(stranger.getByText('No adverts, from the other tab')).toBeVisible()
     await expect(stranger.getByText('The night before the tax return')).toBeVisible()
     await expect(stranger.getByRole('region', { name: '90-day goal' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Revoke the link' }).click()
+    await page.getByRole('button', { name: 'Turn off link' }).click()
     await expect(page.getByText('Link turned off').first()).toBeVisible()
     expect((await stranger.goto(address))?.status()).toBe(404)
     await stranger.close()

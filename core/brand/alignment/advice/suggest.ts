@@ -57,8 +57,10 @@ function emotionAdvice(foundation: Foundation, present: ReadonlySet<string>): st
   if (emotions.length > 0) {
     const signs = signsOf(emotions, present)
     const how =
-      signs.length > 0 ? `, with words such as ${quoted(signs)}` : ', by what happens rather than by the word'
-    return `Let your reader feel ${quoted(quotables(emotions), 'or')}${how}.`
+      signs.length > 0
+        ? `, with words such as ${quoted(signs)}`
+        : ', through what happens rather than by naming it'
+    return `Help your reader feel ${quoted(quotables(emotions), 'or')}${how}.`
   }
   const heart = lackingPhrases(
     foundation,
