@@ -7,11 +7,12 @@ import { formatDate } from '#core/shared/time.ts'
 /** Words of the assistant. */
 export const ASSISTANT_TEXTS = {
   title: 'Assistant',
-  description: 'It knows your brand and your stories, and does nothing without your press.',
-  off: 'The assistant is switched off. You can switch it on in settings.',
+  description: 'It knows your brand and your stories, and does nothing until you confirm it.',
+  off: 'The assistant is turned off. You can turn it on in Settings.',
   unavailable:
-    'The assistant is not set up on this installation. Drafts, ideas and checks by rules work as ever.',
-  sentLead: 'This left for the assistant, word for word. Your e-mail address and your ids are never in it.',
+    'The assistant isn’t available on this installation. Drafts, ideas and checks still work without it.',
+  sentLead:
+    'This is exactly what we sent to the assistant. It never includes your email address or account ID.',
 } as const
 
 export const CHAT_FAILURE: ChatProblem = {
@@ -34,8 +35,8 @@ export function polishProblem(
   timeZone: string,
 ): string {
   if (refused.reason === 'nothing_better')
-    return 'The assistant found no better words that keep the facts. It cost no credit.'
-  if (refused.reason === 'no_answer') return 'The assistant could not be reached. It cost no credit.'
+    return 'The assistant couldn’t find better wording that kept the facts. This didn’t use a credit.'
+  if (refused.reason === 'no_answer') return 'We couldn’t reach the assistant. This didn’t use a credit.'
   return chatProblem(refused, timeZone).bubble
 }
 
@@ -62,11 +63,11 @@ export function chatProblem(refused: Refused, timeZone: string): ChatProblem {
       return chatNotice(ASSISTANT_TEXTS.unavailable)
     case 'not_in_plan':
       return chatNotice(
-        'Strategy and analysis with the assistant are part of Pro. Ask it anything else, or see the plans.',
+        'Strategy and analysis with the assistant are part of Pro. You can still ask it anything else.',
       )
     case 'credit_limit_reached':
       return chatNotice(
-        `You have used your ${refused.limit} credits of this month. They start again on ${formatDate(refused.resetsAt, timeZone)}.`,
+        `You’ve used your ${refused.limit} credits for this month. They reset on ${formatDate(refused.resetsAt, timeZone)}.`,
       )
     case 'no_answer':
       if (refused.failure === 'empty')
@@ -80,7 +81,7 @@ export function actionProblem(reason: string): { title: string; text: string } {
   if (reason === 'read_only') return { title: ACTION_FAILED.title, text: readOnlyText }
   if (reason === 'not_in_plan') return { title: ACTION_FAILED.title, text: 'Campaigns are part of Pro.' }
   if (reason === 'campaign_limit_reached')
-    return { title: ACTION_FAILED.title, text: 'Your plan has no room for another campaign this month.' }
+    return { title: ACTION_FAILED.title, text: 'You’ve used all your new campaigns for this month.' }
   return ACTION_FAILED
 }
 
@@ -89,27 +90,30 @@ export function creditsText(
   credits: { used: number; limit: number | null; resetsAt: Date },
   timeZone: string,
 ): string {
-  if (credits.limit === null) return `${credits.used} answers this month; your plan has no limit.`
-  return `${credits.used} of ${credits.limit} credits used this month. They start again on ${formatDate(credits.resetsAt, timeZone)}.`
+  if (credits.limit === null) return `${credits.used} replies this month. Your plan has no limit.`
+  return `${credits.used} of ${credits.limit} credits used this month. They reset on ${formatDate(credits.resetsAt, timeZone)}.`
 }
 
 /** Each kind of suggestion and hint, as settings name it. */
 export const SUGGESTION_KIND_TEXTS: Readonly<Record<SuggestionKind, { label: string; when: string }>> = {
-  welcome: { label: 'A greeting', when: 'Once in 24 hours at most, with where to begin.' },
+  welcome: { label: 'Greeting', when: 'At most once every 24 hours, with a place to start.' },
   encouragement: {
     label: 'Encouragement',
-    when: 'When your foundation is done and the first story is next.',
+    when: 'When your foundation is done and your first story is next.',
   },
-  next_step: { label: 'The next step', when: 'When you have what it takes to go on.' },
+  next_step: { label: 'Next step', when: 'When you’re ready for the next step.' },
   onboarding_hint: {
-    label: 'A hint for beginners',
+    label: 'Hint for beginners',
     when: 'After 3 minutes on a page, until your foundation is done.',
   },
-  extended_time_on_page: { label: 'A hand, anywhere', when: 'After 5 minutes on any page.' },
+  extended_time_on_page: { label: 'Help on any page', when: 'After 5 minutes on any page.' },
   stuck_on_content_creation: {
-    label: 'Help with the first post',
+    label: 'Help with your first post',
     when: 'After 3 minutes in the editor without a post.',
   },
   stuck_on_brand_clarity: { label: 'Help with your answers', when: 'After 4 minutes on the brand page.' },
-  stuck_on_storybank: { label: 'Help with the first story', when: 'After 5 minutes in an empty story bank.' },
+  stuck_on_storybank: {
+    label: 'Help with your first story',
+    when: 'After 5 minutes in an empty story bank.',
+  },
 }

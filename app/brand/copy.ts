@@ -9,51 +9,50 @@ export const BRAND_PROBLEMS = {
 /** Why answers were not saved, by the service's reason. */
 export const BRAND_REFUSALS = {
   read_only: readOnlyText,
-  not_saved: `${BRAND_PROBLEMS.save}. Your answers are still in the form: please try again in a moment.`,
-  not_found: 'This version is no longer kept. The newest 200 are.',
-  nothing: 'Tick at least one answer to import.',
+  not_saved: `${BRAND_PROBLEMS.save}. Your text is still here. Please try again in a moment.`,
+  not_found: 'We no longer have this version. We keep the latest 200.',
+  nothing: 'Select at least one answer to import.',
 } as const
 
 /** Why something was not done to the strategy, by the service's reason. */
 export const STRATEGY_REFUSALS = {
   read_only: readOnlyText,
-  not_found: 'This version is no longer kept. The newest 200 are.',
-  changed_elsewhere: 'This part says something else by now. Here it is: please look at it again.',
+  not_found: 'We no longer have this version. We keep the latest 200.',
+  changed_elsewhere: 'This section has changed since you opened it. Please check it again.',
 } as const
 
 /** Heads of the pages of this room. */
 export const BRAND_PAGES = {
   answers: {
     title: 'Your brand',
-    description:
-      'Everything you write, and everything we suggest, starts from these answers. Change them whenever you know better.',
+    description: 'We use these answers for your scores, prompts and drafts. You can change them at any time.',
   },
   whatIf: {
-    title: 'What if we said it differently?',
+    title: 'Try different answers',
     description:
-      'Change answers here and see how your last 50 posts would score. Nothing is saved until you say so.',
+      'Change your answers here to see how your last 50 posts would score. Nothing is saved until you select Save answers.',
   },
   versions: {
     title: 'Versions of your brand',
-    description: 'Every save is kept, the newest 200 of them. Compare any two, and bring one back.',
+    description: 'We keep the latest 200 saves. Compare any two, or restore one.',
   },
   import: {
-    title: 'Bring your answers',
+    title: 'Import answers',
     description:
-      'Paste what you have written elsewhere: a questionnaire, a document, a file from another tool. You choose what is taken.',
+      'Paste a questionnaire, a document or a file from another tool. You choose which answers to import.',
   },
   strategy: {
     title: 'Strategy',
     description:
-      'Whom you are for, what you say, where and how often, and what the next 90 days are about. On one page.',
+      'Who you’re for, what you say, where and how often, and your goal for the next 90 days, on one page.',
   },
   strategyVersions: {
     title: 'Versions of your strategy',
-    description: 'Every save is kept, the newest 200 of them. Compare any two, and bring one back.',
+    description: 'We keep the latest 200 saves. Compare any two, or restore one.',
   },
   snapshot: {
     title: 'Brand Snapshot',
-    description: 'Your brand on one page: to pin up, to print, to send to the people who work with you.',
+    description: 'Your brand on one page, to print or share with the people you work with.',
   },
 } as const
 

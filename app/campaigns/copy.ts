@@ -14,51 +14,51 @@ export function campaignRefusal(
     case 'not_in_plan':
       return CAMPAIGNS_NOT_IN_PLAN
     case 'not_found':
-      return 'This campaign is no longer there. It may have been deleted in another window.'
+      return 'This campaign no longer exists. It may have been deleted in another window.'
     case 'not_from_here':
-      return 'This campaign was moved on in another window. Here is where it stands now.'
+      return 'This campaign was changed in another window. Here’s its latest status.'
     case 'post_moved':
-      return 'This post has moved in the meantime. Choose again from the list as it is now.'
+      return 'This post was moved in another window. Choose again from the updated list.'
     case 'campaign_limit_reached':
-      return `Your plan begins ${refusal.limit} campaigns a month, and this month’s are taken. The next ones can begin on ${formatDate(refusal.resetsAt, timeZone)}, or at once on a plan without a limit.`
+      return `Your plan includes ${refusal.limit} new campaigns a month and you’ve used them. Start the next on ${formatDate(refusal.resetsAt, timeZone)}, or upgrade.`
   }
 }
 
 export const CAMPAIGNS_NOT_IN_PLAN =
-  'Campaigns are part of Pro. Those you have stay here to read; on Pro you can work on them again.'
+  'Campaigns are part of Pro. You can still read the ones you have. Upgrade to Pro to work on them again.'
 
 /** What an undo that came too late says. */
-export const CAMPAIGN_RESTORE_TOO_LATE = 'This can no longer be undone: deleted things are kept for a day.'
+export const CAMPAIGN_RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 24 hours.'
 
 /** How many campaigns can still begin this month, before the limit bites. */
 export function allowanceText(allowance: { limit: number | null; begun: number; month: string }): string {
   const { limit, begun, month } = allowance
-  if (limit === null) return 'As many campaigns as you like on your plan'
+  if (limit === null) return 'Your plan includes unlimited campaigns'
   return `${Math.max(0, limit - begun)} of ${limit} new campaigns left in ${month}`
 }
 
 /** What the button to each state says, by where the campaign stands. */
 export const CAMPAIGN_MOVES = {
   draft: { active: 'Start campaign' },
-  active: { held: 'Hold', completed: 'Complete' },
-  held: { active: 'Go on', completed: 'Complete' },
-  completed: { active: 'Open again' },
+  active: { held: 'Pause', completed: 'Complete' },
+  held: { active: 'Resume', completed: 'Complete' },
+  completed: { active: 'Reopen' },
 } as const
 
 /** What each state means for the founder. */
 export const CAMPAIGN_STATUS_NOTES = {
-  draft: 'Nobody sees it yet. Start it when the first post is ready.',
-  active: 'It is running.',
-  held: 'It waits. Its posts stay as they are.',
-  completed: 'It is over. What it brought stays here.',
+  draft: 'Not started yet. Start it when the first post is ready.',
+  active: 'This campaign is running.',
+  held: 'Paused. Its posts haven’t changed.',
+  completed: 'Finished. Its posts stay here.',
 } as const
 
 export const CAMPAIGN_TEXTS = {
   title: 'Campaigns',
-  description: 'One offer, one stretch of days, and every post that leads there.',
-  emptyTitle: 'A campaign is a promise with dates',
+  description: 'One offer, a start and end date, and the posts that promote it.',
+  emptyTitle: 'Plan your first campaign',
   empty:
-    'Most offers are mentioned once and then forgotten. Name what you want people to do, choose the first and the last day, and put the posts that lead there side by side: you will see at once what is missing.',
+    'Name your offer, choose your dates and add the posts that promote it. You’ll see at a glance what’s missing.',
   example:
     'Autumn bread course, 4 to 18 October. Ten places. Four posts: why I teach it, what goes wrong, a pupil’s loaf, last two places.',
 } as const

@@ -4,12 +4,12 @@ import { friendlyMessage } from '#core/shared/failures/friendly-message.ts'
 /** Words of the insights page. */
 export const INSIGHT_TEXTS = {
   title: 'Insights',
-  description: 'What to look at next and why, from your own check-ins, posts and answers.',
+  description: 'What to do next and why, based on your check-ins, posts and answers.',
   loading: 'Loading insights...',
   empty: 'No insights available',
   emptyMore:
-    'Nothing needs you right now. New ones come by themselves when a check-in falls due, or when your posts or answers change.',
-  gone: 'That insight is no longer there. Here is what is.',
+    'Nothing needs your attention. New insights appear when a check-in is due, or when your posts or answers change.',
+  gone: 'That insight no longer exists. Here are your current insights.',
 } as const
 
 /** What stands in place of insights that could not be loaded. */
@@ -22,11 +22,11 @@ export const INSIGHT_KINDS: Readonly<Record<InsightType, string>> = {
   brand_alignment: 'Brand alignment',
   content_performance: 'Content',
   growth_opportunity: 'Growth',
-  conversion_optimization: 'Selling',
+  conversion_optimization: 'Conversion',
   brand_consistency: 'Consistency',
   engagement_trend: 'Engagement',
   ai_recommendation: 'Recommendations',
   data_quality: 'Your foundation',
-  user_journey: 'Your way',
+  user_journey: 'Your progress',
   competitive_analysis: 'Competitors',
 }

@@ -1,9 +1,9 @@
 /** Why rules wrote a proposal in the editor, when the assistant could not. */
 export const RULES_BECAUSE: Readonly<Record<string, string>> = {
-  assistant_off: 'The assistant is switched off, so rules did it.',
+  assistant_off: 'The assistant is turned off, so we used a template.',
   assistant_unavailable: '',
-  credit_limit_reached: 'Your credits of this month are used up, so rules did it.',
-  no_answer: 'The assistant could not be reached, so rules did it. It cost no credit.',
+  credit_limit_reached: 'You’ve used your credits for this month, so we used a template.',
+  no_answer: 'We couldn’t reach the assistant, so we used a template. This didn’t use a credit.',
   nothing_better:
-    'The assistant found nothing that sounds more like you, so rules did it. It cost no credit.',
+    'The assistant couldn’t find a version that sounds more like you, so we used a template. This didn’t use a credit.',
 }

@@ -19,10 +19,10 @@ describe('what the assistant may propose', () => {
     const campaign = readAction('create_campaign', { name: 'Spring', goal: '', offer: '' })
     const page = readAction('open_creator', { page: 'stories' })
     if (!post || !campaign || !page) throw new Error('not read')
-    expect(actionLabel(post)).toBe('Save this as a draft')
+    expect(actionLabel(post)).toBe('Save draft')
     expect(actionSummary(post)).toBe('One line')
     expect(post.data).toMatchObject({ platform: 'linkedin' })
-    expect([actionLabel(campaign), actionSummary(campaign)]).toEqual(['Create this campaign', 'Spring'])
+    expect([actionLabel(campaign), actionSummary(campaign)]).toEqual(['Create campaign', 'Spring'])
     expect([actionLabel(page), actionSummary(page)]).toEqual(['Open the story bank', ''])
   })
 

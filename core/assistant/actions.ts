@@ -90,11 +90,11 @@ export function actionText({ type, data }: CheckedAction): string {
 export function actionLabel(action: CheckedAction): string {
   switch (action.type) {
     case 'create_content':
-      return 'Save this as a draft'
+      return 'Save draft'
     case 'create_campaign':
-      return 'Create this campaign'
+      return 'Create campaign'
     case 'add_idea':
-      return 'Keep this idea'
+      return 'Save idea'
     case 'open_creator':
       return `Open ${CREATOR_PAGES[action.data.page].name}`
   }

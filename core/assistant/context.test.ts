@@ -110,7 +110,7 @@ describe('the first lines', () => {
       clarify: { brand_name: 'Half Past Yoga' },
       stories: ['The cardigan'],
     })
-    expect(assistantGreeting(context)).toBe('Hello Priya. What shall we do for Half Past Yoga today?')
+    expect(assistantGreeting(context)).toBe('Hello, Priya. What shall we do for Half Past Yoga today?')
     expect(starterPrompts(context)[0]).toBe('Turn my story “The cardigan” into a post.')
     expect(starterPrompts(build({}))).toHaveLength(3)
   })

@@ -21,7 +21,7 @@ function short(text: string): string {
 export function assistantGreeting(context: Pick<Known, 'firstName' | 'brandName'>): string {
   const firstName = short(readText(readKey(context, 'firstName')))
   const brandName = short(readText(readKey(context, 'brandName')))
-  const name = firstName === '' ? 'Hello.' : `Hello ${firstName}.`
+  const name = firstName === '' ? 'Hello.' : `Hello, ${firstName}.`
   const brand = brandName === '' ? 'What shall we work on today?' : `What shall we do for ${brandName} today?`
   return `${name} ${brand}`
 }
@@ -38,7 +38,10 @@ export function starterPrompts(context: Known): string[] {
     prompts.push('Explain my offer in three sentences, in my voice.')
   if (knowsClient) prompts.push('Which question does my dream client ask before buying?')
   else prompts.push('Help me describe my dream client.')
-  prompts.push('Ask me five questions that bring back a story.', 'Give me three post ideas for this week.')
+  prompts.push(
+    'Ask me five questions to help me remember a story.',
+    'Give me three post ideas for this week.',
+  )
   return prompts.slice(0, STARTER_PROMPTS)
 }
 
@@ -50,7 +53,7 @@ export function contextRecommendations(context: Known): string[] {
     [lacks('idealClient'), 'Describe your dream client.'],
     [lacks('offer'), 'Describe your offer.'],
     [none('recentStories'), 'Add your first story.'],
-    [none('activeCampaigns'), 'Plan a campaign round an offer.'],
+    [none('activeCampaigns'), 'Plan a campaign for an offer.'],
     [lacks('brandName'), 'Add the name of your brand.'],
   ]
   return missing

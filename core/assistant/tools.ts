@@ -24,25 +24,30 @@ export const ASSISTANT_TOOLS: readonly ToolDefinition[] = [
   {
     name: 'create_content',
     description:
-      'Offer to save a finished post as a draft. The founder sees a button; nothing is saved before.',
+      'Offer to save a finished post as a draft. The founder sees a button; nothing is saved until then.',
     parameters: strict({
       title: text('A short working title, at most 200 characters.'),
       body: text('The whole text of the post, without Markdown.'),
-      platform: { type: 'string', enum: [...ASSISTANT_PLATFORMS], description: 'Where it is to go.' },
+      platform: {
+        type: 'string',
+        enum: [...ASSISTANT_PLATFORMS],
+        description: 'The platform to publish it on.',
+      },
     }),
   },
   {
     name: 'create_campaign',
-    description: 'Offer to begin a campaign as a draft. The founder sees a button; nothing is made before.',
+    description:
+      'Offer to create a campaign as a draft. The founder sees a button; nothing is created until then.',
     parameters: strict({
       name: text('The name of the campaign, at most 200 characters.'),
-      goal: text('What it is to bring, in one sentence; may be empty.'),
+      goal: text('The goal, in one sentence; may be empty.'),
       offer: text('The offer it is about; may be empty.'),
     }),
   },
   {
     name: 'add_idea',
-    description: 'Offer to keep one content idea on the idea board. The founder sees a button.',
+    description: 'Offer to save one content idea on the idea board. The founder sees a button.',
     parameters: strict({ title: text('The idea in one line, at most 200 characters.') }),
   },
   {

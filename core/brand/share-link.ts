@@ -14,7 +14,7 @@ export const SHARE_DAYS_TEXTS: Readonly<Record<ShareDays, string>> = {
   '7': '7 days',
   '30': '30 days',
   '90': '90 days',
-  '0': 'Until I revoke it',
+  '0': 'Never',
 }
 
 /** When a link made now ends; null when it ends only by being revoked. Anything unknown counts as 30 days. */
@@ -25,5 +25,5 @@ export function shareEnd(days: unknown, now: Date): Date | null {
 
 /** The form that makes a link. */
 export const shareFormSchema = v.object({
-  days: v.optional(v.picklist(SHARE_DAYS, 'Choose how long the link should work'), '30'),
+  days: v.optional(v.picklist(SHARE_DAYS, 'Choose when the link expires'), '30'),
 })

@@ -8,9 +8,9 @@ import { CAMPAIGN_STATUSES } from './status.ts'
 export const CAMPAIGN_LIMITS = { name: 200, offer: 500, goal: 500 } as const
 
 export const CAMPAIGN_MESSAGES = {
-  nameRequired: 'Give your campaign a name',
-  dateInvalid: 'Give the day as a date, such as 2026-11-20',
-  endBeforeStart: 'The last day cannot come before the first one',
+  nameRequired: 'Enter a name',
+  dateInvalid: 'Enter a date, such as 2026-11-20',
+  endBeforeStart: 'The last day can’t be before the first day',
 } as const
 
 const entries = {

@@ -6,7 +6,7 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 export const CAMPAIGN_STATUS_LABELS: Readonly<Record<CampaignStatus, string>> = {
   draft: 'Draft',
   active: 'Active',
-  held: 'Held',
+  held: 'Paused',
   completed: 'Completed',
 }
 

@@ -48,7 +48,7 @@ describe('the next best action', () => {
     const ask = (nothingAfter: string | null) =>
       nextBestAction({ progress: at({}), unusedStory: story, checkinAgeDays: 0, nothingAfter }).reason
     expect(ask('Thursday')).toBe(
-      'because “The kiln that broke” has not been told yet, and nothing is planned after Thursday.',
+      'You haven’t used “The kiln that broke” yet, and nothing is scheduled after Thursday.',
     )
     expect(ask(null)).not.toContain('planned')
   })
@@ -68,7 +68,7 @@ describe('the next best action', () => {
             checkinAgeDays: age,
           })
           expect(action.path).toMatch(/^\/app\//)
-          expect(action.reason).toMatch(/^because .*[.?]$/)
+          expect(action.reason).toMatch(/^(You|“).*[.?]$/)
         },
       ),
     )

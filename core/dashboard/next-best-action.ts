@@ -25,20 +25,20 @@ const WAYS: Readonly<Record<string, (progress: ProgressRecord) => BestAction>> =
   'Complete Clarify': progress => ({
     label: 'Complete Clarify',
     path: '/app/clarify',
-    reason: `because ${progress.foundationFilled} of the 5 foundation answers are there, and everything you write starts from them.`,
+    reason: `You’ve answered ${progress.foundationFilled} of the 5 foundation questions. We use them for everything you write.`,
   }),
   'Add Stories': () => ({
     label: 'Add Stories',
     path: '/app/storybank',
-    reason: 'because your foundation is laid and your story bank is still empty. One line is enough.',
+    reason: 'Your foundation is done and your story bank is still empty. One line is enough.',
   }),
   'Create Content': progress => ({
     label: 'Create Content',
     path: '/app/create',
     reason:
       progress.storiesCount === 1
-        ? 'because you have a story, and nobody has read it yet.'
-        : `because you have ${progress.storiesCount} stories, and nobody has read them yet.`,
+        ? 'You have a story, but no posts yet.'
+        : `You have ${progress.storiesCount} stories, but no posts yet.`,
   }),
 }
 
@@ -60,8 +60,8 @@ export function nextBestAction({
       path: '/app/dashboard#check-in',
       reason:
         checkinAgeDays === null
-          ? 'because you have not checked in yet, and your own view counts most in the score.'
-          : `because your last check-in was ${checkinAgeDays} days ago, and your own view counts most in the score.`,
+          ? 'You haven’t checked in yet, and your own view counts most in your score.'
+          : `Your last check-in was ${checkinAgeDays} days ago, and your own view counts most in your score.`,
     }
   }
   if (unusedStory) {
@@ -69,13 +69,13 @@ export function nextBestAction({
       label: 'Turn a story into a post',
       path: `/app/create/${unusedStory.id}`,
       reason: nothingAfter
-        ? `because “${unusedStory.title}” has not been told yet, and nothing is planned after ${nothingAfter}.`
-        : `because “${unusedStory.title}” is in your story bank and has not been told yet.`,
+        ? `You haven’t used “${unusedStory.title}” yet, and nothing is scheduled after ${nothingAfter}.`
+        : `“${unusedStory.title}” is in your story bank, and you haven’t used it yet.`,
     }
   }
   return {
     label: 'Capture a new story',
     path: '/app/storybank',
-    reason: 'because every story you have has become a post. What happened this week?',
+    reason: 'You’ve turned every story into a post. What happened this week?',
   }
 }

@@ -15,7 +15,7 @@ export const STORYBANK_UNLOCK_FIELDS = 3
 function answersMissing(filled: number): string {
   const missing = STORYBANK_UNLOCK_FIELDS - filled
   const answers = missing === 1 ? 'one more foundation answer' : `${missing} more foundation answers`
-  return `Give ${answers} and your story bank will know what to ask you about.`
+  return `Add ${answers} to get story prompts based on your brand.`
 }
 
 /**
@@ -35,28 +35,28 @@ export function softUnlocks(progress: ProgressRecord): Record<SoftUnlock, Unlock
   return {
     storybank: state(
       filled >= STORYBANK_UNLOCK_FIELDS,
-      'Your story bank is open: its prompts are built from your own answers.',
+      'Your story prompts are based on your own answers.',
       answersMissing(filled),
     ),
     create: state(
       hasStory,
-      'You have a story to start from, so no post needs to begin with an empty page.',
-      'Add your first story, even one line, and you can turn it into a post.',
+      'You have a story, so you can start a post from it.',
+      'Add your first story to turn it into a post. One line is enough.',
     ),
     connect: state(
       hasPost,
-      'You have something to send out: pick where and when it goes.',
-      'Write your first post, then choose where it goes out.',
+      'You have a post to publish. Choose where and when.',
+      'Write your first post, then choose where and when to publish it.',
     ),
     convert: state(
       hasPost,
-      'Your words are out there: now follow up the people who answer.',
-      'Write your first post, then follow up the people it brings you.',
+      'You have a post. When it’s published, follow up with people who reply.',
+      'Write your first post, then follow up with people who reply.',
     ),
     advanced: state(
       hasCampaign,
-      'You have run a campaign, so there is something to measure and repeat.',
-      'Start your first campaign and its results will show up here.',
+      'You’ve created a campaign. Add the posts that promote it.',
+      'Create your first campaign to plan posts around one offer.',
     ),
   }
 }

@@ -24,7 +24,7 @@ function actions(priority: number, ...items: readonly Action[]): InsightAction[]
 const CHECK_IN: Action = {
   id: 'check_in',
   title: 'Check in now',
-  description: 'Rate from 0 to 10 how much your brand feels like you.',
+  description: 'Rate how much this week felt like your brand, from 0 to 10.',
   actionData: { path: '/app/dashboard', section: 'brand-score', highlight: 'check-in' },
   estimatedTime: '1 minute',
 }
@@ -38,8 +38,7 @@ function checkinRequired(input: ReadInsightInput): InsightDraft | null {
     priority,
     confidence,
     title: 'Do your first brand check-in',
-    description:
-      'You have not checked in yet. One number from you makes the brand score yours instead of a guess.',
+    description: 'You haven’t checked in yet. Your own rating counts most in your brand score.',
     actionItems: actions(priority, CHECK_IN),
     metadata: { checkins: 0 },
     dataSources: ['brand_checkins'],
@@ -53,11 +52,11 @@ function thinParts(input: ReadInsightInput): string[] {
   if (input.coreValues < INSIGHT_RULES.enoughCoreValues) {
     parts.push(
       input.coreValues === 1
-        ? 'you have named one core value'
-        : `you have named ${input.coreValues || 'no'} core values`,
+        ? 'you’ve named one core value'
+        : `you’ve named ${input.coreValues || 'no'} core values`,
     )
   }
-  if (!input.hasBrandHeart) parts.push('your brand heart is still empty')
+  if (!input.hasBrandHeart) parts.push('you haven’t filled in your brand heart')
   return parts
 }
 
@@ -65,10 +64,10 @@ function lowAlignment(input: ReadInsightInput, now: Date | null): InsightDraft |
   const { priority, confidence, below, target, expiresInDays } = INSIGHT_RULES.lowAlignment
   if (input.overall >= below || input.checkins === 0) return null
   const thin = thinParts(input)
-  const because = thin.length > 0 ? ` It does not help that ${thin.join(' and ')}.` : ''
+  const because = thin.length > 0 ? ` So far, ${thin.join(' and ')}.` : ''
   const sharpen: Action = {
     id: 'sharpen_foundation',
-    title: 'Sharpen your foundation',
+    title: 'Improve your foundation',
     description: 'Name your values and your brand heart in your own words.',
     actionData: { path: '/app/clarify', section: input.hasBrandHeart ? 'values' : 'heart' },
     estimatedTime: '10 minutes',
@@ -76,7 +75,7 @@ function lowAlignment(input: ReadInsightInput, now: Date | null): InsightDraft |
   const rewrite: Action = {
     id: 'check_a_post',
     title: 'Check a post',
-    description: 'The editor shows which words of yours are missing.',
+    description: 'The editor shows which of your words are missing.',
     actionData: { path: '/app/create' },
     estimatedTime: '5 minutes',
   }
@@ -85,8 +84,8 @@ function lowAlignment(input: ReadInsightInput, now: Date | null): InsightDraft |
     type: 'brand_alignment',
     priority,
     confidence,
-    title: 'Bring your content closer to your brand',
-    description: `Your brand score is ${Math.round(input.overall)}; ${target} is a good place to aim for.${because}`,
+    title: 'Make your posts sound more like your brand',
+    description: `Your brand score is ${Math.round(input.overall)}. Aim for ${target}.${because}`,
     actionItems: actions(priority, ...(thin.length > 0 ? [sharpen, rewrite] : [rewrite])),
     metadata: {
       current: input.overall,
@@ -115,11 +114,11 @@ function incompleteFoundation(input: ReadInsightInput): InsightDraft | null {
     priority,
     confidence,
     title: 'Finish your brand foundation',
-    description: `${stillMissing(missing, total)} still missing. Prompts, drafts and scores are built from them.`,
+    description: `${stillMissing(missing, total)} still missing. We use them for your prompts, drafts and scores.`,
     actionItems: actions(priority, {
       id: 'complete_foundation',
       title: 'Complete your foundation',
-      description: 'Answer what is still open.',
+      description: 'Answer the questions you haven’t answered yet.',
       actionData: { path: '/app/clarify' },
       estimatedTime: `${2 * missing} minutes`,
     }),
@@ -138,7 +137,7 @@ function overdueCheckin(input: ReadInsightInput): InsightDraft | null {
     priority,
     confidence,
     title: 'Time for a brand check-in',
-    description: `Your last check-in was ${input.newestAgeDays} days ago. Every ${recommendedDays} days keeps the score honest.`,
+    description: `Your last check-in was ${input.newestAgeDays} days ago. Every ${recommendedDays} days keeps your score accurate.`,
     actionItems: actions(priority, CHECK_IN),
     metadata: { daysSinceCheckin: input.newestAgeDays, recommendedFrequencyDays: recommendedDays },
     dataSources: ['brand_checkins'],
@@ -156,20 +155,20 @@ function contentVolume(input: ReadInsightInput): InsightDraft | null {
     priority,
     confidence,
     title: 'Write a few more posts',
-    description: `You have ${soFar} so far. Around ${recommended} show you which of your stories people answer to.`,
+    description: `You have ${soFar} so far. Around ${recommended} will show you which of your stories people respond to.`,
     actionItems: actions(
       priority,
       {
         id: 'write_post',
         title: 'Write a post',
-        description: 'Start from a story, so that the page is not empty.',
+        description: 'Start from a story and we’ll write the first draft.',
         actionData: { path: '/app/create' },
         estimatedTime: '15 minutes',
       },
       {
         id: 'add_story',
         title: 'Add a story',
-        description: 'One line is enough to begin with.',
+        description: 'One line is enough to start with.',
         actionData: { path: '/app/storybank' },
         estimatedTime: '2 minutes',
       },

@@ -56,11 +56,11 @@ describe('insights', () => {
   })
   it('add thin values and a missing brand heart to the alignment advice', () => {
     const text = (data: object) => buildInsights({ ...well, overall: 40, clarify: data }, now)[0]?.description
-    expect(text(clarify)).not.toContain('It does not help')
-    expect(text({ ...clarify, core_values: 'a, b' })).toContain('you have named 2 core values.')
-    expect(text({ ...clarify, core_values: 'a' })).toContain('you have named one core value.')
+    expect(text(clarify)).not.toContain('So far,')
+    expect(text({ ...clarify, core_values: 'a, b' })).toContain('you’ve named 2 core values.')
+    expect(text({ ...clarify, core_values: 'a' })).toContain('you’ve named one core value.')
     const bare = { ...clarify, core_values: '', brand_heart_problem: '' }
-    expect(text(bare)).toContain('you have named no core values and your brand heart is still empty.')
+    expect(text(bare)).toContain('you’ve named no core values and you haven’t filled in your brand heart.')
   })
   it('point out an incomplete foundation at 75 and say how much is missing', () => {
     const [draft] = buildInsights({ ...well, clarify: { ...clarify, dream_client: '' } }, now)
@@ -93,8 +93,8 @@ describe('insights', () => {
   it('find score and answers where a caller has them', () => {
     const input = { checkins: well.checkins, score: { overall: 60 }, coreValues: ['a', 'b', 'c'], posts: 9 }
     const [draft] = buildInsights(input, now)
-    expect(draft?.description).toContain('Your brand score is 60; 85')
-    expect(draft?.description).toContain('It does not help that your brand heart is still empty.')
+    expect(draft?.description).toContain('Your brand score is 60. Aim for 85')
+    expect(draft?.description).toContain('So far, you haven’t filled in your brand heart.')
   })
   it('come from anything with unique keys, known types and two actions at most', () => {
     const shaped = fc.record(

@@ -29,7 +29,7 @@ it('more words never find more', () => {
 })
 
 it('a ticket needs a message, and an unknown topic means that something is broken', () => {
-  expect(v.safeParse(ticketSchema, { topic: 'how' }).issues?.[0]?.message).toMatch(/one line is enough/)
+  expect(v.safeParse(ticketSchema, { topic: 'how' }).issues?.[0]?.message).toMatch(/One line is enough/)
   expect(v.parse(ticketSchema, { message: 'Help' })).toMatchObject({ topic: 'broken', diagnostics: false })
   expect(ticketTopic('constructor')).toBe('broken')
 })

@@ -7,7 +7,7 @@ export const TICKET_TOPICS = [
   { key: 'how', label: 'How do I do something?' },
   { key: 'plan', label: 'My plan or a payment' },
   { key: 'data', label: 'My account or my data' },
-  { key: 'idea', label: 'An idea or a wish' },
+  { key: 'idea', label: 'An idea or suggestion' },
   { key: 'other', label: 'Something else' },
 ] as const
 
@@ -27,7 +27,7 @@ export const ticketSchema = v.object({
     ),
     '',
   ),
-  message: textField({ required: 'Tell us what happened, one line is enough', most: 5000 }),
+  message: textField({ required: 'Tell us what happened. One line is enough', most: 5000 }),
   /** Browser and plan may be sent along. */
   diagnostics: v.optional(v.boolean(), false),
   idempotencyKey: textField({ most: 100 }),

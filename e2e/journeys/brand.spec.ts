@@ -16,9 +16,11 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
 
   await test.step('is taught on the empty pages', async () => {
     await page.goto('/app/clarify/versions')
-    await expect(page.getByRole('heading', { name: /first save will be kept/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /No versions yet/ })).toBeVisible()
     await page.goto('/app/clarify/snapshot')
-    await expect(page.getByRole('heading', { name: 'Five answers make a snapshot' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Answer five questions to create your snapshot' }),
+    ).toBeVisible()
   })
 
   await layFoundation(page)
@@ -62,14 +64,14 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
 
   await test.step('compares two versions and brings the older one back', async () => {
     await page.goto('/app/clarify/versions')
-    const rows = page.getByRole('region', { name: 'Kept versions' }).getByRole('listitem')
+    const rows = page.getByRole('region', { name: 'Saved versions' }).getByRole('listitem')
     await rows
       .first()
       .getByRole('link', { name: /What changed/ })
       .click()
     await expect(page.locator('del', { hasText: 'other' })).toBeVisible()
     await expect(page.locator('ins', { hasText: 'this' })).toBeVisible()
-    await page.getByRole('button', { name: 'Compare the two chosen' }).click()
+    await page.getByRole('button', { name: 'Compare versions' }).click()
     await expect(page).toHaveURL(/\?(from|to)=\d+&(from|to)=\d+$/)
     await rows
       .nth(1)
@@ -90,14 +92,14 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
     await expect(page.getByText('Post saved').first()).toBeVisible()
     await page.goto('/app/clarify/what-if?section=values')
     await page.locator('[name="core_values"]').fill('courage')
-    await page.getByRole('button', { name: 'See what would change' }).click()
-    await expect(page.getByRole('table', { name: 'Mean scores' })).toBeVisible()
+    await page.getByRole('button', { name: 'Compare scores' }).click()
+    await expect(page.getByRole('table', { name: 'Average scores' })).toBeVisible()
     await expect(page.locator('[name="core_values"]')).toHaveValue('courage')
-    await page.getByRole('link', { name: 'Throw away' }).click()
+    await page.getByRole('link', { name: 'Discard' }).click()
     await expect(page.locator('[name="core_values"]')).toHaveValue('honesty, patience, plain language')
     await page.locator('[name="core_values"]').fill('courage')
-    await page.getByRole('button', { name: 'See what would change' }).click()
-    await page.getByRole('button', { name: 'Save these answers' }).click()
+    await page.getByRole('button', { name: 'Compare scores' }).click()
+    await page.getByRole('button', { name: 'Save answers' }).click()
     await expect(page.getByText('Brand saved').first()).toBeVisible()
     await expect(page.locator('[name="core_values"]')).toHaveValue('courage')
   })
@@ -107,10 +109,10 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
     await page
       .getByLabel('Your text')
       .fill('What is your brand name? Loaf & Ledger\nCore values: thrift\nWho do you serve?\n\nBakers\n')
-    await page.getByRole('button', { name: 'See what goes where' }).click()
+    await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByRole('heading', { name: '3 answers found' })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^Core values/ })).not.toBeChecked()
-    await page.getByRole('button', { name: 'Save the ticked answers' }).click()
+    await page.getByRole('button', { name: 'Save selected answers' }).click()
     await expect(page.getByText('Answers imported').first()).toBeVisible()
     await page.goto('/app/clarify?section=values')
     await expect(page.locator('[name="core_values"]')).toHaveValue('courage')
@@ -121,9 +123,9 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
     await expect(page.getByRole('heading', { name: 'Loaf & Ledger' })).toBeVisible()
     const file = await page.request.get('/app/clarify/brand-snapshot.pdf')
     expect(file.headers()['content-type']).toBe('application/pdf')
-    await page.getByRole('button', { name: 'Make a link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByText('Link created').first()).toBeVisible()
-    const address = await page.getByLabel('The link').inputValue()
+    const address = await page.getByLabel('Link').inputValue()
     const stranger = await browser.newPage()
     const answer = await stranger.goto(address)
     expect(answer?.headers()).toMatchObject({
@@ -132,7 +134,7 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
       'cache-control': 'no-store',
     })
     await expect(stranger.getByRole('heading', { name: 'Loaf & Ledger', exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Revoke the link' }).click()
+    await page.getByRole('button', { name: 'Turn off link' }).click()
     await expect(page.getByText('Link turned off').first()).toBeVisible()
     expect((await stranger.goto(address))?.status()).toBe(404)
     await stranger.close()

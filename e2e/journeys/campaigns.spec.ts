@@ -17,7 +17,7 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
 
   await test.step('is told what a campaign is, and how many the month has', async () => {
     await page.goto('/app/campaigns')
-    await expect(page.getByRole('heading', { name: 'A campaign is a promise with dates' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Plan your first campaign' })).toBeVisible()
     await expect(page.getByText(/^2 of 2 new campaigns left in \w+$/)).toBeVisible()
   })
 
@@ -25,10 +25,10 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
     await page.getByLabel('First day').fill('2027-03-20')
     await page.getByLabel('Last day').fill('2027-03-01')
     await page.getByRole('button', { name: 'Create campaign' }).click()
-    await expect(page.getByText('Give your campaign a name')).toBeVisible()
+    await expect(page.getByText('Enter a name')).toBeVisible()
     await page.getByLabel('Name').fill('Spring bread course')
     await page.getByRole('button', { name: 'Create campaign' }).click()
-    await expect(page.getByText('The last day cannot come before the first one')).toBeVisible()
+    await expect(page.getByText('The last day can’t be before the first day')).toBeVisible()
     await page.getByLabel('Last day').fill('2027-04-03')
     await page.getByRole('button', { name: 'Create campaign' }).click()
     await expect(page.getByText('Campaign created').first()).toBeVisible()
@@ -43,8 +43,8 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
     await expect(page.getByRole('heading', { name: 'Spring rye course', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Start campaign' }).click()
     await expect(page.getByText('Campaign: active').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Hold' }).click()
-    await expect(page.getByText('It waits. Its posts stay as they are.')).toBeVisible()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText('Paused. Its posts haven’t changed.')).toBeVisible()
   })
 
   await test.step('puts a post into it and takes it out', async () => {
@@ -61,7 +61,7 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Post added').first()).toBeVisible()
     await page.goto('/app/campaigns?status=held')
-    await expect(page.getByText('1 post, 0 out')).toBeVisible()
+    await expect(page.getByText('1 post, 0 published')).toBeVisible()
     await page.getByRole('link', { name: 'Spring rye course' }).click()
     await page.getByRole('button', { name: /^Take “Ten places/ }).click()
     await expect(page.getByText('Post removed').first()).toBeVisible()
@@ -82,7 +82,7 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
     await expect(page.getByText('Campaign created').first()).toBeVisible()
     await page.goto('/app/campaigns')
     await expect(page.getByText(/^0 of 2 new campaigns left in \w+$/)).toBeVisible()
-    await page.getByRole('link', { name: 'See plans without a limit' }).click()
+    await page.getByRole('link', { name: 'See plans' }).click()
     await expect(page).toHaveURL(/\/app\/upgrade/)
   })
 })

@@ -117,7 +117,7 @@ describeOnDatabases('the assistant', database => {
     const { actions } = await answered(ctx)
     const [idea] = actions
     if (!idea) throw new Error('nothing was proposed')
-    expect(idea).toMatchObject({ type: 'add_idea', label: 'Keep this idea' })
+    expect(idea).toMatchObject({ type: 'add_idea', label: 'Save idea' })
     expect(await rows(ctx)).toMatchObject({ posts: 0, campaigns: 0, ideas: 0, proposals: 1 })
     const presses = await Promise.all(Array.from({ length: 10 }, () => confirmProposal(ctx, idea)))
     expect(new Set(presses.map(press => JSON.stringify(press)))).toEqual(

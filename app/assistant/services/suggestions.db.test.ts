@@ -39,7 +39,7 @@ describeOnDatabases('suggestions', database => {
     expect(await cardOn(ctx)).toMatchObject({
       id: 'welcome',
       action: 'Open Brand',
-      reason: 'Because it is your first look in a while; once in 24 hours at most.',
+      reason: 'Because it’s your first visit in a while (we show this at most once every 24 hours).',
       path: '/app/dashboard',
     })
     expect(await cardOn(ctx, '/app/storybank')).toBeNull()
@@ -74,7 +74,7 @@ describeOnDatabases('suggestions', database => {
     expect(await cardOn(ctx, '/app/clarify?section=values', 239)).toBeNull()
     expect(await cardOn(ctx, '/app/clarify?section=values', 240)).toMatchObject({
       id: 'stuck_on_brand_clarity',
-      reason: 'Because you have been at your answers for 4 minutes.',
+      reason: 'Because you’ve been working on your answers for 4 minutes.',
     })
     expect(await cardOn(ctx, '/app/clarify')).toMatchObject({ id: 'stuck_on_brand_clarity' })
     expect(await cardOn(ctx, '/app/settings')).toBeNull()

@@ -65,7 +65,7 @@ function Offer({
       {action.summary ? <p className="font-semibold">{action.summary}</p> : null}
       {action.text ? (
         <details>
-          <summary className="cursor-pointer text-sm text-ink-soft">Read what would be saved</summary>
+          <summary className="cursor-pointer text-sm text-ink-soft">Preview</summary>
           <p className="mt-2 whitespace-pre-wrap text-sm">{action.text}</p>
         </details>
       ) : null}
@@ -81,7 +81,7 @@ function Offer({
 function Sent({ sent }: { sent: SentText }) {
   return (
     <details className="border-t border-line pt-2 text-sm">
-      <summary className="cursor-pointer text-ink-soft">What was sent</summary>
+      <summary className="cursor-pointer text-ink-soft">What we sent</summary>
       <p className="mt-2">{ASSISTANT_TEXTS.sentLead}</p>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard

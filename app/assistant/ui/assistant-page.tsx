@@ -84,7 +84,7 @@ export function AssistantPage(props: AssistantPageProps) {
 function TaskChoice({ hasStrategy }: { hasStrategy: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
-      <label htmlFor="task-type">What is it about?</label>
+      <label htmlFor="task-type">What’s it about?</label>
       <select id="task-type" name="taskType" defaultValue="general" className="control w-auto!">
         {CHAT_TASKS.map(task => {
           const isLocked = !hasStrategy && (task === 'strategy' || task === 'analysis')

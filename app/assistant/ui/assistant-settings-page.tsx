@@ -45,24 +45,24 @@ export function AssistantSettingsPage({
         title={isOff ? 'The assistant is off' : 'The assistant is on'}
         description={
           isOff
-            ? 'Nothing of your brand is sent to it. Drafts and ideas by rules work as ever.'
-            : 'Switched off, nothing of your brand is sent any more, for everybody in this workspace.'
+            ? 'We don’t send it anything about your brand. Drafts and ideas still work without it.'
+            : 'If you turn it off, we won’t send it anything about your brand. This applies to everyone in this workspace.'
         }
       >
         <Form method="post">
           <Button name="assistant" value={value} variant={isOff ? 'primary' : 'secondary'} pending={pending}>
-            {isOff ? 'Switch it on' : 'Switch it off'}
+            {isOff ? 'Turn on assistant' : 'Turn off assistant'}
           </Button>
         </Form>
       </Panel>
       <SuggestionKinds muted={mutedKinds} />
       <Panel title="Credits">
         {limit === null ? null : <CountMeter label="credits" count={used} limit={limit} />}
-        <p>{credits} An answer that failed costs nothing.</p>
+        <p>{credits} Failed replies don’t use a credit.</p>
       </Panel>
-      <Panel title="What is sent" description={ASSISTANT_TEXTS.sentLead}>
+      <Panel title="What we send" description={ASSISTANT_TEXTS.sentLead}>
         <details>
-          <summary className="cursor-pointer">Read it</summary>
+          <summary className="cursor-pointer">Show text</summary>
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
             tabIndex={0}
@@ -72,7 +72,10 @@ export function AssistantSettingsPage({
           </pre>
         </details>
       </Panel>
-      <Panel title="History" description="Conversations are kept in this browser only; we have no copy.">
+      <Panel
+        title="History"
+        description="Conversations are only saved in this browser. We don’t have a copy."
+      >
         <DeleteHistory />
       </Panel>
     </div>
@@ -84,7 +87,7 @@ function SuggestionKinds({ muted }: { muted: readonly string[] }) {
   return (
     <Panel
       title="Suggestions and hints"
-      description="What is suggested without being asked, in your eyes alone. They come from rules, and nothing is sent for them."
+      description="Choose which suggestions you see. Only you see them, and nothing is sent to the assistant."
     >
       <Form method="post" action={SUGGESTIONS} className="grid gap-4">
         {SUGGESTION_KINDS.map(kind => (
@@ -113,7 +116,7 @@ function DeleteHistory() {
   if (!isHydrated)
     return (
       <p className="text-sm text-ink-soft">
-        Without JavaScript nothing is kept: a conversation ends with its page.
+        Without JavaScript, we don’t save conversations. They end when you leave the page.
       </p>
     )
   const remove = () => {
@@ -123,11 +126,11 @@ function DeleteHistory() {
   return (
     <div className="grid gap-3 justify-items-start">
       <Button type="button" variant="secondary" onClick={remove}>
-        Delete the history on this device
+        Delete history
       </Button>
       {isGone ? (
         <p role="status" className="text-sm">
-          Deleted. Nothing of your conversations is left on this device.
+          History deleted from this device.
         </p>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { useReread } from './use-reread.ts'
 /** Milliseconds without a key after which an answer is saved. */
 const PAUSE_MS = 1200
 const ADDRESS = '/app/clarify/answer'
-const OFFLINE = 'Not saved yet: there is no connection. It is kept here and sent when it is back.'
+const OFFLINE = 'You’re offline. We’ll save this when you reconnect.'
 
 /** What became of an answer since the page was opened; nothing when it was left alone. */
 export type AnswerState =
@@ -232,9 +232,9 @@ export function useAnswerSaving(page: { marks: string; isOff: boolean; isRefused
 
 function summaryOf(states: readonly AnswerState[]): string {
   const has = (kind: AnswerState['kind']) => states.some(state => state.kind === kind)
-  if (states.length === 0) return 'Each answer is saved by itself while you write.'
-  if (has('conflict')) return 'One answer was changed somewhere else. Please choose which to keep.'
-  if (has('failed')) return 'One answer is not saved yet.'
+  if (states.length === 0) return 'Answers save automatically as you type.'
+  if (has('conflict')) return 'One answer was changed in another window. Choose which version to save.'
+  if (has('failed')) return 'One answer isn’t saved yet.'
   if (has('saving') || has('waiting')) return 'Saving…'
   return 'All changes saved'
 }

@@ -11,7 +11,7 @@ import { PASTE_LIMIT } from '#core/brand/paste/read-pasted.ts'
 import type { Route } from './+types/import'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Bring your answers · Brandhearth' }]
+  return [{ title: 'Import answers · Brandhearth' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!body.ok) return data({ text, problem: body.problem }, { status: body.status })
   const limited = await overLimit(context, 'write', { user: ctx.userId })
   if (limited) return data({ text, problem: limited.message }, { status: 429, headers: limited.headers })
-  if (text === '') return data({ text, problem: 'Paste some text first' }, { status: 400 })
+  if (text === '') return data({ text, problem: 'Enter some text' }, { status: 400 })
   if (text.length > PASTE_LIMIT) {
     const problem = `Please keep this to ${PASTE_LIMIT.toLocaleString('en-GB')} characters`
     return data({ text, problem }, { status: 400 })

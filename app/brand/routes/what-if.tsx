@@ -16,7 +16,7 @@ import { readWhatIfSection } from '#core/brand/what-if/sections.ts'
 import type { Route } from './+types/what-if'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'What if · Brandhearth' }]
+  return [{ title: 'Try different answers · Brandhearth' }]
 }
 
 const sectionOf = (request: Request) => readWhatIfSection(new URL(request.url).searchParams.get('section'))

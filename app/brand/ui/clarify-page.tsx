@@ -34,7 +34,7 @@ export function ClarifyPage({ section, completeness, problem, ...form }: Clarify
       <PageHeading {...BRAND_PAGES.answers} />
       <BrandTabs current="answers" />
       {problem && !form.reply ? (
-        <ErrorPanel title={problem} message="Your answers are safe. Please try again in a moment." />
+        <ErrorPanel title={problem} message="Your saved answers are safe. Please try again in a moment." />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 lg:sticky lg:top-6 lg:self-start">
@@ -42,7 +42,7 @@ export function ClarifyPage({ section, completeness, problem, ...form }: Clarify
               label="Answered"
               value={filled}
               max={total}
-              valueText={`${filled} of ${total} (${percent} %)`}
+              valueText={`${filled} of ${total} (${percent}%)`}
             />
             <SectionNav current={section} sections={completeness.sections} />
           </div>
@@ -55,8 +55,8 @@ export function ClarifyPage({ section, completeness, problem, ...form }: Clarify
               {here ? (
                 <p className="text-sm text-ink-soft tabular-nums">
                   {here.filled === here.total
-                    ? 'Every question here is answered.'
-                    : `${here.filled} of ${here.total} answered here. Leave open what you do not know yet.`}
+                    ? 'You’ve answered every question in this section.'
+                    : `${here.filled} of ${here.total} answered. Skip anything you don’t know yet.`}
                 </p>
               ) : null}
             </div>

@@ -38,7 +38,7 @@ export function ImportPage({ canWrite, text, preview, take, problem }: ImportPag
         <Form method="post" className="grid gap-4" preventScrollReset>
           <TextAreaField
             label="Your text"
-            description="Questions with their answers below or behind them, headings with paragraphs, “name: answer” lines, or JSON. Today’s questions and those of earlier questionnaires are recognised."
+            description="Paste questions with answers, headings with paragraphs, “name: answer” lines or JSON. We recognise current questions and older ones."
             name="text"
             rows={10}
             defaultValue={text ?? ''}
@@ -54,7 +54,7 @@ export function ImportPage({ canWrite, text, preview, take, problem }: ImportPag
               pending={reading}
               pendingText="Reading…"
             >
-              {preview ? 'Read it again' : 'See what goes where'}
+              {preview ? 'Preview again' : 'Preview'}
             </Button>
           </div>
         </Form>

@@ -26,9 +26,9 @@ export interface PreviewFormProps {
 }
 
 const EFFECTS = {
-  fills: 'Fills an open question',
+  fills: 'New answer',
   replaces: 'Replaces your answer',
-  same: 'Already saved like this',
+  same: 'Same as saved',
 } as const
 
 /** What was found and where it would go. What fills a gap is ticked; what replaces an answer waits for a yes. */
@@ -41,19 +41,20 @@ export function PreviewForm({ preview, text, take, canWrite }: PreviewFormProps)
     <section aria-labelledby="found" className="grid gap-5">
       <h2 id="found" className="text-2xl">
         {answers.length === 0
-          ? 'No answers were found'
+          ? 'No answers found'
           : `${answers.length} ${answers.length === 1 ? 'answer' : 'answers'} found`}
       </h2>
       {answers.length === 0 ? (
         <p className="text-ink-soft">
-          Put the name of a question in front of each answer, such as “Dream client: …” or “Core values: …”,
-          and read it again.
+          Put the name of a question before each answer, such as “Dream client: …” or “Core values: …”. Then
+          preview it again.
         </p>
       ) : null}
       {same > 0 ? (
         <p className="text-ink-soft">
-          {same === 1 ? 'One of them is' : `${same} of them are`} already saved word for word and left out
-          below.
+          {same === 1
+            ? 'One answer is the same as the saved one, so we’ve left it out.'
+            : `${same} answers are the same as the saved ones, so we’ve left them out.`}
         </p>
       ) : null}
       {fresh.length > 0 ? (
@@ -70,7 +71,7 @@ export function PreviewForm({ preview, text, take, canWrite }: PreviewFormProps)
                     <>
                       <span className="font-semibold">{label}</span>{' '}
                       <span className="text-sm text-ink-soft">
-                        · {EFFECTS[effect]} · found under “{source}”
+                        · {EFFECTS[effect]} · from “{source}”
                       </span>
                     </>
                   }
@@ -81,7 +82,7 @@ export function PreviewForm({ preview, text, take, canWrite }: PreviewFormProps)
                 </div>
                 {isCut ? (
                   <p className="pl-8 text-sm font-medium text-warning">
-                    Longer than we keep: it would be cut to this.
+                    This answer is too long. We’d save only the text shown here.
                   </p>
                 ) : null}
               </li>
@@ -90,7 +91,7 @@ export function PreviewForm({ preview, text, take, canWrite }: PreviewFormProps)
           {canWrite ? (
             <div>
               <Button variant="primary" name="intent" value="take" pending={pending} pendingText="Saving…">
-                Save the ticked answers
+                Save selected answers
               </Button>
             </div>
           ) : (
@@ -101,7 +102,7 @@ export function PreviewForm({ preview, text, take, canWrite }: PreviewFormProps)
       {unread.length > 0 ? (
         <details>
           <summary className="cursor-pointer font-semibold">
-            {unread.length} {unread.length === 1 ? 'line' : 'lines'} that belong to no question
+            {unread.length} {unread.length === 1 ? 'line' : 'lines'} with no matching question
           </summary>
           <ul className="grid gap-1 pt-3 text-sm text-ink-soft">
             {unread.map((line, at) => (

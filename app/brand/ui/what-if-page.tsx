@@ -60,8 +60,8 @@ export function WhatIfPage(props: WhatIfPageProps) {
             <WhatIfResult result={result} />
           ) : (
             <p className="rounded-lg border border-dashed border-line-strong p-6 text-ink-soft">
-              Change an answer and press “See what would change”. Your last 50 posts are scored against the
-              saved answers and against these, side by side.
+              Change an answer and select “Compare scores”. We’ll score your last 50 posts with your saved
+              answers and with these.
             </p>
           )}
         </div>
@@ -110,7 +110,7 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
           pending={trying}
           pendingText="Scoring…"
         >
-          See what would change
+          Compare scores
         </Button>
         {typed && canWrite ? (
           <Button
@@ -121,12 +121,12 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
             pending={saving}
             pendingText="Saving…"
           >
-            Save these answers
+            Save answers
           </Button>
         ) : null}
         {typed ? (
           <ButtonLink size="sm" variant="quiet" to={addressOf(section)} reloadDocument>
-            Throw away
+            Discard
           </ButtonLink>
         ) : null}
       </div>

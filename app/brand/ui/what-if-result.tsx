@@ -13,37 +13,36 @@ export function WhatIfResult({ result }: { result: WhatIfSummary }) {
   if (posts.length === 0 || !overall)
     return (
       <EmptyState title="No posts to score yet" action={<TextLink to="/app/create">Write a post</TextLink>}>
-        Once you have written a few posts, this shows how each of them would sound to a brand that answers
-        like this. You can save the answers all the same.
+        Write a few posts to see how they’d score with these answers. You can still save the answers now.
       </EmptyState>
     )
   return (
     <Panel
       title={verdict(overall.change)}
-      description={`Your last ${posts.length === 1 ? 'post' : `${posts.length} posts`}, scored against the saved answers and against these.`}
+      description={`Your last ${posts.length === 1 ? 'post' : `${posts.length} posts`}, scored with your saved answers and with these.`}
     >
       <div role="status" className="sr-only">
         {verdict(overall.change)}
       </div>
       <DataTable
-        caption="Mean scores"
+        caption="Average scores"
         captionHidden
         rows={means}
         rowKey={row => row.measure}
         columns={[
           { key: 'measure', label: 'Score', cell: row => MEASURE_TEXTS[row.measure] },
           { key: 'before', label: 'Saved', numeric: true, cell: row => row.before },
-          { key: 'after', label: 'These', numeric: true, cell: row => row.after },
+          { key: 'after', label: 'With these', numeric: true, cell: row => row.after },
           { key: 'change', label: 'Change', numeric: true, cell: row => <Change by={row.change} /> },
         ]}
       />
       {risers.length + fallers.length > 0 ? (
         <div className="grid gap-5 sm:grid-cols-2">
-          <Movers title="Would gain most" posts={risers} />
-          <Movers title="Would lose most" posts={fallers} />
+          <Movers title="Biggest rise" posts={risers} />
+          <Movers title="Biggest fall" posts={fallers} />
         </div>
       ) : (
-        <p className="text-ink-soft">No post’s overall score would move.</p>
+        <p className="text-ink-soft">No post’s overall score would change.</p>
       )}
       <details>
         <summary className="cursor-pointer font-semibold">Every post, before and after</summary>
@@ -56,7 +55,7 @@ export function WhatIfResult({ result }: { result: WhatIfSummary }) {
             columns={[
               { key: 'post', label: 'Post', cell: post => <PostLink post={post} /> },
               { key: 'before', label: 'Saved', numeric: true, cell: post => post.before.overall },
-              { key: 'after', label: 'These', numeric: true, cell: post => post.after.overall },
+              { key: 'after', label: 'With these', numeric: true, cell: post => post.after.overall },
               {
                 key: 'change',
                 label: 'Change',
@@ -72,11 +71,9 @@ export function WhatIfResult({ result }: { result: WhatIfSummary }) {
 }
 
 function verdict(change: number): string {
-  if (change === 0) return 'On the whole nothing would change'
+  if (change === 0) return 'Overall, nothing would change'
   const points = `${Math.abs(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`
-  return change > 0
-    ? `Your posts would sound ${points} more like you`
-    : `Your posts would sound ${points} less like you`
+  return change > 0 ? `Your posts would score ${points} higher` : `Your posts would score ${points} lower`
 }
 
 function Change({ by }: { by: number }) {

@@ -69,7 +69,7 @@ async function save(ctx: WorkspaceContext, id: string, body: FormBody) {
 
 async function move(ctx: WorkspaceContext, id: string, body: FormBody) {
   const form = checkForm(body, campaignStatusSchema)
-  if (!form.ok) return data({ problem: 'Choose where the campaign goes from here.' }, { status: 400 })
+  if (!form.ok) return data({ problem: 'Choose the campaign’s new status.' }, { status: 400 })
   const result = await moveCampaign(ctx, { id, to: form.value.status })
   if (result.ok)
     return done(`/app/campaigns/${id}`, 'campaignMoved', {
@@ -80,7 +80,7 @@ async function move(ctx: WorkspaceContext, id: string, body: FormBody) {
 
 async function post(ctx: WorkspaceContext, id: string, body: FormBody, into: boolean) {
   const form = checkForm(body, campaignPostSchema)
-  if (!form.ok) return data({ problem: 'Choose a post first.' }, { status: 400 })
+  if (!form.ok) return data({ problem: 'Choose a post' }, { status: 400 })
   const result = await movePost(ctx, { id, postId: form.value.postId, into })
   if (result.ok)
     return done(`/app/campaigns/${id}#posts`, into ? 'campaignPostAdded' : 'campaignPostTakenOut')

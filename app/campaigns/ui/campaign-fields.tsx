@@ -26,7 +26,7 @@ export function CampaignFields({ fields, isLocked = false }: { fields: Fields; i
       <TextAreaField
         {...textProps(fields.offer)}
         label="What you offer"
-        description="What people get, in a sentence they would repeat to a friend."
+        description="What people get, in a sentence they’d repeat to a friend."
         optional
         rows={2}
         maxLength={CAMPAIGN_LIMITS.offer}
@@ -34,8 +34,8 @@ export function CampaignFields({ fields, isLocked = false }: { fields: Fields; i
       />
       <TextAreaField
         {...textProps(fields.goal)}
-        label="What it should bring"
-        description="One number tells you afterwards whether it worked: ten places sold, forty sign-ups."
+        label="Goal"
+        description="One number that shows whether it worked, such as 10 places sold or 40 sign-ups."
         optional
         rows={2}
         maxLength={CAMPAIGN_LIMITS.goal}

@@ -54,7 +54,7 @@ export function CampaignPage(props: CampaignPageProps) {
         {lock === 'not_in_plan' ? (
           <Notice
             tone="warning"
-            title="Here to read"
+            title="Read-only"
             action={<TextLink to="/app/upgrade?missing=Campaigns">See what Pro adds</TextLink>}
           >
             {CAMPAIGNS_NOT_IN_PLAN}
@@ -72,7 +72,7 @@ export function CampaignPage(props: CampaignPageProps) {
         {lock === null ? (
           <div className="-ml-3 border-t border-line pt-6">
             <DeleteDialog id="delete-campaign" thing="campaign" pending={deleting}>
-              <p>Its posts stay. You can undo this for a day, on the next page.</p>
+              <p>Its posts stay. You can undo this on the next page for 24 hours.</p>
             </DeleteDialog>
           </div>
         ) : null}
@@ -87,7 +87,7 @@ function Standing({ status, isLocked }: { status: CampaignStatus; isLocked: bool
   return (
     <section aria-labelledby="standing" className="grid gap-3">
       <h2 id="standing" className="flex items-center gap-3 text-xl">
-        Where it stands <StatusBadge status={status} />
+        Status <StatusBadge status={status} />
       </h2>
       <p className="text-sm text-ink-soft">{CAMPAIGN_STATUS_NOTES[status]}</p>
       {isLocked ? null : (

@@ -25,12 +25,12 @@ export function CampaignPosts(props: {
   return (
     <section id="posts" aria-labelledby="posts-title" className="grid scroll-mt-20 gap-4">
       <h2 id="posts-title" className="text-2xl">
-        Posts that lead there
+        Posts in this campaign
       </h2>
       {posts.length === 0 ? (
         <p className="text-ink-soft">
-          None yet. Four do for most campaigns: why you made it, what it solves, somebody it helped, and the
-          last day.
+          No posts yet. Four is a good start: why you made it, what it solves, someone it helped, and the last
+          day.
         </p>
       ) : (
         <ul className="grid gap-3">
@@ -55,7 +55,7 @@ function PostLine({ post, isLocked }: { post: PostOfCampaign; isLocked: boolean 
         <p className="text-sm text-ink-soft">
           {platformName(post.platform)} · {POST_STATUS_LABELS[post.status]}
           {post.alignmentOverall === null ? null : (
-            <span className="tabular-nums"> · {post.alignmentOverall} of 100</span>
+            <span className="tabular-nums"> · {post.alignmentOverall} out of 100</span>
           )}
         </p>
       </div>
@@ -67,9 +67,9 @@ function PostLine({ post, isLocked }: { post: PostOfCampaign; isLocked: boolean 
             size="sm"
             name="intent"
             value="take_out"
-            aria-label={`Take “${name}” out of the campaign`}
+            aria-label={`Remove “${name}” from the campaign`}
           >
-            Take out
+            Remove
           </Button>
         </Form>
       )}
@@ -82,7 +82,7 @@ function AddPost({ freePosts }: { freePosts: readonly FreePost[] }) {
   if (freePosts.length === 0) {
     return (
       <p className="text-sm text-ink-soft">
-        Every post you have belongs to a campaign. <TextLink to="/app/create">Write another one</TextLink>
+        All your posts are in a campaign. <TextLink to="/app/create">Write a post</TextLink>
       </p>
     )
   }
@@ -93,7 +93,7 @@ function AddPost({ freePosts }: { freePosts: readonly FreePost[] }) {
         id="add-post"
         name="postId"
         label="Add a post"
-        placeholder="Choose one of your latest"
+        placeholder="Choose a recent post"
         options={freePosts.map(post => ({
           value: post.id,
           label: `${postName(post).slice(0, 60)} (${platformName(post.platform)})`,

@@ -84,7 +84,7 @@ function Kept({ campaigns, counts, total, status }: CampaignsPageProps) {
       <h2 id="kept" className="sr-only">
         Your campaigns
       </h2>
-      <nav aria-label="States of a campaign" className="flex flex-wrap gap-2">
+      <nav aria-label="Filter by status" className="flex flex-wrap gap-2">
         <StatusLink to="/app/campaigns" label="All" count={total} isCurrent={status === null} />
         {counts
           .filter(entry => entry.count > 0 || entry.status === status)
@@ -100,7 +100,7 @@ function Kept({ campaigns, counts, total, status }: CampaignsPageProps) {
       </nav>
       {campaigns.rows.length === 0 ? (
         <p className="py-6 text-ink-soft">
-          No campaign stands here. <TextLink to="/app/campaigns">Show all campaigns</TextLink>
+          No campaigns found. <TextLink to="/app/campaigns">Show all campaigns</TextLink>
         </p>
       ) : (
         <ul className="grid gap-4">
@@ -122,7 +122,7 @@ function Kept({ campaigns, counts, total, status }: CampaignsPageProps) {
 function CampaignCard({ campaign }: { campaign: CampaignItem }) {
   const { posts, published } = campaign
   const pieces =
-    posts === 0 ? 'No posts yet' : `${posts === 1 ? '1 post' : `${posts} posts`}, ${published} out`
+    posts === 0 ? 'No posts yet' : `${posts === 1 ? '1 post' : `${posts} posts`}, ${published} published`
   return (
     <Card as="li" className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

@@ -32,7 +32,7 @@ export function NewCampaign(props: NewCampaignProps) {
     return (
       <Notice
         tone="warning"
-        title="Your plan has no campaigns"
+        title="Your plan doesn’t include campaigns"
         action={<TextLink to="/app/upgrade?missing=Campaigns">See what Pro adds</TextLink>}
       >
         {CAMPAIGNS_NOT_IN_PLAN}
@@ -44,10 +44,9 @@ export function NewCampaign(props: NewCampaignProps) {
       <Notice
         tone="warning"
         title={allowanceText(allowance)}
-        action={<TextLink to="/app/upgrade">See plans without a limit</TextLink>}
+        action={<TextLink to="/app/upgrade">See plans</TextLink>}
       >
-        Those of {month} keep running and can be changed. The next ones can begin on{' '}
-        {formatDate(resetsAt, timeZone)}.
+        You can still change your campaigns from {month}. Start the next on {formatDate(resetsAt, timeZone)}.
       </Notice>
     )
   }
@@ -77,7 +76,7 @@ function NewCampaignForm({ allowance, idempotencyKey, isOpen, reply, canUpgrade 
             <Notice
               tone="danger"
               live="alert"
-              action={canUpgrade ? <TextLink to="/app/upgrade">See the plans</TextLink> : undefined}
+              action={canUpgrade ? <TextLink to="/app/upgrade">See plans</TextLink> : undefined}
             >
               {form.errors[0]}
             </Notice>

@@ -48,7 +48,7 @@ const PRESSES: Readonly<Record<string, Press | undefined>> = {
       const problem =
         result.reason === 'read_only'
           ? readOnlyText
-          : 'There is something of yours here already, so it stays as it is.'
+          : 'You’ve already added your own work, so we haven’t added the example.'
       return { ok: false, problem }
     },
   },

@@ -24,7 +24,9 @@ export function CheckInPanel({ lastOn, idempotencyKey, reply, history }: CheckIn
     <Panel
       title="Check in with your brand"
       description={
-        lastOn ? `Last time: ${lastOn}. Once a week is plenty.` : 'Your own view counts most in the score.'
+        lastOn
+          ? `Last check-in: ${lastOn}. Once a week is enough.`
+          : 'Your own view counts most in your score.'
       }
     >
       <Form
@@ -59,12 +61,12 @@ export function CheckInPanel({ lastOn, idempotencyKey, reply, history }: CheckIn
       </Form>
       {history.length > 0 ? (
         <details className="border-t border-line pt-4">
-          <summary className="cursor-pointer font-semibold">Your check-ins of the last 30 days</summary>
+          <summary className="cursor-pointer font-semibold">Your check-ins in the last 30 days</summary>
           <ul className="mt-3 grid gap-1.5">
             {history.map(({ alignment, at }) => (
               <li key={at.toISOString()} className="flex justify-between gap-4 tabular-nums">
                 <span>{formatDate(at)}</span>
-                <span className="font-semibold">{alignment} of 10</span>
+                <span className="font-semibold">{alignment} out of 10</span>
               </li>
             ))}
           </ul>

@@ -38,7 +38,7 @@ export function DashboardPage({
       <NextActionCard action={view.action} />
       <TroubleStrip rows={view.trouble} />
       {view.example && view.canWrite ? <ExampleNotice state={view.example} /> : null}
-      <Panel title="This week" actions={<TextLink to="/app/content?view=week">Open the plan</TextLink>}>
+      <Panel title="This week" actions={<TextLink to="/app/content?view=week">Open planner</TextLink>}>
         <WeekStrip days={view.week.days} today={view.week.today} />
       </Panel>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">

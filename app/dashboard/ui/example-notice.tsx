@@ -10,33 +10,33 @@ export function ExampleNotice({ state }: { state: 'offered' | 'filled' }) {
     return (
       <Notice
         tone="info"
-        title="There is an example in your workspace"
+        title="Your workspace includes an example"
         action={
           <Form method="post" action="/app/dashboard" preventScrollReset>
             <Button size="sm" name="intent" value="remove-example" pending={pending}>
-              Take the example out
+              Remove example
             </Button>
           </Form>
         }
       >
-        Two stories and a draft, each called “Example”. What you have changed of them stays when you take them
-        out.
+        It’s two stories and a draft, each called “Example”. If you’ve changed any of them, we’ll keep those
+        when you remove the rest.
       </Notice>
     )
   return (
     <Notice
       tone="ember"
-      title="Would you like to look round first?"
+      title="See how it works with an example"
       action={
         <Form method="post" action="/app/dashboard" preventScrollReset>
           <Button size="sm" name="intent" value="fill-example" pending={pending}>
-            Fill with an example
+            Add example
           </Button>
         </Form>
       }
     >
-      We put two made-up stories and a draft in, so that every room has something to show. One press takes
-      them out.
+      We’ll add two example stories and a draft so you can see how things work. You can remove them at any
+      time.
     </Notice>
   )
 }

@@ -19,7 +19,7 @@ export function InspirationPanel({
   const polishing = usePending({ name: 'intent', value: 'polish-ideas' })
   return (
     <Panel
-      eyebrow="This week's focus"
+      eyebrow="This week’s focus"
       title={personal.weeklyFocus}
       actions={
         canWrite ? (

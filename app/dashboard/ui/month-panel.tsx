@@ -5,9 +5,9 @@ import type { DashboardView } from './dashboard-view.ts'
 export function MonthPanel({ month }: { month: DashboardView['month'] }) {
   const figures = [
     { name: 'Posts written', value: String(month.posts) },
-    { name: 'Posts out', value: String(month.out) },
+    { name: 'Posts published', value: String(month.out) },
     { name: 'Checks', value: String(month.checks) },
-    { name: 'Mean score', value: month.meanScore === null ? '–' : String(month.meanScore) },
+    { name: 'Average score', value: month.meanScore === null ? '–' : String(month.meanScore) },
   ]
   return (
     <Panel title="The last 30 days">
@@ -20,7 +20,7 @@ export function MonthPanel({ month }: { month: DashboardView['month'] }) {
         ))}
       </dl>
       {month.meanScore === null ? (
-        <p className="text-sm text-ink-soft">Check a post in the editor and its score counts here.</p>
+        <p className="text-sm text-ink-soft">Check a post in the editor and its score will count here.</p>
       ) : null}
     </Panel>
   )

@@ -8,7 +8,7 @@ import type { DashboardView } from './dashboard-view.ts'
 export function NoticedPanel({ noticed }: { noticed: DashboardView['noticed'] }) {
   if (noticed.length === 0) return null
   return (
-    <Panel title="Noticed for you" actions={<TextLink to="/insights">All insights</TextLink>}>
+    <Panel title="Latest insights" actions={<TextLink to="/insights">All insights</TextLink>}>
       <ul className="grid gap-2.5">
         {noticed.map(({ key, title, priority }) => (
           <li key={key} className="flex justify-between gap-4">

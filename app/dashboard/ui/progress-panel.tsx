@@ -8,10 +8,10 @@ import type { ProgressStage } from '#core/dashboard/progress-stage.ts'
 import type { SoftUnlock, UnlockState } from '#core/dashboard/progress-unlocks.ts'
 
 const STAGES: Record<ProgressStage, string> = {
-  onboarding: 'Laying the foundation',
+  onboarding: 'Defining your brand',
   building: 'Building your story bank',
-  creating: 'Creating content',
-  optimizing: 'Keeping the fire going',
+  creating: 'Writing posts',
+  optimizing: 'Improving your results',
 }
 
 /** The rooms with an unlock that exist; the others are left out until they do. */

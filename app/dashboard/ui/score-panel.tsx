@@ -6,9 +6,9 @@ import type { BrandScore } from '#core/brand/score/score-brand.ts'
 import type { DashboardView } from './dashboard-view.ts'
 
 const SOURCES: Record<BrandScore['dataSource'], string> = {
-  checkin: 'from your check-in and what you write',
-  ai: 'from the posts you checked lately',
-  content: 'from what you have written',
+  checkin: 'from your check-in and your posts',
+  ai: 'from the posts you’ve checked recently',
+  content: 'from your posts',
   fallback: 'nothing to measure yet',
 }
 
@@ -31,7 +31,7 @@ export function ScorePanel({ score, reasons, advice, trend }: ScorePanelProps) {
         <>
           {isMeasured
             ? `Measured ${SOURCES[score.dataSource]}`
-            : 'Nothing to measure yet: check in, or write a post'}{' '}
+            : 'Nothing to measure yet. Check in or write a post'}{' '}
           · confidence {score.confidence}%
           {isMeasured ? (
             <>
@@ -46,7 +46,7 @@ export function ScorePanel({ score, reasons, advice, trend }: ScorePanelProps) {
       <ScoreDial overall={score.overall} scores={score} label="Brand score" />
       {isMeasured ? <TrendLine points={trend.points} label="Brand score" /> : null}
       <details className="border-t border-line pt-4">
-        <summary className="cursor-pointer font-semibold">What makes this number</summary>
+        <summary className="cursor-pointer font-semibold">How we worked this out</summary>
         <ul className="mt-3 grid gap-2">
           {reasons.map(reason => (
             <li key={reason.text} className="flex justify-between gap-4">

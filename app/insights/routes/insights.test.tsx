@@ -46,7 +46,7 @@ describe('the insights page says', () => {
     const page = rendered({ ...EMPTY, insights })
     for (const label of ['High', 'Medium', 'Low']) expect(page).toContain(`>${label}<`)
     expect(page.match(/Press \w/g)).toEqual(Array(3).fill(['Press a', 'Press b']).flat())
-    expect(page).toContain('acted upon on 20 November 2026')
+    expect(page).toContain('acted on 20 November 2026')
     expect(page.match(/button-primary/g)).toHaveLength(1)
     const muted: InsightsPageView['muted'] = ['data_quality']
     const own = rendered({ ...EMPTY, insights, muted })

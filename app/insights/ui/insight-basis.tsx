@@ -6,7 +6,7 @@ import type { BasisView } from './insights-view.ts'
 /** One kind of row; where there is none, that is what the insight rests on. */
 function Rows<Row>({ none, ...table }: DataTableProps<Row> & { none: string }) {
   if (table.rows.length === 0)
-    return <p className="text-ink-soft">{none} That is what this insight rests on.</p>
+    return <p className="text-ink-soft">{none} That’s what this insight is based on.</p>
   return <DataTable {...table} />
 }
 
@@ -15,7 +15,7 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
   const day = (seconds: number) => formatDate(new Date(seconds * 1000), timeZone)
   const { checkins, scores, posts, answers } = basis
   return (
-    <section aria-label="The rows behind it" className="grid gap-6 border-t border-line pt-4">
+    <section aria-label="The data behind this insight" className="grid gap-6 border-t border-line pt-4">
       {checkins ? (
         <Rows
           caption="Brand check-ins, newest first"
@@ -30,9 +30,9 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
             },
             {
               key: 'alignment',
-              label: 'How much like you',
+              label: 'How much it felt like your brand',
               numeric: true,
-              cell: row => `${row.alignment} of 10`,
+              cell: row => `${row.alignment} out of 10`,
             },
           ]}
         />
@@ -49,26 +49,26 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
               label: 'Post',
               cell: row => <TextLink to={`/app/create?post=${row.id}`}>{row.title || 'Untitled'}</TextLink>,
             },
-            { key: 'day', label: 'Begun', wideOnly: true, cell: row => day(row.at) },
+            { key: 'day', label: 'Started', wideOnly: true, cell: row => day(row.at) },
             { key: 'overall', label: 'Alignment', numeric: true, cell: row => row.overall ?? 'not checked' },
           ]}
         />
       ) : null}
       {scores ? (
         <Rows
-          caption="Texts checked in the last 30 days"
-          none="No text was checked in the last 30 days."
+          caption="Posts checked in the last 30 days"
+          none="No posts checked in the last 30 days."
           rows={scores}
           rowKey={row => row.id}
           columns={[
             {
               key: 'title',
-              label: 'Text',
+              label: 'Post',
               cell: row =>
                 row.postId ? (
                   <TextLink to={`/app/create?post=${row.postId}`}>{row.title || 'Untitled'}</TextLink>
                 ) : (
-                  row.title || 'A text that was not kept'
+                  row.title || 'Text not saved'
                 ),
             },
             { key: 'day', label: 'Checked', wideOnly: true, cell: row => day(row.at) },
@@ -90,7 +90,7 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
             {
               key: 'answer',
               label: 'Your answer',
-              cell: row => row.answer || <span className="text-ink-soft">still open</span>,
+              cell: row => row.answer || <span className="text-ink-soft">not answered yet</span>,
             },
           ]}
         />

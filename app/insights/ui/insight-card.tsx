@@ -34,8 +34,8 @@ export function InsightCard(props: InsightCardProps) {
   const kind = INSIGHT_KINDS[type]
   const facts = [
     `${insight.confidence}% sure`,
-    ...(expiresAt ? [`good until ${formatDate(expiresAt, timeZone)}`] : []),
-    ...(isActedUpon && actedUponAt ? [`acted upon on ${formatDate(actedUponAt, timeZone)}`] : []),
+    ...(expiresAt ? [`valid until ${formatDate(expiresAt, timeZone)}`] : []),
+    ...(isActedUpon && actedUponAt ? [`acted on ${formatDate(actedUponAt, timeZone)}`] : []),
   ]
   return (
     <Card
@@ -73,7 +73,7 @@ export function InsightCard(props: InsightCardProps) {
             className="link text-sm"
             aria-describedby={heading}
           >
-            Hide the rows
+            Hide the data
           </Link>
         ) : (
           <Link
@@ -82,7 +82,7 @@ export function InsightCard(props: InsightCardProps) {
             className="link text-sm"
             aria-describedby={heading}
           >
-            See the rows behind it
+            Show the data
           </Link>
         )}
         <Form method="post" action="/insights" preventScrollReset className="flex flex-wrap gap-1.5">

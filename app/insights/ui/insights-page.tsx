@@ -54,7 +54,7 @@ export function Insights({ view, problem }: { view: InsightsPageView; problem?: 
       {problem ? <InsightsFailed text={problem} /> : null}
       {dismissed ? (
         <UndoNotice action="/insights" id={dismissed.id}>
-          Dismissed: “{dismissed.title}”. It comes back only if it happens again.
+          Dismissed: “{dismissed.title}”. You’ll only see it again if it happens again.
         </UndoNotice>
       ) : null}
       {insights.length === 0 ? (
@@ -95,8 +95,8 @@ function MutedKinds({ muted, canHide }: Pick<InsightsPageView, 'muted' | 'canHid
       <div className="grid gap-4">
         <SectionHeading
           id="muted-kinds"
-          title="Muted kinds"
-          description="You are not told of these, for as long as you like."
+          title="Muted insights"
+          description="You won’t see these until you unmute them."
         />
         <ul className="grid gap-2">
           {muted.map(kind => (
@@ -105,13 +105,8 @@ function MutedKinds({ muted, canHide }: Pick<InsightsPageView, 'muted' | 'canHid
               {canHide ? (
                 <Form method="post" action="/insights" preventScrollReset>
                   <input type="hidden" name="kind" value={kind} />
-                  <Button
-                    size="sm"
-                    name="intent"
-                    value="unmute"
-                    aria-label={`Tell me again about: ${INSIGHT_KINDS[kind]}`}
-                  >
-                    Tell me again
+                  <Button size="sm" name="intent" value="unmute" aria-label={`Unmute ${INSIGHT_KINDS[kind]}`}>
+                    Unmute
                   </Button>
                 </Form>
               ) : null}

@@ -56,7 +56,7 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
           <Panel title={SCHEDULE_TEXTS.connectTitle}>
             <p className="text-ink-soft">{SCHEDULE_TEXTS.connect}</p>
             <div>
-              <ButtonLink to="/app/upgrade?missing=Connect">See the plans</ButtonLink>
+              <ButtonLink to="/app/upgrade?missing=Connect">See plans</ButtonLink>
             </div>
           </Panel>
         )}

@@ -82,7 +82,7 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
           {post.title ? <p className="line-clamp-3 break-words text-ink-soft">{post.body}</p> : null}
         </Card>
         {room.ok || error ? null : (
-          <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
+          <Notice tone="warning" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
             {platformRefusal(room.limit, namesOf(room.kept))}
           </Notice>
         )}
@@ -92,7 +92,7 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
             <Notice
               tone="danger"
               live="alert"
-              action={props.canUpgrade ? <TextLink to="/app/upgrade">See the plans</TextLink> : undefined}
+              action={props.canUpgrade ? <TextLink to="/app/upgrade">See plans</TextLink> : undefined}
             >
               {error}
             </Notice>

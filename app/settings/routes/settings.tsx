@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     zones: timeZoneChoices(you.timeZone),
     theme: readTheme(request),
     plan: host
-      ? `You are in ${host.name}’s workspace, on their plan. Your own is shown in your own workspace.`
+      ? `You’re in ${host.name}’s workspace, which uses their plan. Switch to your own workspace to see yours.`
       : access === 'full'
-        ? `You are on the ${name} plan.`
+        ? `You’re on the ${name} plan.`
         : `Your ${name} plan has ended.`,
   }
 }

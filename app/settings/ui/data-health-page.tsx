@@ -17,18 +17,18 @@ import type {
 const HEALTH: Record<DataHealth, { tone: 'success' | 'warning' | 'danger'; title: string; text: string }> = {
   good: {
     tone: 'success',
-    title: 'Your data is in good order',
-    text: 'Everything the workspace works with is there and agrees with itself.',
+    title: 'Your data is in order',
+    text: 'We found nothing missing or inconsistent.',
   },
   needs_attention: {
     tone: 'warning',
     title: 'Your data needs attention',
-    text: 'Something is missing or contradicts itself. Nothing is lost; the list says what to do.',
+    text: 'Something is missing or inconsistent. Your work is safe. See what to do below.',
   },
   critical: {
     tone: 'danger',
     title: 'Something important is missing',
-    text: 'Parts of the workspace cannot work until it is put right. It takes one press.',
+    text: 'Some pages won’t work until you fix it. Your work is safe. See what to do below.',
   },
 }
 
@@ -41,8 +41,8 @@ const SEVERITY: Record<Severity, { tone: Tone; name: string }> = {
 
 /** Where the founder puts right what no program can guess. */
 function whereToMend(issue: IntegrityIssue): { to: string; label: string } | null {
-  if (issue.type === 'missing_clarify_data') return { to: '/app/clarify', label: 'Open your brand' }
-  if (issue.type === 'empty_profiles') return { to: '/app/settings', label: 'Open your details' }
+  if (issue.type === 'missing_clarify_data') return { to: '/app/clarify', label: 'Open Brand' }
+  if (issue.type === 'empty_profiles') return { to: '/app/settings', label: 'Open Settings' }
   return null
 }
 
@@ -54,7 +54,7 @@ export function DataHealthPage({ report, timeZone }: { report: IntegrityReport; 
     <div className="grid gap-6">
       <PageHeading
         title="Data health"
-        description="We look whether anything in your workspace is missing or contradicts itself."
+        description="We check your workspace for missing or inconsistent data."
       />
       <Notice tone={health.tone} title={health.title}>
         {health.text}
@@ -74,7 +74,7 @@ export function DataHealthPage({ report, timeZone }: { report: IntegrityReport; 
         </Button>
         {report.lastChecked ? (
           <p className="text-sm text-ink-soft">
-            Last checked <When at={report.lastChecked} timeZone={timeZone} />. A report is kept for ten
+            Last checked <When at={report.lastChecked} timeZone={timeZone} />. We check again after 10
             minutes.
           </p>
         ) : null}
@@ -95,13 +95,8 @@ function Issue({ issue }: { issue: IntegrityIssue }) {
       <p className="text-ink-soft">{issue.suggestedFix}</p>
       {issue.repair ? (
         <Form method="post">
-          <Button
-            size="sm"
-            name="repair"
-            value={issue.repair}
-            aria-label={`Put this right: ${issue.description}`}
-          >
-            Put this right
+          <Button size="sm" name="repair" value={issue.repair} aria-label={`Fix this: ${issue.description}`}>
+            Fix this
           </Button>
         </Form>
       ) : place ? (

@@ -49,7 +49,7 @@ export function PictureForm({ name, colour, picture, problem }: PictureFormProps
             className="grid grid-cols-1 gap-3"
           >
             <label htmlFor="picture" className="font-semibold">
-              A picture
+              Choose a picture
             </label>
             <input
               id="picture"
@@ -69,7 +69,7 @@ export function PictureForm({ name, colour, picture, problem }: PictureFormProps
             ) : null}
             <div>
               <Button name="intent" value="picture" pending={saving} pendingText="Saving…">
-                Use this picture
+                Save picture
               </Button>
             </div>
           </Form>
@@ -81,9 +81,9 @@ export function PictureForm({ name, colour, picture, problem }: PictureFormProps
                 name="intent"
                 value="no-picture"
                 pending={removing}
-                pendingText="Taking it away…"
+                pendingText="Removing…"
               >
-                Go back to initials
+                Remove picture
               </Button>
             </Form>
           ) : null}

@@ -50,14 +50,17 @@ export function YouPage({ email, you, picture, pictureProblem, zones, theme, pla
         picture={picture}
         problem={pictureProblem}
       />
-      <Panel title="Theme" description="Kept on this device. “Like my device” follows its light and dark.">
+      <Panel
+        title="Theme"
+        description="Saved on this device. “System” follows your device’s light or dark setting."
+      >
         <ThemeSwitch theme={theme} back="/app/settings" wordy />
       </Panel>
       <Panel title="Plan and billing" description={plan}>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/manage-your-subscription">Manage your subscription</ButtonLink>
           <ButtonLink to="/app/upgrade" variant="quiet">
-            See the plans
+            See plans
           </ButtonLink>
         </div>
       </Panel>
@@ -88,12 +91,12 @@ function YouForm({ email, you, zones, reply }: Pick<YouPageProps, 'email' | 'you
           {...textProps(fields.firstName)}
           label="What we call you"
           optional
-          description="Empty means the first word of your name."
+          description="Leave blank to use your first name."
           autoComplete="given-name"
           maxLength={50}
         />
       </div>
-      <ChoiceGroup legend="Your initials">
+      <ChoiceGroup legend="Colour of your initials">
         {() => (
           <div className="flex flex-wrap gap-2">
             {AVATAR_COLOURS.map(({ key, label }) => (
@@ -117,7 +120,7 @@ function YouForm({ email, you, zones, reply }: Pick<YouPageProps, 'email' | 'you
           {...textProps(fields.businessType)}
           label="Business type"
           optional
-          placeholder="Not said"
+          placeholder="Not set"
           options={BUSINESS_TYPES.map(({ key, label }) => ({ value: key, label }))}
         />
         <TextField {...textProps(fields.industry)} label="Industry" optional maxLength={100} />
@@ -125,12 +128,12 @@ function YouForm({ email, you, zones, reply }: Pick<YouPageProps, 'email' | 'you
       <SelectField
         {...textProps(fields.timeZone)}
         label="Time zone"
-        description="Every time in Brandhearth is shown in this zone."
+        description="We show all times in this zone."
         options={zones.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
       <div>
         <Button variant="primary" pending={pending} pendingText="Saving…">
-          Save
+          Save details
         </Button>
       </div>
     </Form>

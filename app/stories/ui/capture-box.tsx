@@ -34,7 +34,7 @@ export function CaptureBox({ idempotencyKey, prompt, link, reply, canUpgrade }: 
           <Notice
             tone="danger"
             live="alert"
-            action={canUpgrade ? <TextLink to="/app/upgrade">See the plans</TextLink> : undefined}
+            action={canUpgrade ? <TextLink to="/app/upgrade">See plans</TextLink> : undefined}
           >
             {form.errors[0]}
           </Notice>

@@ -56,7 +56,7 @@ export function ImportPage(props: ImportPageProps) {
           )}
         </div>
       ) : (
-        <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
+        <Notice tone="warning" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
           With a plan you can add stories again. Everything you kept stays yours to read and export.
         </Notice>
       )}
@@ -240,7 +240,7 @@ function Room({ preview, chosen }: { preview: Preview; chosen: number }) {
         <Notice
           tone="warning"
           title={`Room for ${room} of ${fresh}`}
-          action={<TextLink to="/app/upgrade">See plans without a limit</TextLink>}
+          action={<TextLink to="/app/upgrade">See plans</TextLink>}
         >
           Your plan keeps {limit} stories.{' '}
           {chosen > 0 ? 'The first that fit are ticked; choose others if you like.' : ''} The rest is not

@@ -79,7 +79,7 @@ export function StorybankPage(props: StorybankPageProps) {
           <Notice
             tone="warning"
             title={`All ${limit} places on your plan are taken`}
-            action={<TextLink to="/app/upgrade">See plans without a limit</TextLink>}
+            action={<TextLink to="/app/upgrade">See plans</TextLink>}
           >
             Everything you kept stays yours to read, change and turn into posts. To add another one, delete a
             story you will not tell.

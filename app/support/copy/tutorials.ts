@@ -3,14 +3,14 @@ import type { TutorialDifficulty } from '#core/support/tutorials/tutorial.ts'
 /** The words round the tutorials; their steps are data in core. */
 export const TUTORIAL_TEXTS = {
   title: 'Show me around',
-  description: 'A few steps through each room. What you leave unfinished goes on where you left it.',
+  description: 'A short tour of each page. Stop at any time and pick up where you left off.',
   difficulty: {
     beginner: 'Beginner',
     intermediate: 'Intermediate',
     advanced: 'Advanced',
   } satisfies Record<TutorialDifficulty, string>,
   completed: (room: string) => ({
-    title: `You know your way round ${room}`,
+    title: `${room} tour completed`,
     tone: 'success' as const,
   }),
 } as const

@@ -35,7 +35,7 @@ export function HelpArticlePage({ title, summary, blocks, others }: HelpArticleP
           </ul>
           <div>
             <ButtonLink to="/app/support#ask" size="sm">
-              Ask a person
+              Ask us
             </ButtonLink>
           </div>
         </Panel>

@@ -31,10 +31,10 @@ export function SupportPage(props: SupportPageProps) {
   const { articles, tickets, canWrite, timeZone, hasMonitor } = props
   return (
     <div className="grid gap-6">
-      <PageHeading title="Support" description="Read how it is done, or tell us what is not working." />
+      <PageHeading title="Support" description="Find help, or tell us what’s not working." />
       {canWrite ? null : (
-        <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
-          Your plan has ended, so creating is paused. If something will not save, this is why.
+        <Notice tone="warning" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
+          Your plan has ended, so you can’t create or save changes.
         </Notice>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -43,8 +43,8 @@ export function SupportPage(props: SupportPageProps) {
             <HelpSearch search={props.search} />
             {articles.length === 0 ? (
               <p className="text-ink-soft">
-                No article holds “{props.search}”. <TextLink to="/app/support">Show all of them</TextLink>, or
-                ask us beside this.
+                No results for “{props.search}”. <TextLink to="/app/support">Show all articles</TextLink> or{' '}
+                <TextLink to="/app/support#ask">ask us</TextLink>.
               </p>
             ) : (
               <ul className="grid gap-1">
@@ -70,8 +70,8 @@ export function SupportPage(props: SupportPageProps) {
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <div id="ask" className="scroll-mt-20">
             <Panel
-              title="What is not working?"
-              description={`A person reads this and answers by e-mail, usually within one working day. You can also write to ${SUPPORT_EMAIL}.`}
+              title="What’s not working?"
+              description={`We read every message and reply by email. You can also email us at ${SUPPORT_EMAIL}.`}
             >
               <TicketForm
                 topic={props.topic}
@@ -82,7 +82,7 @@ export function SupportPage(props: SupportPageProps) {
             </Panel>
           </div>
           {tickets.length > 0 ? (
-            <Panel title="What you asked us" description="The last five; our answers are in your mailbox.">
+            <Panel title="Your messages" description="Your last five messages. We reply by email.">
               <ul className="grid gap-4">
                 {tickets.map(({ id, topic, message, createdAt }) => (
                   <li key={id} className="grid gap-1">
@@ -97,19 +97,19 @@ export function SupportPage(props: SupportPageProps) {
             </Panel>
           ) : null}
           <WorkerList workers={props.workers} timeZone={timeZone} />
-          <Panel title="Is it slow?">
+          <Panel title="Is something slow?">
             <p className="text-ink-soft">
-              The performance monitor shows how long pages and their data take in this browser. Nothing of it
-              is sent anywhere; copy what it says into your message if you like.
+              The performance monitor shows how long pages take to load in this browser. We don’t collect
+              this. You can copy the results into your message.
             </p>
             {hasMonitor ? (
               <p>
-                It is open at the foot of this page, and stays while you move on.
-                <noscript> It needs scripts, which are switched off here.</noscript>
+                It’s open at the bottom of this page, and stays open when you move to another page.
+                <noscript> It needs JavaScript, which is turned off in this browser.</noscript>
               </p>
             ) : (
               <p>
-                <TextLink to="/app/support?monitor=1">Open the performance monitor</TextLink>
+                <TextLink to="/app/support?monitor=1">Open performance monitor</TextLink>
               </p>
             )}
           </Panel>
@@ -123,7 +123,7 @@ function HelpSearch({ search }: { search: string }) {
   return (
     <Form method="get" role="search" className="flex gap-2">
       <label htmlFor="help-search" className="sr-only">
-        Search the help articles
+        Search help articles
       </label>
       <input
         key={search}
@@ -132,7 +132,7 @@ function HelpSearch({ search }: { search: string }) {
         name="q"
         defaultValue={search}
         maxLength={SEARCH_LIMIT}
-        placeholder="Search the help articles"
+        placeholder="Search help articles"
         className="control"
       />
       <Button icon={<Search aria-hidden />}>Search</Button>

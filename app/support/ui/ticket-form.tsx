@@ -43,14 +43,18 @@ export function TicketForm({ topic, idempotencyKey, diagnostics, reply }: Ticket
       <TextAreaField
         {...textProps(fields.message)}
         label="What happened?"
-        description="What you did, what you saw, and what you expected instead."
+        description="Tell us what you did, what happened and what you expected."
         rows={5}
         maxLength={5000}
       />
-      <Checkbox {...tickProps(fields.diagnostics)} label="Send this along" description={along.join(' · ')} />
+      <Checkbox
+        {...tickProps(fields.diagnostics)}
+        label="Include these details"
+        description={along.join(' · ')}
+      />
       <div>
         <Button variant="primary" pending={pending} pendingText="Sending…">
-          Send to support
+          Send message
         </Button>
       </div>
     </Form>

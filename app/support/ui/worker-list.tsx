@@ -13,25 +13,21 @@ export interface WorkerListProps {
 }
 
 const NAMES: Record<WorkerName, { name: string; what: string }> = {
-  mail: { name: 'Mail', what: 'Confirmations, links and notices go out.' },
-  planner: { name: 'Planner', what: 'Planned posts fall due at their time.' },
-  billing: { name: 'Payments', what: 'What Stripe tells us reaches your plan.' },
+  mail: { name: 'Email', what: 'Sends confirmations, links and notices.' },
+  planner: { name: 'Planner', what: 'Shows scheduled posts when they’re due.' },
+  billing: { name: 'Payments', what: 'Updates your plan when you pay.' },
 }
 
 const STATES: Record<WorkerListProps['workers'][number]['state'], { label: string; tone: Tone }> = {
   working: { label: 'Working', tone: 'success' },
   behind: { label: 'Running late', tone: 'warning' },
-  unknown: { label: 'Not measured', tone: 'neutral' },
+  unknown: { label: 'Unknown', tone: 'neutral' },
 }
 
 /** What works in the background, and when that was last measured: nothing is green on an old measurement. */
 export function WorkerList({ workers, timeZone }: WorkerListProps) {
   return (
-    <Panel
-      anchor="status"
-      title="Does everything run?"
-      description="Measured once a minute by the workers themselves; “Working” counts for five minutes."
-    >
+    <Panel anchor="status" title="Service status" description="Checked once a minute.">
       <ul className="grid gap-3">
         {workers.map(({ worker, state, measuredAt }) => (
           <li key={worker} className="grid gap-1 text-sm text-ink-soft">
@@ -41,7 +37,7 @@ export function WorkerList({ workers, timeZone }: WorkerListProps) {
             </span>
             <span className="flex flex-wrap justify-between gap-x-4">
               <span>{NAMES[worker].what}</span>
-              {measuredAt ? <When at={measuredAt} timeZone={timeZone} /> : 'no measurement yet'}
+              {measuredAt ? <When at={measuredAt} timeZone={timeZone} /> : 'not checked yet'}
             </span>
           </li>
         ))}

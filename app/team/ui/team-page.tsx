@@ -146,7 +146,7 @@ export function TeamPage(props: TeamPageProps) {
                         size="sm"
                         variant="primary"
                       >
-                        See the plans
+                        See plans
                       </ButtonLink>
                     ) : undefined
                   }

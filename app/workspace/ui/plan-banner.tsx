@@ -19,7 +19,7 @@ export function PlanBanner(props: {
         className="border-b border-line bg-warning-soft px-4 py-2.5 text-center text-sm sm:px-8"
       >
         Your plan has ended. Everything you made is here to read; creating is paused.{' '}
-        <TextLink to="/app/upgrade">See the plans</TextLink>
+        <TextLink to="/app/upgrade">See plans</TextLink>
       </p>
     )
   }
@@ -38,7 +38,7 @@ export function PlanBanner(props: {
   return (
     <p role="status" className="border-b border-line bg-ember-soft px-4 py-2.5 text-center text-sm sm:px-8">
       Your trial ends in {trialDaysLeft === 1 ? 'less than a day' : `${trialDaysLeft} days`}.{' '}
-      <TextLink to="/app/upgrade">See the plans</TextLink>
+      <TextLink to="/app/upgrade">See plans</TextLink>
     </p>
   )
 }

@@ -9,8 +9,8 @@ function open(label: string, path: string): AssistantAction {
 }
 
 const WELCOMES: Readonly<Record<ProgressStage, string>> = {
-  onboarding: 'Welcome. Shall we begin with the five answers that everything else is built from?',
-  building: 'Good to see you. Your foundation stands; stories are what brings it to life.',
+  onboarding: 'Welcome. Shall we start with the five answers that everything else builds on?',
+  building: 'Good to see you. Your foundation is done. Now add some stories.',
   creating: 'Good to see you. You have stories waiting to become posts.',
   optimizing: 'Good to see you. Shall we look at what has worked since last time?',
 }
@@ -37,8 +37,7 @@ function encouragement(state: ReadProactiveState): ProactiveSuggestion | null {
   if (!state.clarified || state.hasStories) return null
   return {
     id: 'first_story_encouragement',
-    message:
-      'Your brand foundation is done, and that is the hardest part. One small story is all it needs next.',
+    message: 'Your brand foundation is done. Now add one small story.',
     type: 'encouragement',
     priority: 'high',
     timing: 'immediate',
@@ -49,13 +48,14 @@ function encouragement(state: ReadProactiveState): ProactiveSuggestion | null {
 const STUCK: Readonly<Record<string, Omit<ProactiveSuggestion, 'type' | 'timing'>>> = {
   stuck_on_brand_clarity: {
     id: 'stuck_on_brand_clarity',
-    message: 'Stuck on a question? Answer as if a friend had asked. One plain sentence is enough for now.',
+    message:
+      'Stuck on a question? Answer as if a friend had asked you. One simple sentence is enough for now.',
     priority: 'high',
     actions: [open('Show me an example', '/app/clarify')],
   },
   stuck_on_content_creation: {
     id: 'stuck_on_content_creation',
-    message: 'An empty page is hard. Shall we start from one of your stories, or from an idea?',
+    message: 'Starting from nothing is hard. Shall we start from one of your stories, or from an idea?',
     priority: 'high',
     actions: [
       { type: 'create_content', label: 'Start a draft for me', data: { path: '/app/create' } },
@@ -64,13 +64,14 @@ const STUCK: Readonly<Record<string, Omit<ProactiveSuggestion, 'type' | 'timing'
   },
   stuck_on_storybank: {
     id: 'stuck_on_storybank',
-    message: 'Nothing comes to mind? Think of the last thank-you you had, and write down who said it.',
+    message:
+      'Can’t think of anything? Think of the last time someone thanked you, and write down what they said.',
     priority: 'high',
     actions: [open('Show me prompts', '/app/storybank')],
   },
   extended_time_on_page: {
     id: 'extended_time_on_page',
-    message: 'You have been here for a while. Is there something I can help with?',
+    message: 'You’ve been here for a while. Is there something I can help with?',
     priority: 'low',
     actions: [open('Ask the assistant', '/app/assistant')],
   },
@@ -88,15 +89,15 @@ function stuck(state: ReadProactiveState): ProactiveSuggestion[] {
 
 const NUDGES: Readonly<Record<Exclude<ProgressStage, 'optimizing'>, readonly [string, AssistantAction]>> = {
   onboarding: [
-    'You have said enough about your brand to collect the first stories. Shall we?',
+    'You’ve told us enough about your brand to start adding stories. Shall we?',
     open('Open the story bank', '/app/storybank'),
   ],
   building: [
-    'You have what you need for a first post. Shall we write it together?',
-    { type: 'create_content', label: 'Write the first post', data: { path: '/app/create' } },
+    'You have what you need for your first post. Shall we write it together?',
+    { type: 'create_content', label: 'Write your first post', data: { path: '/app/create' } },
   ],
   creating: [
-    'You have stories enough for a series. A campaign would give them a direction.',
+    'You have enough stories for a series. You could plan a campaign with them.',
     { type: 'create_campaign', label: 'Plan a campaign', data: { path: '/app/campaigns' } },
   ],
 }
@@ -118,7 +119,7 @@ function onboardingHint(state: ReadProactiveState): ProactiveSuggestion | null {
   if (state.stage !== 'onboarding' || !onboardingHintDue(state.seconds)) return null
   return {
     id: 'onboarding_hint',
-    message: 'No answer has to be perfect. What you write today you can change in a minute tomorrow.',
+    message: 'Your answers don’t need to be perfect. You can change them at any time.',
     type: 'guidance',
     priority: 'medium',
     timing: 'contextual',

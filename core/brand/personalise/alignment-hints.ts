@@ -15,11 +15,11 @@ const STRONG = 90
 const GOOD = 80
 
 const NEXT_STEP: Readonly<Record<FoundationField, string>> = {
-  brand_heart_problem: 'Say which problem your brand exists to solve: everything else leans on it.',
-  core_values: 'Name two to five values, so that your posts can be checked against them.',
-  brand_personality: 'Choose how you sound, so that drafts sound like you from the first line.',
-  dream_client: 'Describe your dream client as one person, and your prompts will speak to them.',
-  offer_description: 'Describe your offer in two sentences a neighbour could pass on.',
+  brand_heart_problem: 'Describe the problem your brand exists to solve. Everything else builds on it.',
+  core_values: 'Name two to five values so we can check your posts against them.',
+  brand_personality: 'Choose your voice so drafts sound more like you.',
+  dream_client: 'Describe your dream client as one person, so your prompts are about them.',
+  offer_description: 'Describe your offer in two sentences that a neighbour could pass on.',
 }
 
 const MOST_STEPS = 2
@@ -27,9 +27,9 @@ const MOST_STEPS = 2
 /** The hint for an alignment score: at 90 or more, at 80 or more, and below; no number is below. */
 export function alignmentHint(score: number): string {
   const number = readNumber(score) ?? 0
-  if (number >= STRONG) return 'Your foundation is strong: keep your posts as clear as your answers.'
-  if (number >= GOOD) return 'Your foundation is nearly there: one or two more answers make it whole.'
-  return 'Your foundation is taking shape: each answer makes prompts, drafts and scores more yours.'
+  if (number >= STRONG) return 'Your foundation is strong. Keep your posts as clear as your answers.'
+  if (number >= GOOD) return 'Your foundation is nearly complete. It needs one or two more answers.'
+  return 'Your foundation is taking shape. Each answer improves your prompts, drafts and scores.'
 }
 
 /** How well the foundation is laid: min(95, 70 + 5 for each of the five fields), with what to do next. */

@@ -5,9 +5,9 @@ const VOICE_IDEAS: Readonly<Record<Voice, string>> = {
   'warm-expert': 'Answer the question you get most often, as you would across a kitchen table.',
   'straight-shooter': 'Name one thing people in your field should stop doing, and say why in five lines.',
   'encouraging-guide':
-    'Give one small step that takes less than ten minutes, and cheer the first people who do it.',
+    'Give one small step that takes less than ten minutes, and congratulate the first people who do it.',
   'witty-insider': 'Share something absurd from this week and what it says about your trade.',
-  'calm-authority': 'Set out one subject in three quiet steps, with nothing left to guess.',
+  'calm-authority': 'Explain one subject in three calm steps, with nothing left to guess.',
   'passionate-advocate': 'Say what has to change in your field, and what you are doing about it this month.',
 }
 
@@ -37,8 +37,8 @@ export function contentIdeas(subject: Subject): string[] {
     ),
     either(
       offer,
-      `Walk through what happens when somebody says yes to your offer, ${offer}, step by step.`,
-      'Walk through what happens when somebody says yes to your offer, step by step.',
+      `Walk through what happens when someone buys your offer, ${offer}, step by step.`,
+      'Walk through what happens when someone buys your offer, step by step.',
     ),
     subject.voice ? VOICE_IDEAS[subject.voice] : 'Answer the question you were asked most often this month.',
   ]

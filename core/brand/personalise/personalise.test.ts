@@ -42,7 +42,7 @@ describe('personalise', () => {
   it('speaks in the words of the founder', () => {
     const result = personalise(brand)
     expect(result.storyPrompts[1]).toBe(
-      'When did “small and often” cost you something, and why did you hold on to it?',
+      'When did “small and often” cost you something, and why did you stick to it?',
     )
     expect(result.storyPrompts[2]).toContain('“Priya is 41 and handles insurance claims”')
     expect(result.contentIdeas[0]).toContain('accept a sore neck')
@@ -92,7 +92,7 @@ describe('personalise', () => {
     expect(personalise({}).brandAlignment.recommendations[0]).toContain('taking shape')
     expect(
       personalise({ ...brand, core_values: '', dream_client: '' }).brandAlignment.recommendations[0],
-    ).toContain('nearly there')
+    ).toContain('nearly complete')
   })
   it('changes with every stage and every voice', () => {
     const focus = STAGES.map(

@@ -2,18 +2,17 @@ import type { Stage, Voice } from './stage-and-voice.ts'
 import type { Subject } from './subject.ts'
 
 const STAGE_PROMPTS: Readonly<Record<Stage, string>> = {
-  'getting started': 'What was the moment you decided to begin, and what were you afraid of?',
+  'getting started': 'When did you decide to start, and what were you afraid of?',
   growing: 'Which client taught you something you now do for everyone?',
-  scaling:
-    'What did you have to stop doing yourself so that the business could grow, and what did it feel like?',
-  established: 'What did you believe about your field when you began that you no longer believe?',
+  scaling: 'What did you have to stop doing yourself so the business could grow, and how did it feel?',
+  established: 'What did you believe about your field when you started that you no longer believe?',
 }
 
 const VOICE_PROMPTS: Readonly<Record<Voice, string>> = {
-  'warm-expert': 'What do you explain again and again, and who was the last person for whom it clicked?',
+  'warm-expert': 'What do you explain again and again, and who was the last person it clicked for?',
   'straight-shooter': 'Which piece of common advice in your field is plain wrong, and when did you find out?',
   'encouraging-guide': 'Who nearly gave up, and what small step got them going again?',
-  'witty-insider': 'What happens behind the scenes of your work that nobody would believe?',
+  'witty-insider': 'What happens behind the scenes of your work that no one would believe?',
   'calm-authority': 'When did everyone panic, and what did you do instead?',
   'passionate-advocate': 'What made you angry enough to speak up, and what changed because of it?',
 }
@@ -32,12 +31,12 @@ export function storyPrompts(subject: Subject): string[] {
   return [
     either(
       problem,
-      `You wrote: ${problem}. When did you first see this happen to somebody?`,
+      `You wrote: ${problem}. When did you first see this happen to someone?`,
       'When did you first notice the problem your work solves?',
     ),
     either(
       first,
-      `When did ${first} cost you something, and why did you hold on to it?`,
+      `When did ${first} cost you something, and why did you stick to it?`,
       'When did you choose the harder way because it was the right one?',
     ),
     either(
@@ -57,6 +56,6 @@ export function storyPrompts(subject: Subject): string[] {
       `Who showed you what ${second} looks like, long before you had a business?`,
       'Who taught you how to treat people, long before you had a business?',
     ),
-    'What went wrong once, and what do you do differently since?',
+    'What went wrong once, and what have you done differently since?',
   ]
 }

@@ -4,9 +4,8 @@ import type { Subject } from './subject.ts'
 const FOCUS: Readonly<Record<Stage, string>> = {
   'getting started': 'Be seen: tell one story and turn it into one post.',
   growing: 'Be consistent: publish twice, both times from a story you already have.',
-  scaling:
-    'Be easy to buy from: write one post that answers the last question people ask before they say yes.',
-  established: 'Go deeper: take your best post of the last months and tell the part you left out.',
+  scaling: 'Be easy to buy from: write one post that answers the last question people ask before they buy.',
+  established: 'Go deeper: take your best post of recent months and tell the part you left out.',
 }
 
 /** What this week is about, by the stage of the business and towards the founder's own goal. */
@@ -21,16 +20,16 @@ const FUNNEL: Readonly<Record<Stage, readonly [string, string]>> = {
     'Put one clear way to reach you at the end of every post.',
   ],
   growing: [
-    'Offer something small and free that solves one part of the problem, and ask for an e-mail address.',
-    'Write to everyone who asked in the last three months and did not buy.',
+    'Offer something small and free that solves one part of the problem, and ask for an email address.',
+    'Write to everyone who enquired in the last three months and didn’t buy.',
   ],
   scaling: [
     'Give each offer its own page, with the question it answers in the first line.',
-    'Measure which story brings the people who buy, and tell it again in another form.',
+    'Find out which story brings in buyers, and tell it again in another form.',
   ],
   established: [
     'Ask your three happiest clients who else should hear from you.',
-    'Bring past clients back with something made for them alone.',
+    'Invite past clients back with something made just for them.',
   ],
 }
 

@@ -27,18 +27,18 @@ function things(count: number, one: string, many: string): string {
 function contentReason(parts: ScoreParts, share: number): ScoreReason {
   const { contentMean, aiMean, recentPosts } = parts
   if (contentMean !== null) {
-    const pieces = things(parts.read.content.overall.length, 'piece', 'pieces')
-    const text = `Your content (${pieces}) sounds like your brand at ${NUMBER.format(contentMean)} of 100.`
+    const pieces = things(parts.read.content.overall.length, 'post', 'posts')
+    const text = `Your posts score ${NUMBER.format(contentMean)} out of 100 on average (based on ${pieces}).`
     return { kind: 'content', points: share * contentMean, text }
   }
   if (aiMean !== null) return aiReason(aiMean, recentPosts, share)
-  const text = `Nothing you have written has been checked yet, so it counts as ${FALLBACK_SCORE} of 100.`
+  const text = `You haven’t checked a post yet, so your posts count as ${FALLBACK_SCORE} out of 100.`
   return { kind: 'baseline', points: share * FALLBACK_SCORE, text }
 }
 
 function aiReason(aiMean: number, posts: number, share: number): ScoreReason {
   const checked = things(posts, 'post', 'posts')
-  const text = `The ${checked} checked in the last ${SCORE_WINDOW_DAYS} days came to ${NUMBER.format(aiMean)} of 100 on average.`
+  const text = `The ${checked} you checked in the last ${SCORE_WINDOW_DAYS} days scored ${NUMBER.format(aiMean)} out of 100 on average.`
   return { kind: 'ai', points: share * aiMean, text }
 }
 
@@ -61,7 +61,7 @@ function checkinReasons(parts: ScoreParts): ScoreReason[] {
     })
   }
   if (bonus !== 0) {
-    const text = `You check in regularly: ${parts.read.checkins.length} times so far.`
+    const text = `You’ve checked in ${parts.read.checkins.length} times, which raises your score.`
     reasons.push({ kind: 'regularity', points: CHECKIN_SHARE * bonus, text })
   }
   return reasons
@@ -76,7 +76,7 @@ function sourceReasons(parts: ScoreParts): ScoreReason[] {
     case 'content':
       return [contentReason(parts, 1)]
     case 'fallback': {
-      const text = `There is nothing to measure yet, so the score stands at ${FALLBACK_SCORE} until you check in or check a post.`
+      const text = `There’s nothing to measure yet, so your score is ${FALLBACK_SCORE} until you check in or check a post.`
       return [{ kind: 'baseline', points: FALLBACK_SCORE, text }]
     }
   }
@@ -102,21 +102,19 @@ export function scoreAdvice(input: BrandScoreInput, now: Date): string[] {
   const parts = scoreParts(input, now)
   const newest = parts.read.checkins[0]
   const advice: string[] = []
-  if (!newest) advice.push('Do your first check-in: it takes one press and makes the score yours.')
+  if (!newest) advice.push('Do your first check-in. It takes a moment, and your own view counts most.')
   else if (parts.source !== 'checkin') {
-    advice.push(`Check in again: your last one was ${days(newest.ageDays)} and no longer leads the score.`)
+    advice.push(`Check in again. Your last one was ${days(newest.ageDays)} and no longer counts most.`)
   }
   if (parts.contentMean === null && parts.aiMean === null) {
-    advice.push('Check a post in the editor, so that what you write counts and not a guess of 50.')
+    advice.push('Check a post in the editor, so your score isn’t based on a default of 50.')
   } else if ((parts.contentMean ?? parts.aiMean ?? 0) < 60) {
-    advice.push(
-      'Open your last post and follow its suggestions: they name the words of yours that are missing.',
-    )
+    advice.push('Open your last post and follow its suggestions. They show which of your words are missing.')
   }
   if (newest && parts.read.checkins.length <= 6) {
     const more = (parts.read.checkins.length <= 3 ? 4 : 7) - parts.read.checkins.length
     advice.push(
-      `${more === 1 ? 'One more check-in' : `${more} more check-ins`} and regularity adds to your score.`,
+      `${more === 1 ? 'One more check-in' : `${more} more check-ins`} will raise your score for checking in regularly.`,
     )
   }
   return advice

@@ -204,7 +204,7 @@ describe('the explanation', () => {
     const input = { ...empty, checkins: [{ alignment: 8, createdAt: daysAgo(1) }], content: [piece(60)] }
     expect(explainBrandScore(input, now).map(reason => reason.text)).toEqual([
       'You rated your brand 8 out of 10 yesterday.',
-      'Your content (one piece) sounds like your brand at 60 of 100.',
+      'Your posts score 60 out of 100 on average (based on one post).',
     ])
   })
   it('says what to do when there is nothing to go by', () => {

@@ -14,23 +14,23 @@ export type StrategySection = (typeof STRATEGY_SECTIONS)[number]
 export const STRATEGY_SECTION_TEXTS: Readonly<Record<StrategySection, { title: string; help: string }>> = {
   position: {
     title: 'Position',
-    help: 'One sentence in four parts: for whom, who want what, what only you do, and why anybody should believe it.',
+    help: 'One sentence in four parts: who it’s for, what they want, what only you do, and why people should believe it.',
   },
   client: {
     title: 'Dream client',
-    help: 'One person, and the moment in which they begin to look for help. Your posts should meet them there.',
+    help: 'One person, and what’s just happened when they start looking for help.',
   },
   message: {
     title: 'Message',
-    help: 'A ladder from what they feel today to what they do next, and what you claim with the proof beside it.',
+    help: 'What they feel today, what changes, what they do next, and the proof for what you claim.',
   },
   pillars: {
     title: 'Content pillars',
-    help: 'Three to five subjects you come back to, and how much of what you publish each should have.',
+    help: 'Three to five subjects you keep coming back to, and how much you publish on each.',
   },
   rhythm: {
     title: 'Channels and rhythm',
-    help: 'Where you show up and how often in a week. A rhythm you keep in a bad week is the right one.',
+    help: 'Where you post and how often each week. Choose a rhythm you can manage in a bad week.',
   },
   goal: {
     title: '90-day goal',
@@ -38,11 +38,11 @@ export const STRATEGY_SECTION_TEXTS: Readonly<Record<StrategySection, { title: s
   },
   experiments: {
     title: 'Experiments',
-    help: 'Small bets: what you try, and the sign by which you will know that it worked.',
+    help: 'Small tests: what you’ll try, and how you’ll know it worked.',
   },
   limits: {
     title: 'What we don’t do',
-    help: 'A strategy is also what you leave out. One thing on each line.',
+    help: 'What you’ve decided to leave out. Put one thing on each line.',
   },
 }
 
@@ -102,31 +102,31 @@ const experiment = field('experiments')
 
 /** Every field of the strategy, in the order of the page. */
 export const STRATEGY_FIELDS: readonly StrategyField[] = [
-  position('position_for', 'text', 'For', 'The people it is for, in a few words.'),
-  position('position_who', 'text', 'Who', 'What they want, or cannot leave alone.'),
-  position('position_only', 'text', 'We are the only ones that', 'What nobody else does, or not like you.'),
+  position('position_for', 'text', 'For', 'The people it’s for, in a few words.'),
+  position('position_who', 'text', 'Who', 'What they want or struggle with.'),
+  position(
+    'position_only',
+    'text',
+    'We are the only ones who',
+    'What no one else does, or not the way you do.',
+  ),
   position('position_because', 'text', 'Because', 'What makes that believable.'),
-  client('client_who', 'text', 'Dream client', 'One person: a name helps, and what their week looks like.'),
+  client(
+    'client_who',
+    'text',
+    'Dream client',
+    'Describe one person. It helps to give them a name and say what their week is like.',
+  ),
   client(
     'client_moment',
     'text',
-    'The moment they look for help',
+    'When they look for help',
     'What has just happened when they type their question into a search box?',
   ),
-  message(
-    'message_main',
-    'text',
-    'What everybody should remember',
-    'One sentence. It is allowed to be plain.',
-  ),
-  message(
-    'message_problem',
-    'text',
-    'What they feel today',
-    'The first rung: they should recognise themselves.',
-  ),
-  message('message_change', 'text', 'What changes', 'The second rung: how it looks afterwards.'),
-  message('message_ask', 'text', 'What they do next', 'The last rung: one small step, said plainly.'),
+  message('message_main', 'text', 'What everyone should remember', 'One sentence. Keep it simple.'),
+  message('message_problem', 'text', 'What they feel today', 'They should recognise themselves.'),
+  message('message_change', 'text', 'What changes', 'Describe how things are afterwards.'),
+  message('message_ask', 'text', 'What they do next', 'One small, clear step.'),
   ...CLAIM_SLOTS.flatMap(slot => [
     message(`claim_${slot}`, 'line', `Claim ${slot}`, 'Something you say about your work.'),
     message(`proof_${slot}`, 'line', `Proof of claim ${slot}`, 'A number, a name, a quotation or a link.'),
@@ -134,16 +134,16 @@ export const STRATEGY_FIELDS: readonly StrategyField[] = [
   ...PILLAR_SLOTS.flatMap(slot => [
     pillar(`pillar_${slot}_title`, 'line', `Pillar ${slot}`),
     pillar(`pillar_${slot}_about`, 'line', `What belongs to pillar ${slot}`),
-    pillar(`pillar_${slot}_share`, 'share', `Share of pillar ${slot} in %`),
+    pillar(`pillar_${slot}_share`, 'share', `Share of pillar ${slot} (%)`),
   ]),
   ...CHANNEL_SLOTS.flatMap(slot => [
     channel(`channel_${slot}_platform`, 'platform', `Channel ${slot}`),
     channel(`channel_${slot}_week`, 'week', `Posts a week on channel ${slot}`),
     channel(`channel_${slot}_what`, 'line', `What channel ${slot} is for`),
   ]),
-  channel('rhythm_days', 'text', 'How the week goes', 'When you write, when it goes out, when you answer.'),
+  channel('rhythm_days', 'text', 'Your weekly routine', 'When you write, when you post and when you reply.'),
   goal('goal_text', 'text', 'The goal', 'What will be different in 90 days?'),
-  goal('goal_number', 'line', 'The number that tells', 'One number you can look up, and what it is today.'),
+  goal('goal_number', 'line', 'The number to track', 'One number you can look up, and what it is today.'),
   goal('goal_start', 'day', 'First day'),
   ...CHECKPOINT_SLOTS.map(slot =>
     goal(`checkpoint_${slot}`, 'text', `After ${slot * CHECKPOINT_DAYS} days`, 'What is true by then?'),

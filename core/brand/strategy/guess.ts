@@ -143,8 +143,8 @@ export function guessStrategy(
   const format = data.preferred_formats?.[0] ?? 'story'
   const goal = first(
     data.primary_marketing_goal,
-    data.upcoming_launch && `People hear about this in time: ${withoutStop(data.upcoming_launch)}.`,
-    'Be known for one thing: show up every week for 90 days.',
+    data.upcoming_launch && `Tell people in good time about: ${withoutStop(data.upcoming_launch)}.`,
+    'Be known for one thing by posting every week for 90 days.',
   )
   const offer = first(data.primary_offer_name, data.offer_description && withoutStop(data.offer_description))
   const pain = first(data.audience_pain_points, data.brand_heart_problem)
@@ -152,7 +152,7 @@ export function guessStrategy(
   const notThese = [
     data.avoid_sounding_like && `We don’t sound like ${lowerFirst(withoutStop(data.avoid_sounding_like))}.`,
     data.words_to_avoid?.length ? `We don’t write: ${data.words_to_avoid.join(', ')}.` : '',
-    'We don’t open another channel before these keep their rhythm.',
+    'We don’t add another channel until we’re posting regularly on these.',
   ]
   const guessed: Record<string, string> = {
     position_for: first(data.dream_client, data.audience_overview),
@@ -171,7 +171,7 @@ export function guessStrategy(
       data.brand_heart_change,
     ),
     client_who: first(data.dream_client, data.audience_overview),
-    client_moment: pain === '' ? '' : `The evening it gets too much: ${lowerFirst(withoutStop(pain))}.`,
+    client_moment: pain === '' ? '' : `When this gets too much: ${lowerFirst(withoutStop(pain))}.`,
     message_main: first(
       data.key_message,
       data.mission_statement,
@@ -188,24 +188,20 @@ export function guessStrategy(
       platforms.flatMap((id, at) => [
         [`channel_${at + 1}_platform`, id],
         [`channel_${at + 1}_week`, String(at === 0 ? perWeek : Math.max(1, Math.floor(perWeek / 2)))],
-        [
-          `channel_${at + 1}_what`,
-          at === 0 ? 'Stories in full, and the conversation below them' : 'The short version',
-        ],
+        [`channel_${at + 1}_what`, at === 0 ? 'Full stories, and replies to comments' : 'The short version'],
       ]),
     ),
-    rhythm_days:
-      'One sitting a week to write, two fixed days on which it goes out, ten minutes a day to answer.',
+    rhythm_days: 'One session a week to write, two fixed days to post, ten minutes a day to reply.',
     goal_text: goal,
     goal_number: 'Enquiries a month',
     goal_start: today,
-    checkpoint_1: `${Math.round((perWeek * CHECKPOINT_DAYS) / 7)} posts are out on ${main}, and every pillar has a story.`,
-    checkpoint_2: 'We know which pillar people answer to, and write more of it.',
-    checkpoint_3: `${withoutStop(goal)}: reached, or we know after ${GOAL_DAYS} days why not.`,
-    experiment_1_try: `One ${lowerFirst(oneLine(format))} from the story bank on ${main} every week, four weeks long`,
-    experiment_1_sign: 'It brings more answers than the last four posts there',
-    experiment_2_try: 'One question at the end of every post, two weeks long',
-    experiment_2_sign: 'Somebody answers who never did before',
+    checkpoint_1: `We’ve published ${Math.round((perWeek * CHECKPOINT_DAYS) / 7)} posts on ${main}, and every pillar has a story.`,
+    checkpoint_2: 'We know which pillar people respond to, and write more on it.',
+    checkpoint_3: `${withoutStop(goal)}: done, or we know why not after ${GOAL_DAYS} days.`,
+    experiment_1_try: `One ${lowerFirst(oneLine(format))} from the story bank on ${main} every week for four weeks`,
+    experiment_1_sign: 'It gets more replies than the last four posts there',
+    experiment_2_try: 'One question at the end of every post for two weeks',
+    experiment_2_sign: 'Someone replies who never has before',
     limits_not: notThese.filter(Boolean).join('\n'),
   }
   return Object.fromEntries(

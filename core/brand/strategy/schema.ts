@@ -14,14 +14,14 @@ import {
 import { strategyPillars } from './plan.ts'
 
 export const STRATEGY_MESSAGES = {
-  share: 'Give the share as a whole number from 0 to 100',
-  week: 'Give the posts a week as a whole number from 0 to 21',
-  day: 'Give the day as a date, such as 2026-11-20',
+  share: 'Enter the share as a whole number from 0 to 100',
+  week: 'Enter the posts a week as a whole number from 0 to 21',
+  day: 'Enter a date, such as 2026-11-20',
   platform: 'Choose a channel from the list',
-  fewPillars: `Name at least ${FEWEST_PILLARS} pillars`,
+  fewPillars: `Enter at least ${FEWEST_PILLARS} pillars`,
   samePillar: 'Two pillars have the same name',
-  sameChannel: 'Each channel can be chosen once',
-  shares: (total: number) => `The shares add up to ${total} %. Make them 100 %.`,
+  sameChannel: 'Choose each channel only once',
+  shares: (total: number) => `The shares add up to ${total}%. They need to add up to 100%.`,
 } as const
 
 const number = (most: number, message: string) =>

@@ -49,13 +49,13 @@ describe('a guessed strategy', () => {
     expect(guess).toMatchObject({
       position_for: 'Bakers who open their first shop',
       position_only: 'Bookkeeping that speaks baker',
-      client_moment: 'The evening it gets too much: teaching the till again every fortnight.',
+      client_moment: 'When this gets too much: teaching the till again every fortnight.',
       claim_1: 'Half the hours',
       proof_1: '12 of 14 bakers filed on time',
       claim_2: 'No fines',
       proof_2: '',
       goal_start: today,
-      checkpoint_3: 'Bring four enquiries a month: reached, or we know after 90 days why not.',
+      checkpoint_3: 'Bring four enquiries a month: done, or we know why not after 90 days.',
     })
     expect(strategyPillars(guess)).toEqual([
       { title: 'training on shift', about: '', share: 34 },

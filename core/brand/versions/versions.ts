@@ -7,10 +7,10 @@ export type VersionCause = (typeof VERSION_CAUSES)[number]
 /** How each cause is told. */
 export const CAUSE_TEXTS: Readonly<Record<VersionCause, string>> = {
   saved: 'Saved',
-  autosaved: 'Saved while writing',
+  autosaved: 'Autosaved',
   restored: 'Restored',
   imported: 'Imported',
-  what_if: 'Tried out and kept',
+  what_if: 'Saved from Try different answers',
 }
 
 /** Versions that are kept of one foundation; older ones go. */

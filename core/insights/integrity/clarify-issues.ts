@@ -12,9 +12,9 @@ export function clarifyIssues(clarify: unknown): IntegrityIssue[] {
       {
         type: 'missing_clarify_data',
         severity: 'high',
-        description: 'There are no brand answers yet.',
+        description: 'You haven’t answered any brand questions yet.',
         affectedTables: TABLES,
-        suggestedFix: 'Answer the five questions of your brand foundation.',
+        suggestedFix: 'Answer the five brand foundation questions.',
         repair: null,
       },
     ]

@@ -78,7 +78,7 @@ describe('integrity', () => {
   it('flags a bare profile and missing brand answers, the worst first', () => {
     const report = check({ full_name: '', email: '', stories_count: 200 }, {})
     expect(report.issues.map(issue => issue.severity)).toEqual(['high', 'high', 'low'])
-    expect(report.recommendations[0]).toBe('Add your name and e-mail address in Settings.')
+    expect(report.recommendations[0]).toBe('Add your name and email address in Settings.')
     expect(check({}, { dream_client: 'd' }).issues[0]).toMatchObject({
       type: 'missing_clarify_data',
       severity: 'medium',
@@ -92,7 +92,7 @@ describe('integrity', () => {
       {
         type: 'count_anomaly',
         severity: 'medium',
-        description: 'The profile counts 100 stories; there are 99.',
+        description: 'Your profile says you have 100 stories, but there are 99.',
         repair: 'count_again',
       },
     ])

@@ -14,22 +14,22 @@ export function emptyProfileIssues(profile: unknown): IntegrityIssue[] {
       {
         type: 'empty_profiles',
         severity: 'critical',
-        description: 'There is no profile for this account.',
+        description: 'Your account has no profile.',
         affectedTables: ['profiles'],
-        suggestedFix: 'Create the profile again from the account.',
+        suggestedFix: 'Create your profile again.',
         repair: 'create_profile',
       },
     ]
   }
   const missing: string[] = []
   if (readText(readKey(profile, 'full_name', 'fullName')) === '') missing.push('name')
-  if (readText(readKey(profile, 'email')) === '') missing.push('e-mail address')
+  if (readText(readKey(profile, 'email')) === '') missing.push('email address')
   if (missing.length === 0) return []
   return [
     {
       type: 'empty_profiles',
       severity: missing.length === 2 ? 'high' : 'medium',
-      description: `The profile has no ${missing.join(' and no ')}.`,
+      description: `Your profile has no ${missing.join(' and no ')}.`,
       affectedTables: ['profiles'],
       suggestedFix: `Add your ${missing.join(' and ')} in Settings.`,
       repair: null,
@@ -56,22 +56,22 @@ export function subscriptionIssues(profile: unknown, now: Date | null): Integrit
     issues.push({
       type: 'invalid_tier',
       severity: 'high',
-      description: `The stored plan “${tier.slice(0, 40)}” is not one of creator, pro and collective.`,
+      description: `Your saved plan, “${tier.slice(0, 40)}”, isn’t one of our plans.`,
       affectedTables: ['profiles'],
-      suggestedFix: 'Read the plan again from the subscription.',
+      suggestedFix: 'Update your plan from your subscription.',
       repair: 'read_subscription',
     })
   }
   if (status === 'active' && tier === '') {
     inconsistent(
-      'The subscription is active but names no plan.',
-      'Read the plan again from the subscription.',
+      'Your subscription is active, but we have no plan saved for it.',
+      'Update your plan from your subscription.',
     )
   }
   if (status === 'active' && endsAt && now && endsAt < now) {
     inconsistent(
-      'The subscription is active although its end date has passed.',
-      'Read status and end date again from the subscription.',
+      'Your subscription is active, but its end date has passed.',
+      'Update the status and end date from your subscription.',
     )
   }
   return issues
@@ -90,7 +90,7 @@ const COUNTED = [
   ['posts', 'posts_count', 'postsCount'],
   ['campaigns', 'campaigns_count', 'campaignsCount'],
   ['strategies', 'strategies_count', 'strategiesCount'],
-  ['AI generations', 'ai_generations_count', 'aiGenerationsCount'],
+  ['assistant replies', 'ai_generations_count', 'aiGenerationsCount'],
 ] as const
 
 /**
@@ -107,9 +107,9 @@ export function driftIssues(profile: unknown, counted: unknown): IntegrityIssue[
       {
         type: 'count_anomaly',
         severity: 'medium',
-        description: `The profile counts ${stored} ${name}; there are ${readCount(actual)}.`,
+        description: `Your profile says you have ${stored} ${name}, but there are ${readCount(actual)}.`,
         affectedTables: ['profiles'],
-        suggestedFix: 'Count again.',
+        suggestedFix: 'Update the count.',
         repair: 'count_again',
       },
     ]
@@ -135,22 +135,30 @@ export function countIssues(profile: unknown): IntegrityIssue[] {
   if (tier === 'pro' && generations > COUNT_LIMITS.proGenerations) {
     low(
       'tier_anomaly',
-      `${generations} AI generations are more than a pro plan usually sees.`,
-      'Compare the counter with the assistant’s log.',
+      `Your ${generations} assistant replies are more than we’d expect on Pro.`,
+      'Compare this number with your assistant history.',
     )
   }
   if (tier === 'creator' && generations > COUNT_LIMITS.creatorGenerations) {
     low(
       'tier_anomaly',
-      `The counter shows ${generations} AI generations on a creator plan.`,
-      'Compare the counter with the assistant’s log.',
+      `Your account shows ${generations} assistant replies on Creator.`,
+      'Compare this number with your assistant history.',
     )
   }
   if (stories > COUNT_LIMITS.stories) {
-    low('count_anomaly', `${stories} stories are unusually many.`, 'Count the stories again.')
+    low(
+      'count_anomaly',
+      `You have ${stories} stories, which is unusually high.`,
+      'Check that you recognise all your stories.',
+    )
   }
   if (campaigns > COUNT_LIMITS.campaigns) {
-    low('count_anomaly', `${campaigns} campaigns are unusually many.`, 'Count the campaigns again.')
+    low(
+      'count_anomaly',
+      `You have ${campaigns} campaigns, which is unusually high.`,
+      'Check that you recognise all your campaigns.',
+    )
   }
   return issues
 }

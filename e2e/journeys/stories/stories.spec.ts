@@ -127,7 +127,7 @@ test('the 26th story is refused with its text kept and a way on', async ({
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText('Your plan keeps 25 stories')
   await expect(page.getByLabel('What happened?')).toHaveValue('The one too many')
-  await refusal.getByRole('link', { name: 'See the plans' }).click()
+  await refusal.getByRole('link', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/\/app\/upgrade/)
   await page.goto('/app/storybank')
   await page.getByRole('link', { name: 'Older' }).click()

@@ -78,7 +78,7 @@ test('a founder imports stories, closes a gap, asks a customer, and holds what w
     expect(answer?.headers()['cache-control']).toContain('no-store')
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
     await expectAccessible(form)
-    await form.getByLabel('What is different now?').fill('I sleep again on Sundays.')
+    await form.getByLabel('What’s different now?').fill('I sleep again on Sundays.')
     await form.getByRole('button', { name: 'Send my story' }).click()
     await expect(form.getByText(/Please tick this box/)).toBeVisible()
     await form.getByLabel('You may tell my story in public.').check()

@@ -30,7 +30,7 @@ test('the widget answers on any page, says when it cannot, and starts anew', asy
   await expect(field).toHaveValue('Give me\nthree post ideas')
   await field.press('Enter')
   await expect(panel.getByText(/^Offline answer/)).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Keep this idea' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Save idea' })).toBeVisible()
   await expect(field).toBeFocused()
   await expectAccessible(page)
 

@@ -21,7 +21,7 @@ test('a founder reads insights, opens what is behind one, acts, dismisses and mu
   await test.step('puts the first suggestion off', async () => {
     await page.goto('/insights')
     const suggestion = page.getByRole('region', { name: 'Suggestion' })
-    await expect(suggestion.getByText(/^Because it is your first look/)).toBeVisible()
+    await expect(suggestion.getByText(/^Because it’s your first visit/)).toBeVisible()
     await suggestion.getByRole('button', { name: 'Not now' }).click()
     await expect(suggestion).toBeHidden()
   })
@@ -39,9 +39,9 @@ test('a founder reads insights, opens what is behind one, acts, dismisses and mu
   })
 
   await test.step('opens the rows behind one', async () => {
-    await card(page, POSTS).getByRole('link', { name: 'See the rows behind it' }).click()
-    const rows = card(page, POSTS).getByRole('region', { name: 'The rows behind it' })
-    await expect(rows).toHaveText('No post yet. That is what this insight rests on.')
+    await card(page, POSTS).getByRole('link', { name: 'Show the data' }).click()
+    const rows = card(page, POSTS).getByRole('region', { name: 'The data behind this insight' })
+    await expect(rows).toHaveText('No post yet. That’s what this insight is based on.')
     // The word of the trial lies over a button for as long as it is there.
     await expect(page.getByText('Your trial has started')).toHaveCount(0, { timeout: 15_000 })
     await expectAccessible(page)
@@ -56,9 +56,9 @@ test('a founder reads insights, opens what is behind one, acts, dismisses and mu
 
   await test.step('mutes a kind and is told again', async () => {
     await card(page, POSTS).getByRole('button', { name: 'Mute “Content”' }).click()
-    await expect(page.getByRole('heading', { name: 'Muted kinds' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Muted insights' })).toBeVisible()
     await expect(card(page, POSTS)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Tell me again about: Content' }).click()
+    await page.getByRole('button', { name: 'Unmute Content' }).click()
     await expect(card(page, POSTS)).toBeVisible()
   })
 

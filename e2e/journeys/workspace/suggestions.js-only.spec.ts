@@ -28,7 +28,9 @@ test('somebody stuck at their answers is helped after four minutes, and can mute
   await page.clock.runFor((180 - secondsTold) * 1000)
   await expect(suggestion).toHaveCount(0)
   await page.clock.runFor('01:00')
-  await expect(suggestion.getByText('Because you have been at your answers for 4 minutes.')).toBeVisible()
+  await expect(
+    suggestion.getByText('Because you’ve been working on your answers for 4 minutes.'),
+  ).toBeVisible()
   const muted = page.waitForResponse(answer => answer.url().endsWith('/app/suggestions'))
   // By key: after such a leap of the clock the connection's banner may lie over it.
   await suggestion.getByRole('button', { name: 'Mute this kind of suggestion' }).press('Enter')

@@ -17,9 +17,9 @@ test('a founder is shown round the stories, and it is remembered', async ({
 
   if (!javaScriptEnabled) {
     await begin.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Keep what happened' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Save what happens' })).toBeVisible()
     await expect(page.getByRole('listitem').getByRole('heading', { level: 2 })).toHaveCount(4)
-    await page.getByRole('link', { name: 'Open the page of step 4: Ask somebody who was there' }).click()
+    await page.getByRole('link', { name: 'Open page for step 4: Ask a customer' }).click()
     await expect(page).toHaveURL(/\/app\/storybank\/ask$/)
     await page.goto('/app/support/tutorials/storybank')
   } else {
@@ -35,9 +35,11 @@ test('a founder is shown round the stories, and it is remembered', async ({
 
     await test.step('by keyboard, with every step said aloud, and the page still in use', async () => {
       await page.keyboard.press('ArrowRight')
-      const second = page.getByRole('dialog', { name: 'Give it a turn and a lesson' })
+      const second = page.getByRole('dialog', { name: 'Add the details' })
       await expect(second).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: 'Step 2 of 4. Give it a turn' })).toHaveCount(1)
+      await expect(page.getByRole('status').filter({ hasText: 'Step 2 of 4. Add the details' })).toHaveCount(
+        1,
+      )
       await page.getByLabel('What happened?').fill('A baker laughed.')
       await second.getByRole('button', { name: 'Previous' }).click()
       await expect(card).toBeVisible()
@@ -51,10 +53,10 @@ test('a founder is shown round the stories, and it is remembered', async ({
       await expect(page.locator('html')).not.toHaveAttribute('data-mode', 'tutorial')
       await folded.press('Enter')
       await card.getByRole('button', { name: 'Next' }).click()
-      const third = page.getByRole('dialog', { name: 'See which stories are missing' })
+      const third = page.getByRole('dialog', { name: 'Find missing stories' })
       const stored = page.waitForResponse(answer => answer.request().postData()?.includes('step=2') === true)
       await page
-        .getByRole('dialog', { name: 'Give it a turn and a lesson' })
+        .getByRole('dialog', { name: 'Add the details' })
         .getByRole('button', { name: 'Next' })
         .click()
       await expect(third).toBeVisible()
@@ -67,20 +69,20 @@ test('a founder is shown round the stories, and it is remembered', async ({
 
     await test.step('is moved on to the page of the last step, and completes it', async () => {
       await page.goto('/app/support/tutorials/storybank')
-      await page.getByRole('button', { name: 'Go on at step 3' }).click()
+      await page.getByRole('button', { name: 'Continue from step 3' }).click()
       await expect(page).toHaveURL(/\/app\/storybank$/)
       await page
-        .getByRole('dialog', { name: 'See which stories are missing' })
+        .getByRole('dialog', { name: 'Find missing stories' })
         .getByRole('button', { name: 'Next' })
         .click()
       await expect(page).toHaveURL(/\/app\/storybank\/ask$/)
-      const last = page.getByRole('dialog', { name: 'Ask somebody who was there' })
+      const last = page.getByRole('dialog', { name: 'Ask a customer' })
       const stored = page.waitForResponse(
         answer => answer.request().postData()?.includes('complete') === true,
       )
       await last.getByRole('button', { name: 'Complete' }).click()
       await expect(last).toBeHidden()
-      await expect(page.getByText('You know your way round Stories')).toBeVisible()
+      await expect(page.getByText('Stories tour completed')).toBeVisible()
       expect((await stored).status()).toBe(204)
     })
 
@@ -89,26 +91,26 @@ test('a founder is shown round the stories, and it is remembered', async ({
       await page.getByRole('button', { name: 'Show me around' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
       const title = (name: string) => page.getByRole('heading', { level: 2, name })
-      await expect(title('Most pressing first')).toBeFocused()
+      await expect(title('Start with the first card')).toBeFocused()
       await page.keyboard.press('ArrowRight')
-      await expect(title('Ask where it comes from')).toBeFocused()
+      await expect(title('Check the data')).toBeFocused()
       await page.keyboard.press('ArrowRight')
-      await expect(title('Act on it, dismiss it, or mute it')).toBeFocused()
+      await expect(title('Act, dismiss or mute')).toBeFocused()
       await page.keyboard.press('ArrowRight')
       await expect(page.locator('#check-in')).toBeVisible()
-      await expect(title('A check-in keeps them honest')).toBeFocused()
+      await expect(title('Keep insights accurate')).toBeFocused()
       await page.keyboard.press('ArrowLeft')
       await expect(page.getByRole('heading', { level: 1, name: 'Insights' })).toBeVisible()
-      await expect(title('Act on it, dismiss it, or mute it')).toBeFocused()
+      await expect(title('Act, dismiss or mute')).toBeFocused()
       await page.getByRole('button', { name: 'Close tutorial' }).click()
     })
   }
 
   if (!javaScriptEnabled) {
     await page.getByRole('button', { name: 'Complete' }).click()
-    await expect(page.getByText('You completed this one.')).toBeVisible()
+    await expect(page.getByText('You’ve completed this tutorial.')).toBeVisible()
   }
   await page.goto('/app/support')
-  await expect(page.getByRole('link', { name: /^Stories: Keep what happened Completed/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Stories: Save what happens Completed/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Campaigns: .* Part of the Pro plan/ })).toBeVisible()
 })

@@ -79,8 +79,8 @@ export async function renderBrandSnapshot(snapshot: SnapshotDocument): Promise<U
         Text,
         { style: styles.foot, fixed: true },
         snapshot.isWhole
-          ? 'Made with Brandhearth. Everything you create starts from here.'
-          : 'Made with Brandhearth. This PDF knows Latin letters only: print the page itself to see the others.',
+          ? 'Made with Brandhearth'
+          : 'Made with Brandhearth. This PDF can only show Latin letters. To see the others, print the page from your browser.',
       ),
     ),
   )

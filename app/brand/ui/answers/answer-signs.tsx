@@ -17,8 +17,8 @@ export function AnswerSigns({ state, question, onUndo, onKeep, onTake }: AnswerS
   if (!state) return null
   if (state.kind === 'conflict')
     return (
-      <Notice tone="warning" live="alert" title="This answer was changed somewhere else while you wrote">
-        <p>Nothing is lost: yours is in the box above. Saved now:</p>
+      <Notice tone="warning" live="alert" title="This answer was changed in another window">
+        <p>Your text is still here, in the box above. The saved version is:</p>
         <p className="my-2 max-h-40 overflow-auto rounded-md border border-line bg-raised p-3 text-sm whitespace-pre-wrap wrap-anywhere text-ink">
           {state.saved === '' ? <span className="italic">Empty</span> : state.saved}
         </p>
@@ -27,7 +27,7 @@ export function AnswerSigns({ state, question, onUndo, onKeep, onTake }: AnswerS
             Save mine
           </Button>
           <Button type="button" size="sm" onClick={onTake}>
-            Take the saved one
+            Use saved version
           </Button>
         </div>
       </Notice>

@@ -32,8 +32,8 @@ export function SharePanel({ thing, link, timeZone, canWrite, problem }: SharePa
   const ending = usePending({ name: 'intent', value: 'revoke' })
   return (
     <Panel
-      title="Share it to read"
-      description={`Whoever has the link sees this ${thing} as it is on the day, with your name, and nothing else. Nobody can change anything.`}
+      title="Share a read-only link"
+      description={`Anyone with the link can see the latest version of this ${thing}, with your name. They can’t change it.`}
       className="print:hidden"
     >
       {problem ? (
@@ -46,14 +46,14 @@ export function SharePanel({ thing, link, timeZone, canWrite, problem }: SharePa
           <CopyField key={link.address} address={link.address} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-sm text-ink-soft">
-              Made on {formatDate(link.createdAt, timeZone)}.{' '}
+              Created on {formatDate(link.createdAt, timeZone)}.{' '}
               {link.expiresAt
-                ? `It ends on ${formatDate(link.expiresAt, timeZone)}.`
-                : 'It works until you revoke it.'}
+                ? `It expires on ${formatDate(link.expiresAt, timeZone)}.`
+                : 'It works until you turn it off.'}
             </p>
             <Form method="post" preventScrollReset>
               <Button size="sm" variant="danger" name="intent" value="revoke" pending={ending}>
-                Revoke the link
+                Turn off link
               </Button>
             </Form>
           </div>
@@ -61,17 +61,17 @@ export function SharePanel({ thing, link, timeZone, canWrite, problem }: SharePa
       ) : canWrite ? (
         <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
           <SelectField
-            label="How long it works"
+            label="Link expires after"
             name="days"
             defaultValue="30"
             options={SHARE_DAYS.map(days => ({ value: days, label: SHARE_DAYS_TEXTS[days] }))}
           />
-          <Button name="intent" value="share" pending={making} pendingText="Making…">
-            Make a link
+          <Button name="intent" value="share" pending={making} pendingText="Creating…">
+            Create link
           </Button>
         </Form>
       ) : (
-        <p className="text-ink-soft">Links can be made again once your plan is active.</p>
+        <p className="text-ink-soft">You can create links again once your plan is active.</p>
       )}
     </Panel>
   )
@@ -91,7 +91,7 @@ function CopyField({ address }: { address: string }) {
     <div className="flex flex-wrap items-end gap-3">
       <TextField
         className="min-w-0 flex-1 basis-72"
-        label="The link"
+        label="Link"
         value={address}
         readOnly
         onFocus={event => event.currentTarget.select()}
@@ -106,7 +106,11 @@ function CopyField({ address }: { address: string }) {
         </Button>
       ) : null}
       <p role="status" className={state === 'failed' ? 'w-full text-sm' : 'sr-only'}>
-        {state === 'copied' ? 'Link copied' : state === 'failed' ? 'Please copy it from the box.' : ''}
+        {state === 'copied'
+          ? 'Link copied'
+          : state === 'failed'
+            ? 'We couldn’t copy the link. Please copy it from the box.'
+            : ''}
       </p>
     </div>
   )

@@ -30,7 +30,7 @@ export function SharedPage(props: SharedPageProps) {
           </>
         )}
         <p className="text-sm text-ink-soft print:hidden">
-          Shared with you to read. The founder can change it or end this link at any time.
+          Shared with you to read. The owner can change it or turn off this link at any time.
         </p>
       </div>
     </FocusLayout>

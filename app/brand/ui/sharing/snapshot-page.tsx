@@ -35,22 +35,22 @@ export function SnapshotPage({ sheet, missing, date, ...share }: SnapshotPagePro
       <BrandTabs current="snapshot" />
       {isEmpty ? (
         <EmptyState
-          title="Five answers make a snapshot"
+          title="Answer five questions to create your snapshot"
           action={
             <ButtonLink to="/app/clarify" variant="primary">
               Answer the first one
             </ButtonLink>
           }
-          example="“Bakers lose sleep over their books, and nobody talks to them plainly.”"
+          example="“Bakers lose sleep over their books, and no one explains them plainly.”"
         >
-          What problem you cannot leave alone, what you hold on to, how you sound, whom you want to hear from,
-          and what they can buy. A few words for each are enough to begin with.
+          The problem you solve, your values, your voice, who you’re for and what you sell. A few words each
+          will do.
         </EmptyState>
       ) : (
         <div className="grid gap-6">
           {missing.length > 0 ? (
             <div className="print:hidden">
-              <Notice tone="info" title="Still open">
+              <Notice tone="info" title="Still to answer">
                 {missing.map((key, at) => {
                   const field = clarifyField(key)
                   return field ? (

@@ -7,7 +7,7 @@ import { DRIFT_DAYS, ENOUGH_POSTS, type PillarDrift, type StrategyDrift } from '
 import { linkKey } from '#core/stories/link-key.ts'
 
 const STATES: Readonly<Record<PillarDrift['state'], string>> = {
-  silent: 'planned, nothing out',
+  silent: 'nothing published yet',
   over: 'more than its share',
   under: 'less than its share',
   steady: '',
@@ -22,16 +22,16 @@ export function DriftPanel({ drift, isStarted }: { drift: StrategyDrift; isStart
       title="Drift"
       description={
         !isStarted
-          ? 'Once a part is confirmed, what you do is measured against it here.'
+          ? 'Once you confirm a section, we’ll compare what you publish with it.'
           : drift.count === 0
-            ? `What you did in the last ${DRIFT_DAYS} days and what you planned agree.`
-            : `The last ${DRIFT_DAYS} days against this page: ${drift.count} ${drift.count === 1 ? 'thing needs' : 'things need'} a look.`
+            ? `What you published in the last ${DRIFT_DAYS} days matches your strategy.`
+            : `We compared the last ${DRIFT_DAYS} days with your strategy. ${drift.count} ${drift.count === 1 ? 'thing needs' : 'things need'} your attention.`
       }
       className="print:hidden"
     >
       {pillars.length > 0 ? (
         <DataTable
-          caption={`Planned and published by pillar, last ${DRIFT_DAYS} days`}
+          caption={`Scheduled and published by pillar, last ${DRIFT_DAYS} days`}
           rows={pillars}
           rowKey={pillar => pillar.id}
           columns={[
@@ -47,31 +47,31 @@ export function DriftPanel({ drift, isStarted }: { drift: StrategyDrift; isStart
                 </>
               ),
             },
-            { key: 'planned', label: 'Planned', numeric: true, cell: pillar => pillar.planned },
-            { key: 'out', label: 'Out', numeric: true, cell: pillar => pillar.published },
+            { key: 'planned', label: 'Scheduled', numeric: true, cell: pillar => pillar.planned },
+            { key: 'out', label: 'Published', numeric: true, cell: pillar => pillar.published },
             {
               key: 'share',
               label: 'Share',
               numeric: true,
               cell: pillar => (
                 <span className="whitespace-nowrap">
-                  {pillar.share === null ? '–' : `${pillar.share} %`} of {pillar.target ?? 0} %
+                  {pillar.share === null ? '–' : `${pillar.share}%`} of {pillar.target ?? 0}%
                 </span>
               ),
             },
           ]}
         />
       ) : isStarted ? (
-        <p className="text-ink-soft">
-          Confirm your content pillars and you will see here which of them you keep.
-        </p>
+        <p className="text-ink-soft">Confirm your content pillars to see how much you publish on each.</p>
       ) : null}
       {pillars.length > 0 && pillars.every(({ share }) => share === null) ? (
-        <p className="text-sm text-ink-soft">Shares are told once {ENOUGH_POSTS} posts are out in 30 days.</p>
+        <p className="text-sm text-ink-soft">
+          We’ll show shares once you’ve published {ENOUGH_POSTS} posts in 30 days.
+        </p>
       ) : null}
       {withoutPillar.planned + withoutPillar.published > 0 && pillars.length > 0 ? (
         <p className="text-sm text-ink-soft">
-          Without a pillar: {withoutPillar.planned} planned, {withoutPillar.published} out.
+          Without a pillar: {withoutPillar.planned} scheduled, {withoutPillar.published} published.
         </p>
       ) : null}
       <Findings title="Pillars without a story" isCalm={pillars.length > 0} calm="Every pillar has a story.">
@@ -79,21 +79,22 @@ export function DriftPanel({ drift, isStarted }: { drift: StrategyDrift; isStart
           <li key={id}>
             {title}{' '}
             <TextLink to={`/app/storybank?link=${encodeURIComponent(linkKey({ kind: 'pillar', name: id }))}`}>
-              Tell one<span className="sr-only"> for {title}</span>
+              Add a story<span className="sr-only"> for {title}</span>
             </TextLink>
           </li>
         ))}
       </Findings>
       <Findings
-        title="Channels below rhythm"
+        title="Channels you post to less than planned"
         isCalm={drift.channels.some(({ state }) => state === 'kept')}
-        calm="Every channel keeps its rhythm."
+        calm="You’re posting as often as you planned on every channel."
       >
         {drift.channels
           .filter(({ state }) => state === 'below')
           .map(({ name, published, wanted }) => (
             <li key={name}>
-              {name}: {published} out of {wanted} <TextLink to="/app/content">Open the plan</TextLink>
+              {name}: {published} of {wanted} posts published{' '}
+              <TextLink to="/app/content">Open planner</TextLink>
             </li>
           ))}
       </Findings>
@@ -101,7 +102,7 @@ export function DriftPanel({ drift, isStarted }: { drift: StrategyDrift; isStart
         {[
           ...drift.bareClaims.map(claim => (
             <li key={claim}>
-              {claim} <TextLink to="/app/strategy/edit?section=message">Add the proof</TextLink>
+              {claim} <TextLink to="/app/strategy/edit?section=message">Add proof</TextLink>
             </li>
           )),
           ...drift.barePosts.slice(0, 5).map(({ id, title, words }) => (

@@ -84,7 +84,7 @@ function Pair({ children }: { children: ReactNode }) {
 
 const CLIENT = [
   { key: 'client_who', label: '' },
-  { key: 'client_moment', label: 'The moment they look for help' },
+  { key: 'client_moment', label: 'When they look for help' },
 ] as const
 const LADDER = [
   { key: 'message_problem', label: 'What they feel today' },
@@ -125,7 +125,7 @@ function Position({ sheet: { texts }, marked }: PartProps) {
   const lines = [
     ['For', 'position_for'],
     ['who', 'position_who'],
-    ['we are the only ones that', 'position_only'],
+    ['we are the only ones who', 'position_only'],
     ['because', 'position_because'],
   ] as const
   return (
@@ -204,7 +204,7 @@ function Pillars({ sheet: { pillars }, marked }: PartProps) {
         <li key={title} className="grid content-start gap-1.5 rounded-md border border-line p-4 print:p-2">
           <p className="flex items-baseline justify-between gap-3">
             <span className="font-display text-xl leading-snug wrap-anywhere print:text-base">{title}</span>
-            <span className="shrink-0 font-semibold tabular-nums">{share} %</span>
+            <span className="shrink-0 font-semibold tabular-nums">{share}%</span>
           </p>
           <span aria-hidden="true" className="block h-1.5 overflow-hidden rounded-full bg-sunk">
             <span className="block h-full bg-ember" style={{ width: `${share}%` }} />

@@ -15,7 +15,7 @@ export function StrategyEditPage(props: StrategyFormProps) {
       <StrategyTabs current="edit" />
       <div className="grid gap-6">
         <Tabs
-          label="Parts of the strategy"
+          label="Strategy sections"
           tabs={STRATEGY_SECTIONS.map(each => ({
             label: STRATEGY_SECTION_TEXTS[each].title,
             to: `/app/strategy/edit?section=${each}`,

@@ -79,10 +79,10 @@ export function StrategyForm(props: StrategyFormProps) {
       {canWrite ? (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="primary" pending={pending} pendingText="Saving…">
-            Save this part
+            Save section
           </Button>
           <ButtonLink variant="quiet" to={`/app/strategy#${section}`}>
-            Back to the plan
+            Back to strategy
           </ButtonLink>
         </div>
       ) : null}

@@ -50,16 +50,16 @@ export function StrategyPage(props: StrategyPageProps) {
             <Notice
               tone="ember"
               title={
-                isStarted ? `${open} of 8 parts are still a guess` : 'A first draft, made from your brand'
+                isStarted
+                  ? `${open} of 8 sections still need confirming`
+                  : 'A first draft, based on your brand'
               }
               action={
-                isStarted ? null : (
-                  <TextLink to="/app/clarify">The more your brand says, the better it gets</TextLink>
-                )
+                isStarted ? null : <TextLink to="/app/clarify">Add brand answers to improve it</TextLink>
               }
             >
-              Everything marked “confirm?” is taken from your brand answers. Press “That’s right” where it is,
-              edit where it is not: only then does it count.
+              We took everything marked “confirm?” from your brand answers. Select “That’s right” to confirm
+              it, or edit it. We only use what you’ve confirmed.
             </Notice>
           </div>
         ) : null}

@@ -1,7 +1,7 @@
 import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
 
 const TABS = [
-  { key: 'plan', label: 'Plan', to: '/app/strategy' },
+  { key: 'plan', label: 'Overview', to: '/app/strategy' },
   { key: 'edit', label: 'Edit', to: '/app/strategy/edit' },
   { key: 'versions', label: 'Versions', to: '/app/strategy/versions' },
 ] as const

@@ -39,7 +39,7 @@ export function StrategyVersionsPage({ versions, comparison, ...rest }: Strategy
     title: strategySectionTitle(section),
     cause:
       cause === 'restored' && restoredVersion
-        ? `Version ${restoredVersion} brought back`
+        ? `Version ${restoredVersion} restored`
         : STRATEGY_CAUSE_TEXTS[cause],
   }))
   const told =
@@ -64,7 +64,7 @@ export function StrategyVersionsPage({ versions, comparison, ...rest }: Strategy
         empty={
           <EmptyState
             icon={<History />}
-            title="Your first save will be kept here"
+            title="No versions yet"
             action={
               <ButtonLink to="/app/strategy" variant="primary">
                 Confirm the first part
@@ -72,8 +72,7 @@ export function StrategyVersionsPage({ versions, comparison, ...rest }: Strategy
             }
             example="“90-day goal”, saved on 20 November: four enquiries became six."
           >
-            A strategy is a set of bets. Every time you save or confirm a part, the whole page is kept, so
-            that you can see what you believed then, and go back to it.
+            Each time you save or confirm a section, we keep a copy you can restore.
           </EmptyState>
         }
       />

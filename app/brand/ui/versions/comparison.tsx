@@ -2,7 +2,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import type { DiffPart } from '#core/shared/word-diff.ts'
 
-const CHANGE_TEXTS = { added: 'New', removed: 'Taken out', changed: 'Changed' } as const
+const CHANGE_TEXTS = { added: 'New', removed: 'Removed', changed: 'Changed' } as const
 
 /** One text that differs between two versions. */
 export interface ComparisonChange {
@@ -22,18 +22,18 @@ export function Comparison(props: {
   address: string
 }) {
   const { from, to, changes, address } = props
-  const what = from === 0 ? `What version ${to} began with` : `From version ${from} to version ${to}`
+  const what = from === 0 ? `What’s in version ${to}` : `From version ${from} to version ${to}`
   return (
     <Panel
       title={what}
       description={
         changes.length === 0
-          ? 'Both say the same.'
-          : `${changes.length} ${changes.length === 1 ? 'answer differs' : 'answers differ'}. Struck out is what went, underlined is what came.`
+          ? 'These versions are the same.'
+          : `${changes.length} ${changes.length === 1 ? 'answer differs' : 'answers differ'}. Removed text is struck through. New text is underlined.`
       }
       actions={
         <TextLink to={address} preventScrollReset>
-          Close the comparison
+          Close comparison
         </TextLink>
       }
     >

@@ -35,9 +35,7 @@ export function VersionsPage({ versions, comparison, ...rest }: VersionsPageProp
     ...row,
     title: versionSectionTitle(section),
     cause:
-      cause === 'restored' && restoredVersion
-        ? `Version ${restoredVersion} brought back`
-        : CAUSE_TEXTS[cause],
+      cause === 'restored' && restoredVersion ? `Version ${restoredVersion} restored` : CAUSE_TEXTS[cause],
   }))
   return (
     <>
@@ -61,7 +59,7 @@ export function VersionsPage({ versions, comparison, ...rest }: VersionsPageProp
         empty={
           <EmptyState
             icon={<History />}
-            title="Your first save will be kept here"
+            title="No versions yet"
             action={
               <ButtonLink to="/app/clarify" variant="primary">
                 Answer the first question
@@ -69,8 +67,7 @@ export function VersionsPage({ versions, comparison, ...rest }: VersionsPageProp
             }
             example="“Values”, saved on 20 November: patience added, excellence gone."
           >
-            A brand changes as you learn. Every time you save, the whole foundation is kept, so that you can
-            see what you used to say, and say it again.
+            Each time you save your answers, we keep a copy you can restore.
           </EmptyState>
         }
       />

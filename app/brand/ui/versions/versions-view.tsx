@@ -56,7 +56,7 @@ export function VersionsView(props: VersionsViewProps) {
       ) : null}
       {comparison === 'missing' ? (
         <Notice tone="warning" live="status">
-          One of these versions is no longer kept. Choose two from the list.
+          We no longer have one of these versions. Choose two from the list.
         </Notice>
       ) : comparison ? (
         <Comparison {...comparison} address={address} />
@@ -72,11 +72,11 @@ function VersionList({ versions, from, to, address, ...rest }: VersionsViewProps
     <section aria-labelledby="kept" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h2 id="kept" className="text-2xl">
-          Kept versions
+          Saved versions
         </h2>
         {versions.rows.length > 1 ? (
           <Form method="get" id="compare" preventScrollReset>
-            <Button size="sm">Compare the two chosen</Button>
+            <Button size="sm">Compare versions</Button>
           </Form>
         ) : null}
       </div>
@@ -118,7 +118,7 @@ function VersionRow({ item, isNewest, isFrom, isTo, canChoose, ...context }: Row
       ? ''
       : item.savedBy === context.userId
         ? 'you'
-        : item.savedByName || 'somebody in your team'
+        : item.savedByName || 'someone on your team'
   const choice = 'flex items-center gap-1.5 text-sm'
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-raised p-4 sm:grid-cols-[1fr_auto] sm:items-center">

@@ -18,7 +18,7 @@ describeOnDatabases('data health', database => {
     await db.sql`update profiles set stories_count = 9 where id = ${account.id}`
     const before = await readIntegrity(ctx)
     expect(before.issues.map(({ description }) => description)).toContain(
-      'The profile counts 9 stories; there are 3.',
+      'Your profile says you have 9 stories, but there are 3.',
     )
     await repairData(ctx, { userId: account.id, repair: 'count_again' })
     const after = await readIntegrity(ctx)

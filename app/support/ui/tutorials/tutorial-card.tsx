@@ -74,7 +74,7 @@ export function TutorialCard(props: TutorialCardProps) {
         />
         <IconButton label="Close tutorial" size="sm" icon={<X aria-hidden />} onClick={props.onClose} />
       </div>
-      <ProgressBar label={place} value={at + 1} max={count} valueText={`about ${tutorial.minutes} min`} />
+      <ProgressBar label={place} value={at + 1} max={count} valueText={`About ${tutorial.minutes} min`} />
       <div className="grid gap-1.5">
         <h2 id="tutorial-title" ref={heading} tabIndex={-1} className="text-xl">
           {step.title}
@@ -110,7 +110,7 @@ export function TutorialCard(props: TutorialCardProps) {
         </Button>
         {step.lockedUntil ? (
           <ButtonLink to="/app/upgrade" size="sm" variant="quiet">
-            See the plans
+            See plans
           </ButtonLink>
         ) : null}
         {props.isAway ? (

@@ -47,7 +47,7 @@ export function TutorialPage({ tutorial, start, isBegun, isCompleted }: Tutorial
             icon={<Signpost aria-hidden />}
             onClick={() => beginTutorial(tutorial.id)}
           >
-            {isUnderWay ? `Go on at step ${start + 1}` : isCompleted ? 'Show me once more' : 'Show me around'}
+            {isUnderWay ? `Continue from step ${start + 1}` : isCompleted ? 'Replay' : 'Show me around'}
           </Button>
         </div>
       ) : null}
@@ -59,7 +59,7 @@ export function TutorialPage({ tutorial, start, isBegun, isCompleted }: Tutorial
       {isCompleted ? (
         <p className="flex items-center gap-2 text-ink-soft">
           <CircleCheck aria-hidden className="size-5 text-success" />
-          You completed this one.
+          You’ve completed this tutorial.
         </p>
       ) : tutorial.lockedUntil ? null : (
         <Form method="post">
@@ -84,7 +84,7 @@ function Step({ step, number, isHere }: { step: ShownStep; number: number; isHer
         {step.lockedUntil ? (
           <p className="flex flex-wrap items-center gap-2 text-sm">
             <Lock aria-hidden className="size-4 shrink-0 text-ember" />
-            Part of the {step.lockedUntil} plan. <TextLink to="/app/upgrade">See the plans</TextLink>
+            Part of the {step.lockedUntil} plan. <TextLink to="/app/upgrade">See plans</TextLink>
           </p>
         ) : null}
         {step.path ? (
@@ -92,10 +92,8 @@ function Step({ step, number, isHere }: { step: ShownStep; number: number; isHer
             <ButtonLink
               to={step.path}
               size="sm"
-              aria-label={`Open the page of step ${number}: ${step.title}`}
-            >
-              Open the page
-            </ButtonLink>
+              aria-label={`Open page for step ${number}: ${step.title}`}
+            ></ButtonLink>
           </div>
         ) : null}
       </div>

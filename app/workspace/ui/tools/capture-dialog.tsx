@@ -46,7 +46,7 @@ export default function CaptureDialog({ isOpen, onClose, canWrite }: ToolProps) 
           reply={answer && 'reply' in answer ? answer.reply : undefined}
         />
       ) : (
-        <Notice tone="warning" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
+        <Notice tone="warning" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
           Creating is paused here: the plan has ended, or your role is to read.
         </Notice>
       )}
@@ -64,7 +64,7 @@ function CaptureForm(
     <Form {...formProps(form)} action="/app/capture" className="grid gap-4">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {form.errors?.length ? (
-        <Notice tone="danger" live="alert" action={<TextLink to="/app/upgrade">See the plans</TextLink>}>
+        <Notice tone="danger" live="alert" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
           {form.errors[0]}
         </Notice>
       ) : null}

@@ -17,7 +17,7 @@ const FIELD_WORDS: Readonly<Partial<Record<FoundationKey, string>>> = {
   audience_beliefs: 'what your reader believes',
   audience_desires: 'what your reader wants',
   audience_fears: 'what your reader fears',
-  audience_goals: 'what your reader aims for',
+  audience_goals: 'what your reader is aiming for',
   audience_needs: 'what your reader needs',
   audience_pain_points: 'what your reader struggles with',
   brand_heart_change: 'the change you want',
@@ -111,7 +111,7 @@ export function findMatches(
         dimension: 'emotion',
         start,
         end,
-        why: `lets your reader feel “${quotable(word.emotion.item)}”`,
+        why: `helps your reader feel “${quotable(word.emotion.item)}”`,
         strength: strength * word.emotion.weight,
         weight,
       })

@@ -2,15 +2,15 @@ import type { Register } from '../lexicon/registers.ts'
 
 /** What is said of a place that speaks in a register the brand does not use. */
 export const REGISTER_REASONS: Readonly<Record<Register, string>> = {
-  worn: 'a worn phrase that could be anyone’s',
-  hype: 'louder than the thing itself',
-  urgency: 'presses the reader to buy',
+  worn: 'a worn phrase that anyone could use',
+  hype: 'louder than what it describes',
+  urgency: 'pushes the reader to buy',
   corporate: 'company wording',
-  luxury: 'grander than your brand',
-  macho: 'tough talk that shuts readers out',
-  slang: 'talk of the feeds',
-  fear: 'frightens or blames the reader',
-  flowery: 'gushing where your brand is plain',
-  official: 'the wording of forms and terms',
+  luxury: 'grander than your brand sounds',
+  macho: 'tough talk that puts readers off',
+  slang: 'social media jargon',
+  fear: 'scares or blames the reader',
+  flowery: 'gushes where your brand is plain',
+  official: 'sounds like a form or legal terms',
   shortcut: 'promises a shortcut',
 }

@@ -37,7 +37,7 @@ describe('suggestions', () => {
 
   it('put words to avoid first and name them all', () => {
     const [first] = scoreContent('Crush it with a detox. Detox!', yoga).suggestions
-    expect(first).toBe('Leave out “crush it” and “detox”: on your list of words to avoid.')
+    expect(first).toBe('Leave out “crush it” and “detox”. They’re on your list of words to avoid.')
   })
 
   it('ask for what the foundation does not hold yet', () => {

@@ -13,10 +13,10 @@ export const SUGGEST_BELOW = 60
 const MOST = 6
 
 const UNTOLD: Readonly<Record<Dimension, string>> = {
-  voice: 'Describe your brand’s voice in your foundation, so that this text can be compared with it.',
-  values: 'Add your core values to your foundation, so that this text can be compared with them.',
-  audience: 'Describe your dream client in your foundation, so that this text can speak to them.',
-  emotion: 'Choose the emotions you want to spark in your foundation, so that this text can aim for them.',
+  voice: 'Describe your brand’s voice in your foundation so we can compare this post with it.',
+  values: 'Add your core values to your foundation so we can compare this post with them.',
+  audience: 'Describe your dream client in your foundation so we can check that this post speaks to them.',
+  emotion: 'Choose the emotions you want to spark in your foundation so we can check this post for them.',
 }
 
 const quotables = (items: readonly string[]) => items.map(quotable)
@@ -33,8 +33,8 @@ function valuesAdvice(foundation: Foundation, present: ReadonlySet<string>): str
   )
   if (heart.length > 0) return `Say what your brand stands against or for: ${quoted(heart, 'or')}.`
   return held === undefined
-    ? 'Give one example of a value of yours at work.'
-    : `Give one example of “${quotable(held)}” at work, rather than the word alone.`
+    ? 'Give one example of how you live one of your values.'
+    : `Give an example of “${quotable(held)}” in practice, not just the word.`
 }
 
 function audienceAdvice(foundation: Foundation, present: ReadonlySet<string>): string {
@@ -48,8 +48,8 @@ function audienceAdvice(foundation: Foundation, present: ReadonlySet<string>): s
     present,
     3,
   )
-  if (phrases.length > 0) return `Put your dream client in the picture: ${quoted(phrases, 'or')}.`
-  return 'Speak to one person: the dream client you described, in their own day.'
+  if (phrases.length > 0) return `Mention your dream client: ${quoted(phrases, 'or')}.`
+  return 'Speak to one person: the dream client you described, on an ordinary day.'
 }
 
 function emotionAdvice(foundation: Foundation, present: ReadonlySet<string>): string {
@@ -57,8 +57,10 @@ function emotionAdvice(foundation: Foundation, present: ReadonlySet<string>): st
   if (emotions.length > 0) {
     const signs = signsOf(emotions, present)
     const how =
-      signs.length > 0 ? `, with words such as ${quoted(signs)}` : ', by what happens rather than by the word'
-    return `Let your reader feel ${quoted(quotables(emotions), 'or')}${how}.`
+      signs.length > 0
+        ? `, with words such as ${quoted(signs)}`
+        : ', through what happens rather than by naming it'
+    return `Help your reader feel ${quoted(quotables(emotions), 'or')}${how}.`
   }
   const heart = lackingPhrases(
     foundation,
@@ -67,7 +69,7 @@ function emotionAdvice(foundation: Foundation, present: ReadonlySet<string>): st
     2,
   )
   if (heart.length > 0)
-    return `Touch what your brand cares about: ${quoted(heart, 'or')}. Then choose the emotions you want to spark.`
+    return `Mention what your brand cares about: ${quoted(heart, 'or')}. Then choose the emotions you want to spark.`
   return UNTOLD.emotion
 }
 
@@ -100,8 +102,8 @@ function voiceAdvice(
     present,
     3,
   )
-  if (words.length > 0) return [`Use words that are yours: ${quoted(words, 'or')}.`]
-  return ['Read it aloud, and change whatever you would not say.']
+  if (words.length > 0) return [`Use your own words: ${quoted(words, 'or')}.`]
+  return ['Read it aloud, and change anything you wouldn’t say.']
 }
 
 /**
@@ -117,7 +119,10 @@ export function suggest(
   const present = new Set(evidence.words.keys())
   const suggestions: string[] = []
   const avoided = [...new Set(evidence.avoided.map(hit => hit.phrase.item))]
-  if (avoided.length > 0) suggestions.push(`Leave out ${quoted(avoided)}: on your list of words to avoid.`)
+  if (avoided.length > 0)
+    suggestions.push(
+      `Leave out ${quoted(avoided)}. ${avoided.length === 1 ? 'It’s' : 'They’re'} on your list of words to avoid.`,
+    )
   const low = DIMENSIONS.filter(dimension => scores[dimension] < SUGGEST_BELOW).sort(
     (a, b) => scores[a] - scores[b],
   )

@@ -16,15 +16,15 @@ export function voiceHabits(evidence: Evidence, foundation: CompiledFoundation):
   if (evidence.tokens.length >= 12) {
     const mean = Math.round(evidence.tokens.length / Math.max(1, shape.sentences))
     const marks = shape.exclamations > 0 ? 'exclamation marks' : shape.emoji > 0 ? 'emoji' : 'capitals'
-    add(written.energy - target.energy, `Lower your voice: your brand is calmer than these ${marks}.`)
+    add(written.energy - target.energy, `Tone it down: your brand is calmer than these ${marks}.`)
     if (target.energy > 0.3)
       add(
         target.energy - written.energy,
-        'Let more energy in: your brand is livelier than this, and may exclaim.',
+        'Add some energy: your brand is livelier than this and can use an exclamation mark.',
       )
     add(
       written.formality - target.formality,
-      'Write as you talk: “don’t” rather than “do not”, and plain words for formal ones.',
+      'Write as you talk: use “don’t” rather than “do not”, and plain words instead of formal ones.',
     )
     add(
       target.formality - written.formality,
@@ -32,21 +32,21 @@ export function voiceHabits(evidence: Evidence, foundation: CompiledFoundation):
     )
     add(
       written.length - target.length,
-      `Shorten your sentences: these run to about ${mean} words, and your brand is brisker.`,
+      `Shorten your sentences: these average about ${mean} words, which is long for your voice.`,
     )
     add(
       target.length - written.length,
-      `Join some sentences up: at about ${mean} words each they are choppier than your brand.`,
+      `Join up some sentences: these average about ${mean} words, which is short for your voice.`,
     )
     add(
       (target.address - written.address) * 0.8,
-      'Talk to “you”: your brand speaks to one reader, and this hardly does.',
+      'Use “you”: your brand speaks to one reader, and this post rarely does.',
     )
     add(
       (target.story - written.story) * 0.7,
-      'Tell one small thing that happened, with a name or a day in it: your brand tells stories.',
+      'Add one small thing that happened, with a name or a day: your brand tells stories.',
     )
-    add((target.humour - written.humour) * 0.6, 'Leave room for a joke: your brand has a sense of humour.')
+    add((target.humour - written.humour) * 0.6, 'Add a light touch: your brand has a sense of humour.')
   }
   advice.sort((a, b) => b.size - a.size)
   const foreign = foreignSayings(evidence, foundation)
