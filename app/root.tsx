@@ -24,6 +24,7 @@ import appStyles from './design/theme/app.css?url'
 import siteStyles from './design/theme/site.css?url'
 import { keepReferral } from './identity/http/referral-cookie.ts'
 import { readViewer } from './identity/services/sessions/read-viewer.ts'
+import { sendRetryAfter } from './platform/http/rate-limit.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { readTheme } from './platform/http/theme.ts'
@@ -36,6 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   logRequests,
   securityHeaders,
   outageStatus,
+  sendRetryAfter,
   sameOrigin,
   viewerMiddleware(readViewer),
   keepReferral,

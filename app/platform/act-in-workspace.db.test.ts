@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn, viewerOf } from '#tests/support/team.ts'
@@ -66,7 +66,10 @@ describeOnDatabases('transactions of a context', database => {
   it('cannot be begun apart from their context', async () => {
     const { db } = database()
     const { inWorkspace } = contextFor(db, await createTestAccount(db))
-    // @ts-expect-error: without its context it would not know the workspace.
-    expect(() => inWorkspace(async () => null)).toThrow(TypeError)
+    expect(() => Reflect.apply(inWorkspace, undefined, [async () => null])).toThrow(TypeError)
+    // Called by itself it does not compile, because `this` would be missing.
+    expectTypeOf<ThisParameterType<typeof inWorkspace>>().toEqualTypeOf<
+      Pick<WorkspaceContext, 'db' | 'workspace'>
+    >()
   })
 })

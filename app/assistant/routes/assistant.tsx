@@ -4,12 +4,10 @@ import { answerMessage } from '#app/assistant/services/answer-message.ts'
 import { confirmProposal } from '#app/assistant/services/confirm-proposal.ts'
 import { readAssistant } from '#app/assistant/services/read-assistant.ts'
 import { AssistantPage } from '#app/assistant/ui/assistant-page.tsx'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { problemOf } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { placeKey } from '#app/platform/http/place-key.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { CHAT_MESSAGES, chatFormSchema } from '#core/assistant/chat.ts'
 import { readHistory } from '#core/assistant/history.ts'
@@ -26,40 +24,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Without scripts: the answer comes as this page, and the conversation travels in the form. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  if (body.form.get('intent') === 'confirm') {
-    const limited = await overLimit(context, 'write', { user: ctx.userId })
-    return confirm(ctx, body, limited?.message ?? null)
-  }
-  const limited = await overLimit(context, 'assistant', { user: ctx.userId })
-  return ask(ctx, body, limited)
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  return post.intent === 'confirm' ? confirm(post) : ask(post)
 }
 
-async function confirm(ctx: WorkspaceContext, { form }: FormBody, limited: string | null) {
-  const history = readHistory(form.get('history'))
+async function confirm({ ctx, text, overLimit }: WorkspacePost) {
+  const history = readHistory(text('history'))
+  const limited = await overLimit('write')
   if (limited) return data({ history, answer: null, problem: chatNotice(limited) }, { status: 429 })
-  const id = String(form.get('id') ?? '')
-  const result = await confirmProposal(ctx, { id, hash: String(form.get('hash') ?? '') })
+  const result = await confirmProposal(ctx, { id: text('id'), hash: text('hash') })
   if (result.ok) return done(result.goTo)
   const toast = actionProblem(result.reason)
   return data({ history, answer: null, problem: { bubble: '', toast, detail: '' } }, { status: 409 })
 }
 
-async function ask(ctx: WorkspaceContext, body: FormBody, limited: Awaited<ReturnType<typeof overLimit>>) {
-  const form = checkForm(body, chatFormSchema)
-  const before = readHistory(body.form.get('history'))
+async function ask({ ctx, text, check, overLimit }: WorkspacePost) {
+  const form = await check(chatFormSchema, null)
+  const before = readHistory(text('history'))
   if (!form.ok) {
-    const [said] = Object.values(form.reply.error ?? {}).flat()
-    const problem = chatNotice(said ?? CHAT_MESSAGES.messageRequired)
+    const problem = chatNotice(problemOf(form) ?? CHAT_MESSAGES.messageRequired)
     return data({ history: before, answer: null, problem }, { status: form.status })
   }
   const history = [...before, { role: 'user' as const, content: form.value.message }]
-  if (limited) {
-    const problem = chatNotice(limited.message)
-    return data({ history, answer: null, problem }, { status: 429, headers: limited.headers })
-  }
+  const limited = await overLimit('assistant')
+  if (limited) return data({ history, answer: null, problem: chatNotice(limited) }, { status: 429 })
   const result = await answerMessage(ctx, form.value)
   if (result.ok) return data({ history, answer: result, problem: null })
   return data({ history, answer: null, problem: chatProblem(result, ctx.timeZone) }, { status: 409 })

@@ -4,9 +4,8 @@ import { readSuggestionMutes } from '#app/assistant/services/suggestions/read-su
 import { switchAssistant } from '#app/assistant/services/switch-assistant.ts'
 import { AssistantSettingsPage } from '#app/assistant/ui/assistant-settings-page.tsx'
 import { findBrief } from '#app/model/services/find-brief.ts'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { chatInstructions } from '#core/assistant/instructions.ts'
 import type { Route } from './+types/settings'
@@ -33,11 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  const wanted = form.get('assistant')
+export async function action(args: Route.ActionArgs) {
+  const { ctx, text, overLimit } = await workspacePost(args)
+  const limited = await overLimit('write')
+  const wanted = text('assistant')
   if (limited || (wanted !== 'off' && wanted !== 'on')) return done('/app/settings/assistant')
   await switchAssistant(ctx, { isOff: wanted === 'off' })
   return done('/app/settings/assistant', wanted === 'off' ? 'assistantOff' : 'assistantOn')

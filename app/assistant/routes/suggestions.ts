@@ -1,9 +1,8 @@
 import { answerSuggestion } from '#app/assistant/services/suggestions/answer-suggestion.ts'
 import { muteSuggestions } from '#app/assistant/services/suggestions/mute-suggestions.ts'
 import { readSuggestion } from '#app/assistant/services/suggestions/read-suggestion.ts'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { done } from '#app/platform/http/respond.ts'
 import type { Route } from './+types/suggestions'
@@ -26,21 +25,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What was said to a card: scripts are told where to go, a form is sent there. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
-  const back = ownPath(form.get('back')) ?? '/app/dashboard'
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
+export async function action(args: Route.ActionArgs) {
+  const { ctx, body, text, overLimit } = await workspacePost(args)
+  const back = ownPath(text('back')) ?? '/app/dashboard'
+  const limited = await overLimit('write')
   // Settings, beside the assistant's: the kinds that are wanted.
-  if (!limited && form.get('answer') === 'choose') {
-    await muteSuggestions(ctx, { wanted: form.getAll('kind').map(String) })
+  if (!limited && text('answer') === 'choose') {
+    await muteSuggestions(ctx, { wanted: body.form.getAll('kind').map(String) })
     return done('/app/settings/assistant', 'suggestionsSaved')
   }
-  const answer = ANSWERS.find(known => known === form.get('answer'))
+  const answer = ANSWERS.find(known => known === text('answer'))
   if (limited || !answer) return done(back)
-  const told = { id: String(form.get('id') ?? ''), kind: String(form.get('kind') ?? ''), answer }
-  const { to } = await answerSuggestion(ctx, told)
-  if (request.headers.get('Sec-Fetch-Dest') === 'empty')
+  const { to } = await answerSuggestion(ctx, { id: text('id'), kind: text('kind'), answer })
+  if (args.request.headers.get('Sec-Fetch-Dest') === 'empty')
     return Response.json(answer === 'act' ? { to } : {}, { headers: { 'Cache-Control': 'no-store' } })
   return answer === 'mute' ? done(back, 'suggestionMuted') : done(answer === 'act' ? to : back)
 }

@@ -4,8 +4,8 @@ import { changePlan } from '#app/billing/services/changes/change-plan.ts'
 import { quoteChange } from '#app/billing/services/changes/quote-change.ts'
 import { readPlans } from '#app/billing/services/reading/read-plans.ts'
 import { ChangePlanPage } from '#app/billing/ui/change-plan-page.tsx'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { requireOwnWorkspace, requireSignIn, workspaceContext } from '#app/platform/http/guards.ts'
+import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { changePlanSchema } from '#core/billing/billing-forms.ts'
@@ -32,9 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...result.change, usage, timeZone: ctx.timeZone, problem: billingProblem(params.get('problem')) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const form = await parseForm(request, changePlanSchema)
+export async function action(args: Route.ActionArgs) {
+  const { ctx, form } = await workspaceForm(args, changePlanSchema, null)
   if (!form.ok) return done('/app/upgrade?problem=failed', 'planFailed')
   const { tier, annual, quote } = form.value
   const result = await changePlan(ctx, { to: { tier, cycle: annual ? 'annual' : 'monthly' }, quote })

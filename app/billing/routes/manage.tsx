@@ -4,9 +4,8 @@ import { openCustomerPortal } from '#app/billing/services/changes/open-customer-
 import { setRenewal } from '#app/billing/services/changes/set-renewal.ts'
 import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import { ManagePage } from '#app/billing/ui/manage-page.tsx'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { requireOwnWorkspace, requireSignIn, signedIn, workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { managePlanSchema } from '#core/billing/billing-forms.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -31,13 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const form = await parseForm(request, managePlanSchema)
+export async function action(args: Route.ActionArgs) {
+  const { ctx, form } = await workspaceForm(args, managePlanSchema, 'checkout')
   const here = '/manage-your-subscription'
-  if (!form.ok) return done(`${here}?problem=failed`, 'planFailed')
-  const limited = await overLimit(context, 'checkout', { user: ctx.userId })
-  if (limited) return done(`${here}?problem=too_many`, 'planFailed')
+  if (!form.ok) return done(`${here}?problem=${form.status === 429 ? 'too_many' : 'failed'}`, 'planFailed')
   const { intent } = form.value
   if (intent === 'portal') {
     const portal = await openCustomerPortal(ctx)

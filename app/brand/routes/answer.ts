@@ -1,30 +1,25 @@
 import { data } from 'react-router'
 import { BRAND_REFUSALS } from '#app/brand/copy.ts'
 import { saveBrand } from '#app/brand/services/save-brand.ts'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
-import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { problemOf } from '#app/platform/forms/parse-form.server.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { notFound } from '#app/platform/http/respond.ts'
 import { clarifyField } from '#core/brand/clarify/fields.ts'
 import { answersSchema } from '#core/brand/forms/answers.ts'
 import type { Route } from './+types/answer'
 
 /** Saves one answer while it is being written; the form of the section does the same without JavaScript. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  const field = clarifyField(String(body.form.get('key') ?? ''))
+export async function action(args: Route.ActionArgs) {
+  const { ctx, text, check } = await workspacePost(args)
+  const field = clarifyField(text('key'))
   if (!field) throw notFound()
   const { key, section } = field
-  const form = checkForm(body, answersSchema([key]))
+  const form = await check(answersSchema([key]), 'write')
   if (!form.ok) {
-    const problem = form.reply.error?.[key]?.[0] ?? form.reply.error?.['']?.[0] ?? BRAND_REFUSALS.not_saved
+    const problem = problemOf(form) ?? BRAND_REFUSALS.not_saved
     return data({ outcome: 'refused' as const, problem }, { status: form.status })
   }
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return data({ outcome: 'refused' as const, problem: limited.message }, { status: 429 })
-  const seen = `${key}:${String(body.form.get('mark') ?? '')}`
+  const seen = `${key}:${text('mark')}`
   const edits = { section, keys: [key], answers: form.value, seen, cause: 'autosaved' as const }
   const result = await saveBrand(ctx, edits)
   if (result.ok) return data({ outcome: 'saved' as const, mark: result.marks.split(':')[1] ?? '' })

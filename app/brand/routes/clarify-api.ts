@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await apiContext(request, context)
   if (!ctx) return refuse(401, NO_SESSION)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return refuse(429, limited.message, limited.headers)
+  if (limited) return refuse(429, limited)
   const text = await request.text()
   if (text.length > LONGEST_BODY) return refuse(413, 'Too much text')
   const result = await putClarify(ctx, { json: text })

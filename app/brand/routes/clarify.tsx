@@ -3,9 +3,8 @@ import { BRAND_PROBLEMS, BRAND_REFUSALS } from '#app/brand/copy.ts'
 import { readBrand } from '#app/brand/services/read-brand.ts'
 import { saveBrand } from '#app/brand/services/save-brand.ts'
 import { ClarifyPage } from '#app/brand/ui/clarify-page.tsx'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { clarifyCompleteness } from '#core/brand/clarify/completeness.ts'
 import { answerMarks } from '#core/brand/clarify/edits.ts'
@@ -34,16 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const section = sectionOf(request)
-  const keys = keysOf(request)
-  const form = await parseForm(request, sectionFormSchema(section))
+export async function action(args: Route.ActionArgs) {
+  const section = sectionOf(args.request)
+  const { ctx, form } = await workspaceForm(args, sectionFormSchema(section), 'write')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const { seen, ...answers } = form.value
-  const result = await saveBrand(ctx, { section, keys, answers, seen })
+  const result = await saveBrand(ctx, { section, keys: keysOf(args.request), answers, seen })
   if (result.ok) return done(`/app/clarify?section=${section}`, 'brandSaved')
   if (result.reason === 'changed_elsewhere') {
     const conflict = { marks: result.marks, differences: result.conflicts }

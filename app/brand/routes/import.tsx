@@ -3,9 +3,8 @@ import { BRAND_REFUSALS } from '#app/brand/copy.ts'
 import { importAnswers } from '#app/brand/services/import-answers.ts'
 import { previewAnswers } from '#app/brand/services/preview-answers.ts'
 import { ImportPage } from '#app/brand/ui/import-page.tsx'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { PASTE_LIMIT } from '#core/brand/paste/read-pasted.ts'
 import type { Route } from './+types/import'
@@ -19,20 +18,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { canWrite: ctx.access === 'full' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  const text = String(body.form.get('text') ?? '').trim()
+export async function action(args: Route.ActionArgs) {
+  const { ctx, body, intent, ...post } = await workspacePost(args)
+  const text = post.text('text').trim()
   if (!body.ok) return data({ text, problem: body.problem }, { status: body.status })
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return data({ text, problem: limited.message }, { status: 429, headers: limited.headers })
+  const limited = await post.overLimit('write')
+  if (limited) return data({ text, problem: limited }, { status: 429 })
   if (text === '') return data({ text, problem: 'Enter some text' }, { status: 400 })
   if (text.length > PASTE_LIMIT) {
     const problem = `Please keep this to ${PASTE_LIMIT.toLocaleString('en-GB')} characters`
     return data({ text, problem }, { status: 400 })
   }
   const preview = await previewAnswers(ctx, { text })
-  if (body.form.get('intent') !== 'take') return data({ text, preview })
+  if (intent !== 'take') return data({ text, preview })
   const take = body.form.getAll('take').map(String)
   const result = await importAnswers(ctx, { text, take })
   if (result.ok) return done('/app/clarify/versions', 'brandImported')

@@ -1,12 +1,10 @@
-import { data } from 'react-router'
 import { BRAND_REFUSALS } from '#app/brand/copy.ts'
 import { readVersions } from '#app/brand/services/read-versions.ts'
 import { restoreVersion } from '#app/brand/services/restore-version.ts'
 import { VersionsPage } from '#app/brand/ui/versions/versions-page.tsx'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done } from '#app/platform/http/respond.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { readVersionNumber } from '#core/brand/versions/versions.ts'
 import { readPageNumber } from '#core/shared/list-address.ts'
 import type { Route } from './+types/versions'
@@ -23,17 +21,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...view, from, to, userId: ctx.userId, canWrite: ctx.access === 'full', timeZone: ctx.timeZone }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
-  const result = await restoreVersion(ctx, { version: readVersionNumber(form.get('version')) ?? -1 })
+export async function action(args: Route.ActionArgs) {
+  const { ctx, text, overLimit } = await workspacePost(args)
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  const result = await restoreVersion(ctx, { version: readVersionNumber(text('version')) ?? -1 })
   if (result.ok) return done('/app/clarify/versions', 'brandRestored')
-  return data(
-    { problem: BRAND_REFUSALS[result.reason] },
-    { status: result.reason === 'not_saved' ? 503 : 409 },
-  )
+  return pageAgain(result.reason === 'not_saved' ? 503 : 409, BRAND_REFUSALS[result.reason])
 }
 
 export default function VersionsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,10 +4,8 @@ import { readBrand } from '#app/brand/services/read-brand.ts'
 import { saveBrand } from '#app/brand/services/save-brand.ts'
 import { tryAnswers } from '#app/brand/services/try-answers.ts'
 import { WhatIfPage } from '#app/brand/ui/what-if-page.tsx'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { answerMarks } from '#core/brand/clarify/edits.ts'
 import { sectionFields } from '#core/brand/clarify/fields.ts'
@@ -29,20 +27,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { section: sectionOf(request), answers, marks, canWrite: ctx.access === 'full' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const section = sectionOf(request)
-  const body = await readFormBody(request)
-  const form = checkForm(body, sectionFormSchema(section))
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, check } = await workspacePost(args)
+  const section = sectionOf(args.request)
+  const form = await check(sectionFormSchema(section), 'check_post')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'check_post', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const { seen, ...answers } = form.value
-  if (body.form.get('intent') !== 'save') {
+  if (intent !== 'save') {
     const result = await tryAnswers(ctx, { section, answers })
     return data({ typed: answers, result, seen: String(seen) })
   }
-  const saved = await saveBrand(ctx, { section, keys: keysOf(request), answers, seen, cause: 'what_if' })
+  const keys = keysOf(args.request)
+  const saved = await saveBrand(ctx, { section, keys, answers, seen, cause: 'what_if' })
   if (saved.ok) return done(`/app/clarify?section=${section}`, 'brandSaved')
   if (saved.reason === 'changed_elsewhere') {
     const conflict = { marks: saved.marks, differences: saved.conflicts }

@@ -9,11 +9,10 @@ import { removeCampaign } from '#app/campaigns/services/remove-campaign.ts'
 import { saveCampaign } from '#app/campaigns/services/save-campaign.ts'
 import { CampaignPage } from '#app/campaigns/ui/campaign-page.tsx'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { problemOf, type RefusedForm } from '#app/platform/forms/parse-form.server.ts'
 import { requireGate, workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { campaignDifferences } from '#core/campaigns/differences.ts'
 import { campaignFormSchema, campaignPostSchema, campaignStatusSchema } from '#core/campaigns/schema.ts'
 import { CAMPAIGN_STATUS_LABELS } from '#core/campaigns/status.ts'
@@ -32,28 +31,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...found, lock: campaignLock(ctx), timeZone: ctx.timeZone }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const id = params.campaignId
-  const body = await readFormBody(request)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
-  switch (body.form.get('intent')) {
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  const id = args.params.campaignId
+  switch (post.intent) {
     case 'move':
-      return move(ctx, id, body)
+      return move(post, id)
     case 'add_post':
-      return post(ctx, id, body, true)
+      return placePost(post, id, true)
     case 'take_out':
-      return post(ctx, id, body, false)
+      return placePost(post, id, false)
     case 'remove':
-      return remove(ctx, id)
+      return remove(post, id)
     default:
-      return save(ctx, id, body)
+      return save(post, id)
   }
 }
 
-async function save(ctx: WorkspaceContext, id: string, body: FormBody) {
-  const form = checkForm(body, campaignFormSchema)
+async function save({ ctx, check }: WorkspacePost, id: string) {
+  const form = await check(campaignFormSchema, 'write')
   if (!form.ok) return formAgain(form)
   const { version, ...campaign } = form.value
   const result = await saveCampaign(ctx, { id, version, campaign })
@@ -67,9 +63,9 @@ async function save(ctx: WorkspaceContext, id: string, body: FormBody) {
   return formAgain(form.refuse({ status: 409, form: campaignRefusal(result, ctx.timeZone) }))
 }
 
-async function move(ctx: WorkspaceContext, id: string, body: FormBody) {
-  const form = checkForm(body, campaignStatusSchema)
-  if (!form.ok) return data({ problem: 'Choose the campaign’s new status.' }, { status: 400 })
+async function move({ ctx, check }: WorkspacePost, id: string) {
+  const form = await check(campaignStatusSchema, 'write')
+  if (!form.ok) return unclear(form, 'Choose the campaign’s new status.')
   const result = await moveCampaign(ctx, { id, to: form.value.status })
   if (result.ok)
     return done(`/app/campaigns/${id}`, 'campaignMoved', {
@@ -78,23 +74,30 @@ async function move(ctx: WorkspaceContext, id: string, body: FormBody) {
   return refused(ctx, result)
 }
 
-async function post(ctx: WorkspaceContext, id: string, body: FormBody, into: boolean) {
-  const form = checkForm(body, campaignPostSchema)
-  if (!form.ok) return data({ problem: 'Choose a post' }, { status: 400 })
+async function placePost({ ctx, check }: WorkspacePost, id: string, into: boolean) {
+  const form = await check(campaignPostSchema, 'write')
+  if (!form.ok) return unclear(form, 'Choose a post')
   const result = await movePost(ctx, { id, postId: form.value.postId, into })
   if (result.ok)
     return done(`/app/campaigns/${id}#posts`, into ? 'campaignPostAdded' : 'campaignPostTakenOut')
   return refused(ctx, result)
 }
 
-async function remove(ctx: WorkspaceContext, id: string) {
+async function remove({ ctx, overLimit }: WorkspacePost, id: string) {
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
   const result = await removeCampaign(ctx, { id })
   return result.ok ? done(`/app/campaigns?removed=${id}`, 'campaignDeleted') : refused(ctx, result)
 }
 
+/** Nothing was chosen, or too often: a press without fields has no place of its own to say it. */
+function unclear(form: RefusedForm, choose: string) {
+  return form.status === 429 ? pageAgain(429, problemOf(form) ?? '') : pageAgain(400, choose)
+}
+
 function refused(ctx: WorkspaceContext, refusal: Parameters<typeof campaignRefusal>[0]) {
   if (refusal.reason === 'not_found') throw notFound()
-  return data({ problem: campaignRefusal(refusal, ctx.timeZone) }, { status: 409 })
+  return pageAgain(409, campaignRefusal(refusal, ctx.timeZone))
 }
 
 export default function CampaignRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,11 +5,9 @@ import { hasCampaigns } from '#app/campaigns/services/has-campaigns.ts'
 import { readCampaigns } from '#app/campaigns/services/read-campaigns.ts'
 import { restoreCampaign } from '#app/campaigns/services/restore-campaign.ts'
 import { CampaignsPage } from '#app/campaigns/ui/campaigns-page.tsx'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { requireGate, workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { newCampaignFormSchema } from '#core/campaigns/schema.ts'
 import { CAMPAIGN_STATUSES } from '#core/campaigns/status.ts'
@@ -32,34 +30,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...view,
     status,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newIdempotencyKey(),
     canWrite: ctx.access === 'full',
     timeZone: ctx.timeZone,
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  if (body.form.get('intent') === 'restore') return restore(ctx, String(body.form.get('id') ?? ''))
-  return create(ctx, body, await overLimit(context, 'create_campaign', { user: ctx.userId }))
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  return post.intent === 'restore' ? restore(post) : create(post)
 }
 
-async function create(ctx: WorkspaceContext, body: FormBody, limited: Awaited<ReturnType<typeof overLimit>>) {
-  const form = checkForm(body, newCampaignFormSchema)
+async function create({ ctx, check }: WorkspacePost) {
+  const form = await check(newCampaignFormSchema, 'create_campaign')
   if (!form.ok) return formAgain(form)
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const { idempotencyKey, ...campaign } = form.value
-  const result = await createCampaign(ctx, {
-    campaign,
-    idempotencyKey: idempotencyKey || crypto.randomUUID(),
-  })
+  const result = await createCampaign(ctx, { campaign, idempotencyKey: idempotencyKeyOf(idempotencyKey) })
   if (result.ok) return done(`/app/campaigns/${result.campaignId}`, 'campaignCreated')
   const refused = form.refuse({ status: 409, form: campaignRefusal(result, ctx.timeZone) })
   return data({ reply: refused.reply, canUpgrade: true }, { status: refused.status })
 }
 
-async function restore(ctx: WorkspaceContext, id: string) {
+async function restore({ ctx, text }: WorkspacePost) {
+  const id = text('id')
   const result = await restoreCampaign(ctx, { id })
   if (result.ok) return done(`/app/campaigns/${id}`, 'campaignRestored')
   const restoreError =

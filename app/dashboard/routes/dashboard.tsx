@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { polishProblem } from '#app/assistant/copy.ts'
 import { polishIdeas } from '#app/assistant/services/polish-ideas.ts'
 import { readOnlyText, troubleRow } from '#app/billing/copy.ts'
@@ -11,11 +10,10 @@ import { fillExample } from '#app/onboarding/services/fill-example.ts'
 import { removeExample } from '#app/onboarding/services/remove-example.ts'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done, formAgain } from '#app/platform/http/respond.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, formAgain, pageAgain } from '#app/platform/http/respond.ts'
 import type { ToastKey } from '#app/platform/http/toast.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { scheduleTroubleRows } from '#app/posts/copy/posts.ts'
@@ -73,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     firstName: viewer?.firstName ?? '',
     tier: ctx.tier,
     canWrite: ctx.access === 'full',
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newIdempotencyKey(),
     ...dashboard,
     canPolish: ctx.config.openai !== null,
     trouble: [
@@ -84,23 +82,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The check-in, fresh ideas, and the example: each one press. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  const intent = String(body.form.get('intent'))
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, check, overLimit } = await workspacePost(args)
   const press = Object.hasOwn(PRESSES, intent) ? PRESSES[intent] : undefined
-  if (press && !limited) {
+  if (press) {
+    const limited = await overLimit('write')
+    if (limited) return pageAgain(429, limited)
     const result = await press.run(ctx)
-    return result.ok
-      ? done('/app/dashboard', press.toast)
-      : data({ problem: result.problem }, { status: 409 })
+    return result.ok ? done('/app/dashboard', press.toast) : pageAgain(409, result.problem)
   }
-  if (press && limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
-  const form = checkForm(body, checkinFormSchema)
+  const form = await check(checkinFormSchema, 'write')
   if (!form.ok) return formAgain(form)
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const result = await checkIn(ctx, form.value)
+  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
+  const result = await checkIn(ctx, { ...form.value, idempotencyKey })
   if (!result.ok) return formAgain(form.refuse({ status: 409, form: readOnlyText }))
   return done('/app/dashboard', 'checkinSaved')
 }

@@ -16,8 +16,6 @@ export interface AuthLimited {
   /** The sentence beside the form, with the seconds it stays locked. */
   readonly message: string
   readonly lock: FormLock
-  /** Retry-After. */
-  readonly headers: Headers
 }
 
 /** Counts one try at a way in; answers what to say while the form is locked, else null. Send it with status 429. */
@@ -27,12 +25,13 @@ export async function overAuthLimit(
   account: string,
   mode: AuthMode = 'sign-in',
 ): Promise<AuthLimited | null> {
-  const address = networkOf(requestScope(context).clientAddress)
+  const scope = requestScope(context)
+  const address = networkOf(scope.clientAddress)
   const refusal = await countAuthTry(services(), action, { account, address })
   if (!refusal) return null
+  scope.retryAfter = refusal.retryAfterSeconds
   return {
     message: rateLimitMessage(refusal.lockMs, mode),
     lock: { ms: refusal.lockMs, id: crypto.randomUUID() },
-    headers: new Headers({ 'Retry-After': String(refusal.retryAfterSeconds) }),
   }
 }

@@ -33,7 +33,7 @@ export async function asOwner<Result extends Changed>(
   change: () => Promise<Result>,
 ): Promise<Extract<Result, { ok: true }> | FormRefusal> {
   const over = await overLimit(context, 'change_password', { user: owner.userId })
-  if (over) return { ok: false, status: 429, form: over.message, headers: over.headers }
+  if (over) return { ok: false, status: 429, form: over }
   return unlessBusy<Extract<Result, { ok: true }> | FormRefusal>(async () => {
     const result = await change()
     return result.ok ? (result as Extract<Result, { ok: true }>) : refusal(result.reason)

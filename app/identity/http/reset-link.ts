@@ -27,7 +27,7 @@ export async function resetByLink(
   | FormRefusal
 > {
   const over = await overLimit(context, 'token_use')
-  if (over) return { ok: false, status: 429, form: over.message, headers: over.headers }
+  if (over) return { ok: false, status: 429, form: over }
   return unlessBusy(async () => {
     const result = await resetPassword(services(), {
       ...typed,

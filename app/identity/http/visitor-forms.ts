@@ -11,7 +11,7 @@ import { ensureBrowserSecret } from '#app/platform/http/session-cookie.ts'
 import type { AuthMode } from '#core/identity/account/messages.ts'
 import { TooBusyError } from '#core/identity/account/too-busy.ts'
 import { referralContext } from '#core/identity/referral.ts'
-import { type FormLock, overAuthLimit } from './auth-limit.ts'
+import { type AuthLimited, type FormLock, overAuthLimit } from './auth-limit.ts'
 import { authenticator, checkedRequest, SignInRefused } from './authenticator.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { readReferral } from './referral-cookie.ts'
@@ -30,8 +30,7 @@ export interface FormRefusal {
   readonly offerResend?: boolean
 }
 
-const limited = ({ message, lock, headers }: { message: string; lock: FormLock; headers: Headers }) =>
-  ({ ok: false, status: 429, form: message, lock, headers }) as const
+const limited = ({ message, lock }: AuthLimited) => ({ ok: false, status: 429, form: message, lock }) as const
 
 /** Runs what hashes passwords; when too many wait already, says so instead of failing. */
 export async function unlessBusy<Value>(work: () => Promise<Value>): Promise<Value | FormRefusal> {

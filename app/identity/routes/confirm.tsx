@@ -7,9 +7,8 @@ import { unlessBusy } from '#app/identity/http/visitor-forms.ts'
 import { confirmEmail } from '#app/identity/services/links/confirm-email.ts'
 import { inspectConfirmation } from '#app/identity/services/links/inspect-confirmation.ts'
 import { ConfirmElsewhereForm, ConfirmHereForm, ConfirmOver } from '#app/identity/ui/forms/confirm-forms.tsx'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { secretHeaders, secretOf } from '#app/platform/http/secret-address.ts'
 import { services } from '#app/platform/http/services.ts'
@@ -28,20 +27,23 @@ export async function loader({ request }: Route.LoaderArgs) {
   return inspectConfirmation(services(), { secret, browser: readBrowserSecret(request) })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
   const secret = secretOf(request)
   const browser = readBrowserSecret(request)
   const { state } = await inspectConfirmation(services(), { secret, browser })
   if (state === 'over') return data({ reply: undefined }, { status: 410 })
-  const form = await parseForm(request, state === 'elsewhere' ? confirmElsewhereSchema : v.object({}))
+  const schema = state === 'elsewhere' ? confirmElsewhereSchema : v.object({})
+  const form = await limitedForm(args, schema, 'token_use')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'token_use')
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const elsewhere = 'code' in form.value ? { code: form.value.code, password: form.value.password } : null
   const caller = callerOf(request, context)
   const result = await unlessBusy(() => confirmEmail(services(), { secret, browser, elsewhere, caller }))
   if (result.ok) return done('/auth', 'emailConfirmed')
-  if ('status' in result) return formAgain(form.refuse(result), result.headers)
+  if ('status' in result) {
+    const { status, reply } = form.refuse(result)
+    return data({ reply }, { status, headers: result.headers ?? {} })
+  }
   const text = CONFIRM_REFUSALS[result.reason]
   if (result.reason === 'wrong_code') return formAgain(form.refuse({ fields: { code: text } }))
   if (result.reason === 'common_password') return formAgain(form.refuse({ fields: { password: text } }))

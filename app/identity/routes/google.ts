@@ -23,8 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { mode, redirectTo, remember } = form.value
   const limited = await overLimit(context, 'oauth_start')
   if (limited) {
-    limited.headers.append('Set-Cookie', problemCookie(limited.message))
-    return redirect(mode === 'sign-up' ? '/signup' : '/auth', { status: 303, headers: limited.headers })
+    const headers = { 'Set-Cookie': problemCookie(limited) }
+    return redirect(mode === 'sign-up' ? '/signup' : '/auth', { status: 303, headers })
   }
   // Its library is large and seldom needed: loaded at the first press.
   const { startGoogle } = await import('#app/identity/http/google/google-flow.ts')

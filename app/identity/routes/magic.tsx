@@ -7,9 +7,8 @@ import { finishSignIn } from '#app/identity/http/finish-sign-in.ts'
 import { inspectLink } from '#app/identity/services/links/inspect-link.ts'
 import { spendMagicLink } from '#app/identity/services/links/spend-magic-link.ts'
 import { LinkOver, MagicSignInForm } from '#app/identity/ui/forms/magic-sign-in-form.tsx'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { formAgain } from '#app/platform/http/respond.ts'
 import { secretHeaders, secretOf } from '#app/platform/http/secret-address.ts'
@@ -36,13 +35,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   return inspect(request)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
   const { state } = await inspect(request)
   if (state === 'over') return data({ reply: undefined }, { status: 410 })
-  const form = await parseForm(request, state === 'elsewhere' ? codeSchema : v.object({}))
+  const form = await limitedForm(args, state === 'elsewhere' ? codeSchema : v.object({}), 'token_use')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'token_use')
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const result = await spendMagicLink(services(), {
     secret: secretOf(request),
     browser: readBrowserSecret(request),

@@ -4,10 +4,10 @@ import { firstStepOf } from '#app/identity/http/finish-sign-in.ts'
 import { startSession } from '#app/identity/http/start-session.ts'
 import { beginPasskey } from '#app/identity/services/passkeys/begin-passkey.ts'
 import { checkPasskey } from '#app/identity/services/passkeys/check-passkey.ts'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { problemOf } from '#app/platform/forms/parse-form.server.ts'
+import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
-import { notFound } from '#app/platform/http/respond.ts'
+import { nothingToSee } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { toastCookie } from '#app/platform/http/toast.ts'
 import type { Route } from './+types/passkey'
@@ -18,16 +18,16 @@ const schema = v.object({
   redirectTo: v.optional(v.string()),
 })
 
-export function loader() {
-  throw notFound()
-}
+export const loader = nothingToSee
 
 /** Signs in by passkey: `begin` answers what to sign, `finish` checks it. Read by the button's script only. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, schema)
-  if (!form.ok) return Response.json({ problem: PASSKEY_REFUSED }, { status: 400 })
-  const limited = await overLimit(context, 'two_factor')
-  if (limited) return Response.json({ problem: limited.message }, { status: 429, headers: limited.headers })
+  const form = await limitedForm({ request, context }, schema, 'two_factor')
+  if (!form.ok) {
+    const isLimited = form.status === 429
+    const problem = isLimited ? problemOf(form) : PASSKEY_REFUSED
+    return Response.json({ problem }, { status: isLimited ? 429 : 400 })
+  }
   const step = await firstStepOf(request)
   const userId = step?.userId ?? null
   if (form.value.intent === 'begin')

@@ -6,9 +6,8 @@ import { finishSecondStep, firstStepOf } from '#app/identity/http/finish-sign-in
 import { proveSecondFactor } from '#app/identity/services/second-factor/prove-second-factor.ts'
 import { SecondStepForm } from '#app/identity/ui/forms/second-step-form.tsx'
 import { PasskeyButton } from '#app/identity/ui/ways/passkey-button.tsx'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { formAgain } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { secondFactorSchema } from '#core/identity/forms/second-factor.ts'
@@ -28,10 +27,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const step = await firstStepOf(request)
   if (!step) return redirect(BEGIN_AGAIN, 303)
-  const form = await parseForm(request, secondFactorSchema)
+  const form = await limitedForm({ request, context }, secondFactorSchema, 'two_factor', {
+    account: step.userId,
+  })
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'two_factor', { account: step.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const result = await proveSecondFactor(services(), {
     userId: step.userId,
     code: form.value.code,

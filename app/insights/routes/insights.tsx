@@ -17,10 +17,9 @@ import {
 } from '#app/insights/ui/insights-page.tsx'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done } from '#app/platform/http/respond.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { SITE_PAGES } from '#app/site/copy/pages.ts'
 import { ARTICLES, ArticleList } from '#app/site/ui/index.ts'
@@ -64,21 +63,18 @@ async function readView(ctx: WorkspaceContext, params: URLSearchParams) {
 }
 
 /** Each press of a card. Reading is noted by scripts; the others lead to a page. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
-  const field = (name: string) => String(form.get(name) ?? '')
-  const id = field('id')
-  const intent = field('intent')
+export async function action(args: Route.ActionArgs) {
+  const { ctx, body, intent, text, overLimit } = await workspacePost(args)
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  const id = text('id')
   switch (intent) {
     case 'read':
-      await markInsightsRead(ctx, { ids: form.getAll('id').map(String) })
+      await markInsightsRead(ctx, { ids: body.form.getAll('id').map(String) })
       // A script that noted it stays where it is.
-      return isScript(request) ? data({ problem: undefined }) : redirect('/insights', 303)
+      return isScript(args.request) ? data({ problem: undefined }) : redirect('/insights', 303)
     case 'act': {
-      const acted = await actOnInsight(ctx, { id: field('insight'), actionId: field('action') })
+      const acted = await actOnInsight(ctx, { id: text('insight'), actionId: text('action') })
       return acted.ok ? redirect(acted.to, 303) : refused(acted.reason)
     }
     case 'dismiss':
@@ -92,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'mute':
     case 'unmute': {
       const isMuted = intent === 'mute'
-      const kind = INSIGHT_TYPES.find(known => known === field('kind'))
+      const kind = INSIGHT_TYPES.find(known => known === text('kind'))
       if (!kind) break
       const kept = await muteInsights(ctx, { kind, isMuted })
       if (!kept.ok) return refused(kept.reason)
@@ -101,12 +97,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       })
     }
   }
-  return data({ problem: INSIGHT_TEXTS.gone }, { status: 400 })
+  return pageAgain(400, INSIGHT_TEXTS.gone)
 }
 
 function refused(reason: 'read_only' | 'insight_not_found' | 'kind_unknown') {
-  if (reason === 'read_only') return data({ problem: readOnlyText }, { status: 403 })
-  return data({ problem: INSIGHT_TEXTS.gone }, { status: 409 })
+  return reason === 'read_only' ? pageAgain(403, readOnlyText) : pageAgain(409, INSIGHT_TEXTS.gone)
 }
 
 export default function InsightsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { KickstartPage } from '#app/onboarding/ui/kickstart/kickstart-page.tsx'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { AcceptedForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { withinLimit } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
 import { kickstartPath, kickstartStepNamed, onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import { nextOnboardingPlace } from '#core/onboarding/journey/flow.ts'
@@ -43,10 +43,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const step = kickstartStepNamed(params.step)
   if (step === null) throw notFound()
   const ctx = await workspaceContext(request, context)
-  const { intent, form, typed, custom } = await readKickstartForm(request, step)
+  const { intent, typed, custom, ...posted } = await readKickstartForm(request, step)
+  if (!posted.form.ok) return formAgain(posted.form)
+  const form = await withinLimit(context, posted.form, 'kickstart', { user: ctx.userId })
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'kickstart', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
 
   if (intent === 'next' && step === LAST) return complete(ctx, form, typed)
   const values = typed.coreValues ?? []

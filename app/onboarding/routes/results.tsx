@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { KICKSTART_REFUSALS, RESULTS } from '#app/onboarding/copy.ts'
 import {
   flagFinished,
@@ -10,10 +10,9 @@ import { completeKickstart } from '#app/onboarding/services/complete-kickstart.t
 import { finishOnboarding } from '#app/onboarding/services/finish-onboarding.ts'
 import { readSnapshot } from '#app/onboarding/services/read-snapshot.ts'
 import { ResultsPage } from '#app/onboarding/ui/results-page.tsx'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done } from '#app/platform/http/respond.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { kickstartPath, onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import { nextOnboardingPlace } from '#core/onboarding/journey/flow.ts'
 import { ok } from '#core/shared/result.ts'
@@ -31,13 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { sheet, isSaved, date: formatDate(ctx.now(), ctx.timeZone) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
-  const limited = await overLimit(context, 'kickstart', { user: ctx.userId })
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, overLimit } = await workspacePost(args)
+  const limited = await overLimit('kickstart')
+  if (limited) return pageAgain(429, limited)
 
-  const held = readHeldKickstart(request, ctx.userId)
+  const held = readHeldKickstart(args.request, ctx.userId)
   const headers = new Headers()
   const { isSaved, isHandedIn } = await readSnapshot(ctx, held)
   if (!isHandedIn) return done(onboardingPath('kickstart'))
@@ -49,11 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   } else if (saved.reason === 'incomplete') {
     return done(kickstartPath(saved.step), 'kickstartStepOpen')
   }
-  if (form.get('intent') !== 'finish') {
+  if (intent !== 'finish') {
     const params = { tier: ctx.tier }
     if (saved.ok) return done(onboardingPath('results'), 'snapshotCreated', { params, headers })
-    if (saved.reason === 'read_only') return data({ problem: KICKSTART_REFUSALS.read_only }, { status: 409 })
-    return data({ problem: RESULTS.stillUnsaved }, { status: 503 })
+    if (saved.reason === 'read_only') return pageAgain(409, KICKSTART_REFUSALS.read_only)
+    return pageAgain(503, RESULTS.stillUnsaved)
   }
   const { completion } = await finishOnboarding(ctx)
   flagFinished(headers, ctx.userId, completion)

@@ -2,9 +2,8 @@ import { redirect } from 'react-router'
 import { billingProblem, TRIAL_USED } from '#app/billing/copy.ts'
 import { pickPlan } from '#app/billing/services/pick-plan.ts'
 import { SelectTierPage } from '#app/onboarding/ui/select-tier-page.tsx'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { requireSignIn, signedIn } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { readInvitations } from '#app/team/services/read-invitations.ts'
@@ -40,12 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await signedIn(request, context)
-  const form = await parseForm(request, selectTierSchema)
+export async function action(args: Route.ActionArgs) {
+  const viewer = await signedIn(args.request, args.context)
+  const form = await limitedForm(args, selectTierSchema, 'checkout', { user: viewer.userId })
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'checkout', { user: viewer.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const result = await pickPlan(services(), { workspace: viewer.own, ...form.value })
   if (!result.ok) return formAgain(form.refuse({ status: 409, form: TRIAL_USED }))
   return done('/onboarding', 'trialStarted', { params: { plan: PLANS[result.tier].name } })

@@ -4,8 +4,8 @@ import { flagSetup } from '#app/onboarding/http/onboarding-cookies.ts'
 import { finishSetup } from '#app/onboarding/services/finish-setup.ts'
 import { readOnboarding } from '#app/onboarding/services/read-onboarding.ts'
 import { SetupPage } from '#app/onboarding/ui/setup-page.tsx'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import { nextOnboardingPlace } from '#core/onboarding/journey/flow.ts'
@@ -23,13 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A script says 'ready' when all four items are done and goes on by itself; a press does both at once. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent } = await workspacePost(args)
   await finishSetup(ctx)
   const headers = new Headers()
   flagSetup(headers, ctx.userId)
-  if (form.get('intent') === 'ready') return data(null, { headers })
+  if (intent === 'ready') return data(null, { headers })
   return done(onboardingPath(nextOnboardingPlace('setup', 'setup_done')), undefined, { headers })
 }
 

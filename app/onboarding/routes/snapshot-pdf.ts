@@ -11,7 +11,7 @@ import type { Route } from './+types/snapshot-pdf'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const limited = await overLimit(context, 'snapshot_pdf', { user: ctx.userId })
-  if (limited) return new Response(limited.message, { status: 429, headers: limited.headers })
+  if (limited) return new Response(limited, { status: 429 })
   const { sheet, isHandedIn } = await readSnapshot(ctx, readHeldKickstart(request, ctx.userId))
   if (!isHandedIn) return redirect(onboardingPath('kickstart'))
   const { filename, bytes } = await printSnapshot(ctx, sheet)

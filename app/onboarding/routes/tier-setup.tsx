@@ -2,8 +2,8 @@ import { flagFinished, readOnboardingFlags } from '#app/onboarding/http/onboardi
 import { finishOnboarding } from '#app/onboarding/services/finish-onboarding.ts'
 import { readOnboarding } from '#app/onboarding/services/read-onboarding.ts'
 import { TierSetupPage } from '#app/onboarding/ui/tier-setup-page.tsx'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { PLANS } from '#core/billing/plans.ts'
 import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
@@ -27,19 +27,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { variant, welcome, firstStep, plan: PLANS[ctx.tier].name }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent } = await workspacePost(args)
   const { isSaved, isCompleted } = await readOnboarding(ctx)
   // The welcome alone ends nothing: the kickstart comes first.
-  const isDone = isSaved || isCompleted || readOnboardingFlags(request, ctx).cookieCompleted
+  const isDone = isSaved || isCompleted || readOnboardingFlags(args.request, ctx).cookieCompleted
   if (!isDone) return done(onboardingPath('welcome'))
 
   const { completion } = await finishOnboarding(ctx)
   const headers = new Headers()
   flagFinished(headers, ctx.userId, completion)
   const { actionPath } = tierWelcome(ctx.tier, 'new')
-  const wantsFirstStep = form.get('intent') === 'first-step' && OPEN_ROOMS.includes(actionPath)
+  const wantsFirstStep = intent === 'first-step' && OPEN_ROOMS.includes(actionPath)
   const to = wantsFirstStep ? actionPath : onboardingPath(nextOnboardingPlace('tier-setup', 'finish'))
   return done(to, undefined, { headers })
 }

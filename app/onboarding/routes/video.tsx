@@ -1,7 +1,7 @@
 import { moveOn } from '#app/onboarding/services/move-on.ts'
 import { VideoPage } from '#app/onboarding/ui/video/video-page.tsx'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
+import { signedIn } from '#app/platform/http/guards.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { onboardingPath } from '#core/onboarding/journey/addresses.ts'
 import type { Route } from './+types/video'
@@ -15,10 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { firstName }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
-  const event = form.get('intent') === 'skip' ? 'skip_video' : 'continue'
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent } = await workspacePost(args)
+  const event = intent === 'skip' ? 'skip_video' : 'continue'
   return done(onboardingPath(await moveOn(ctx, { from: 'video', event })))
 }
 

@@ -7,6 +7,12 @@ export type FormBody<Read = unknown> =
   | { ok: true; form: FormData; problem: null; file: Read | null }
   | { ok: false; form: FormData; status: 400 | 413 | 415; problem: string }
 
+/** The one file a form may bring: the field it comes in, and how it is read. */
+export interface Upload<Read> {
+  readonly field: string
+  readonly read: (file: File) => Promise<Read>
+}
+
 const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
@@ -17,7 +23,7 @@ const KINDS = ['application/x-www-form-urlencoded', 'multipart/form-data']
  */
 export async function readFormBody<Read extends { readonly ok: boolean } = never>(
   request: Request,
-  upload?: { readonly field: string; readonly read: (file: File) => Promise<Read> },
+  upload?: Upload<Read>,
 ): Promise<FormBody<Read>> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!KINDS.some(kind => type.toLowerCase().startsWith(kind))) {

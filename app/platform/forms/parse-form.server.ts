@@ -23,6 +23,8 @@ export interface AcceptedForm<Value> {
   }): RefusedForm
 }
 
+export type CheckedForm<Value> = AcceptedForm<Value> | RefusedForm
+
 /**
  * Reads and checks a posted form with the one schema that the browser uses too. Never throws: what is wrong comes
  * back as `{ ok: false, status, reply }`, ready to be shown beside the fields with what was typed (secrets left out).
@@ -30,7 +32,7 @@ export interface AcceptedForm<Value> {
 export async function parseForm<Schema extends GenericSchema>(
   request: Request,
   schema: Schema,
-): Promise<AcceptedForm<InferOutput<Schema>> | RefusedForm> {
+): Promise<CheckedForm<InferOutput<Schema>>> {
   return checkForm(await readFormBody(request), schema)
 }
 
@@ -38,7 +40,7 @@ export async function parseForm<Schema extends GenericSchema>(
 export function checkForm<Schema extends GenericSchema>(
   body: FormBody,
   schema: Schema,
-): AcceptedForm<InferOutput<Schema>> | RefusedForm {
+): CheckedForm<InferOutput<Schema>> {
   const submission = parseWithValibot(body.form, { schema })
   if (!body.ok) {
     const reply = submission.reply({ formErrors: [body.problem], hideFields: SECRET_FIELDS })
@@ -59,4 +61,9 @@ export function checkForm<Schema extends GenericSchema>(
       return { ok: false, status, reply }
     },
   }
+}
+
+/** The first thing that is wrong with a refused form, for whoever says it in one sentence. */
+export function problemOf({ reply }: RefusedForm): string | undefined {
+  return Object.values(reply.error ?? {}).flatMap(messages => messages ?? [])[0]
 }

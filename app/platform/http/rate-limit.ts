@@ -1,28 +1,35 @@
-import type { RouterContextProvider } from 'react-router'
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { countTry } from '#app/platform/limits/count-try.ts'
 import type { RateLimitedAction } from '#core/shared/rate-limits.ts'
 import { requestScope } from './request-scope.ts'
 import { services } from './services.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
-export interface OverLimit {
-  /** The sentence for the form. */
-  readonly message: string
-  /** Retry-After. */
-  readonly headers: Headers
-  readonly seconds: number
+/** Whom a try counts for, besides the address it came from. */
+export interface Trier {
+  readonly account?: string
+  readonly user?: string
 }
 
-/** Counts one try; answers what to say when it was one too many, else null. Send the answer with status 429. */
+/** Counts one try; what to say with status 429 when it was one too many, else null. */
 export async function overLimit(
   context: Readonly<RouterContextProvider>,
   action: RateLimitedAction,
-  who: { account?: string; user?: string } = {},
-): Promise<OverLimit | null> {
-  const address = networkOf(requestScope(context).clientAddress)
-  const seconds = await countTry(services(), action, { ...who, address })
+  who: Trier = {},
+): Promise<string | null> {
+  const scope = requestScope(context)
+  const seconds = await countTry(services(), action, { ...who, address: networkOf(scope.clientAddress) })
   if (seconds === null) return null
-  return { seconds, message: tooManyTries(seconds), headers: new Headers({ 'Retry-After': String(seconds) }) }
+  scope.retryAfter = seconds
+  return tooManyTries(seconds)
+}
+
+/** Every 429 says when the next try counts, whatever its route answers and however it is read. */
+export const sendRetryAfter: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next()
+  const { retryAfter } = requestScope(context)
+  if (response.status === 429 && retryAfter !== null) response.headers.set('Retry-After', String(retryAfter))
+  return response
 }
 
 /** One household has a whole /64 of IPv6, so that is what counts as one address. */

@@ -14,6 +14,8 @@ export interface RequestScope {
   readonly clientAddress: string
   /** Set when the database could not serve this request: the answer is then 503, to be asked again soon. */
   outage: boolean
+  /** Seconds until the next try counts, set by whatever refused this one; sent along with status 429. */
+  retryAfter: number | null
 }
 
 const scopeContext = createContext<RequestScope>()
@@ -27,6 +29,7 @@ export function openRequestScope(context: RouterContextProvider, clientAddress: 
     log: logger().child({ requestId: id }),
     clientAddress,
     outage: false,
+    retryAfter: null,
   }
   context.set(scopeContext, scope)
   return scope

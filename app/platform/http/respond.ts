@@ -2,11 +2,16 @@ import { data, type HeadersArgs, redirect } from 'react-router'
 import { type ToastKey, toastCookie } from './toast.ts'
 
 /** The form again, with its status and what was typed. */
-export function formAgain<Reply>(refused: { status: number; reply: Reply }, headers?: HeadersInit) {
-  return data({ reply: refused.reply }, { status: refused.status, ...(headers ? { headers } : {}) })
+export function formAgain<Reply>(refused: { status: number; reply: Reply }) {
+  return data({ reply: refused.reply }, { status: refused.status })
 }
 
-/** A route's `headers` that sends on what its action said, such as Retry-After; without it the router keeps it back. */
+/** The page again with one sentence of what was wrong, where no field can say it. */
+export function pageAgain(status: number, problem: string) {
+  return data({ problem }, { status })
+}
+
+/** A route's `headers` that sends on what its action said, such as a cookie; without it the router keeps it back. */
 export function headersOfAction({ actionHeaders }: HeadersArgs): Headers {
   return actionHeaders
 }
@@ -25,4 +30,9 @@ export function done(
 /** A dead end: the row is not there, or not yours, which look alike from outside. */
 export function notFound(): Response {
   return new Response('Not found', { status: 404, statusText: 'Not Found' })
+}
+
+/** The loader of an address that only takes what is posted: there is nothing to look at. */
+export function nothingToSee(): never {
+  throw notFound()
 }

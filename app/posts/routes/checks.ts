@@ -1,23 +1,16 @@
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { notFound } from '#app/platform/http/respond.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { nothingToSee } from '#app/platform/http/respond.ts'
 import { switchChecks } from '#app/posts/services/switch-checks.ts'
 import { CHECK_IDS } from '#core/posts/checks/types.ts'
 import type { Route } from './+types/checks'
 
-/** Nothing to look at here. */
-export function loader() {
-  throw notFound()
-}
+export const loader = nothingToSee
 
 /** Keeps which writing checks are switched off; without scripts "Check my post" carries the same boxes. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
+export async function action(args: Route.ActionArgs) {
+  const { ctx, body, overLimit } = await workspacePost(args)
   if (!body.ok) return Response.json({}, { status: body.status })
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return Response.json({}, { status: 429, headers: limited.headers })
+  if (await overLimit('write')) return Response.json({}, { status: 429 })
   const off = body.form.getAll('off')
   await switchChecks(ctx, { off: CHECK_IDS.filter(id => off.includes(id)) })
   return Response.json({})

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { secretMeta } from '#app/design/layout/secret-meta.ts'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
 import { secretHeaders } from '#app/platform/http/secret-address.ts'
@@ -21,18 +21,16 @@ export const headers = secretHeaders
 /** Looking decides nothing: mail scanners look, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const limited = await overLimit(context, 'open_share')
-  if (limited) throw data(null, { status: 429, headers: limited.headers })
+  if (limited) throw data(null, { status: 429 })
   const view = await readClientReview(services(), { token: params.token })
   if (!view) throw notFound()
   return view
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await parseForm(request, clientSchema)
+export async function action(args: Route.ActionArgs) {
+  const form = await limitedForm(args, clientSchema, 'token_use')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'token_use')
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const { token } = params
+  const { token } = args.params
   const result = await answerClientReview(services(), { token, ...form.value })
   if (result.ok) return done(`/review/${token}`)
   return formAgain(form.refuse({ status: 410, form: REVIEW_REFUSALS.over }))

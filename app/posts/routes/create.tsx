@@ -1,12 +1,10 @@
 import { data } from 'react-router'
 import { useKeptKey } from '#app/platform/client/use-kept-key.ts'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { type AcceptedForm, checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { placeKey } from '#app/platform/http/place-key.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
 import { asksForHelp, helpWriting } from '#app/posts/http/help-writing.ts'
 import { checkPost } from '#app/posts/services/check-post.ts'
@@ -19,7 +17,7 @@ import { mayChangeText } from '#app/team/services/may-change-text.ts'
 import { CHECK_IDS } from '#core/posts/checks/types.ts'
 import { postDifferences } from '#core/posts/differences.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
-import { type PostForm, postFormSchema } from '#core/posts/schema.ts'
+import { postFormSchema } from '#core/posts/schema.ts'
 import { readDraftForm } from '#core/stories/draft-forms.ts'
 import type { Route } from './+types/create'
 
@@ -42,50 +40,48 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!view) throw notFound()
   const isMine = await mayChangeText(ctx, { kind: 'post', id: search.get('post') })
   const canWrite = ctx.access === 'full' && isMine
-  return { view, userId: placeKey(ctx), canWrite, idempotencyKey: crypto.randomUUID() }
+  return { view, userId: placeKey(ctx), canWrite, idempotencyKey: newIdempotencyKey() }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const postId = new URL(request.url).searchParams.get('post')
-  const body = await readFormBody(request)
-  const intent = body.form.get('intent')
-  const storyId = params.storyId ?? null
-  if (intent === 'remove') return remove(ctx, postId ?? '')
-  const kind = intent === 'check' || asksForHelp(intent) ? 'check_post' : postId ? 'write' : 'create_post'
-  const limited = await overLimit(context, kind, { user: ctx.userId })
-  if (asksForHelp(intent) && body.ok) {
-    if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
-    return helpWriting(ctx, { intent, form: body.form, postId, storyId })
-  }
-  const form = checkForm(body, postFormSchema)
+export async function action(args: Route.ActionArgs) {
+  const posted = await workspacePost(args)
+  const postId = new URL(args.request.url).searchParams.get('post')
+  const from = { postId, storyId: args.params.storyId ?? null }
+  if (posted.intent === 'remove') return remove(posted, postId ?? '')
+  if (posted.intent === 'check') return check(posted, postId)
+  if (asksForHelp(posted.intent) && posted.body.ok) return help(posted, from)
+  return save(posted, from)
+}
+
+interface From {
+  readonly postId: string | null
+  readonly storyId: string | null
+}
+
+async function help({ ctx, body, intent, overLimit }: WorkspacePost, from: From) {
+  const limited = await overLimit('check_post')
+  if (limited) return pageAgain(429, limited)
+  return helpWriting(ctx, { intent, form: body.form, ...from })
+}
+
+async function check(posted: WorkspacePost, postId: string | null) {
+  const { ctx, body } = posted
+  const form = await posted.check(postFormSchema, 'check_post')
   if (!form.ok) return formAgain(form)
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  if (intent === 'check') return check(ctx, postId, form, body.form)
-  return save(ctx, { postId, storyId }, form)
-}
-
-async function check(
-  ctx: WorkspaceContext,
-  postId: string | null,
-  form: AcceptedForm<PostForm>,
-  posted: FormData,
-) {
   const { version, idempotencyKey: _, ...post } = form.value
-  const on = posted.getAll('checksOn')
-  const checksOff = posted.has('checksShown') ? CHECK_IDS.filter(id => !on.includes(id)) : null
+  const on = body.form.getAll('checksOn')
+  const checksOff = body.form.has('checksShown') ? CHECK_IDS.filter(id => !on.includes(id)) : null
   const result = await checkPost(ctx, { postId, post, checksOff })
   if (!result.ok) return formAgain(form.refuse({ status: 409, form: POST_REFUSALS[result.reason] }))
   return data({ checked: { alignment: result.alignment, findings: result.findings, text: post, version } })
 }
 
-async function save(
-  ctx: WorkspaceContext,
-  from: { postId: string | null; storyId: string | null },
-  form: AcceptedForm<PostForm>,
-) {
+async function save(posted: WorkspacePost, from: From) {
+  const { ctx } = posted
+  const form = await posted.check(postFormSchema, from.postId ? 'write' : 'create_post')
+  if (!form.ok) return formAgain(form)
   const { version, idempotencyKey, ...post } = form.value
-  const key = idempotencyKey || crypto.randomUUID()
+  const key = idempotencyKeyOf(idempotencyKey)
   const result = await savePost(ctx, { ...from, version, post, idempotencyKey: key, kind: 'saved' })
   if (result.ok) return done(`/app/create?post=${result.postId}`, 'postSaved')
   if (result.reason === 'changed_elsewhere') {
@@ -97,11 +93,11 @@ async function save(
   return formAgain(form.refuse({ status: 409, form: POST_REFUSALS[result.reason] }))
 }
 
-async function remove(ctx: WorkspaceContext, id: string) {
+async function remove({ ctx }: WorkspacePost, id: string) {
   const result = await removePost(ctx, { id })
   if (result.ok) return done(`/app/content?removed=${id}`, 'postDeleted')
   if (result.reason === 'not_found') throw notFound()
-  return data({ problem: POST_REFUSALS[result.reason] }, { status: 409 })
+  return pageAgain(409, POST_REFUSALS[result.reason])
 }
 
 export default function CreateRoute({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ctx = await apiContext(request, context)
   if (!ctx) return refuse(401)
   const limited = await overLimit(context, 'check_post', { user: ctx.userId })
-  if (limited) return refuse(429, limited.headers)
+  if (limited) return refuse(429)
   const text = await request.text()
   if (text.length > 100_000) return refuse(413)
   const posted = readEvaluation(text)

@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
 import { REVIEW_REFUSALS } from '#app/posts/copy/reviews.ts'
 import { addComment } from '#app/posts/services/review/add-comment.ts'
@@ -23,50 +22,45 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const view = await readReview(ctx, { postId: params.postId })
   if (!view) throw notFound()
-  return { view, timeZone: ctx.timeZone, idempotencyKey: crypto.randomUUID() }
+  return { view, timeZone: ctx.timeZone, idempotencyKey: newIdempotencyKey() }
 }
 
 /** Requests approval, gives or refuses it, and comments on the post. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const viewer = await signedIn(request, context)
-  const { postId } = params
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, text, check, overLimit } = await workspacePost(args)
+  const viewer = await signedIn(args.request, args.context)
+  const { postId } = args.params
   const here = `/app/content/review/${postId}`
   const name = viewer.fullName || viewer.email
-  const body = await readFormBody(request)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  const field = (key: string) => String(body.form.get(key) ?? '')
-  if (limited) {
-    const again = { problem: limited.message, typed: field('comment') }
-    return data(again, { status: 429, headers: limited.headers })
-  }
+  const limited = await overLimit('write')
+  if (limited) return data({ problem: limited, typed: text('comment') }, { status: 429 })
   const refuse = (reason: keyof typeof REVIEW_REFUSALS) => {
     if (reason === 'not_found') throw notFound()
-    return data({ problem: REVIEW_REFUSALS[reason] as string, typed: field('comment') }, { status: 409 })
+    return data({ problem: REVIEW_REFUSALS[reason] as string, typed: text('comment') }, { status: 409 })
   }
-  switch (field('intent')) {
+  switch (intent) {
     case 'ask': {
       const request = await askReview(ctx, { postId, asker: name })
       return request.ok ? done(here, 'reviewAsked') : refuse(request.reason)
     }
     case 'approved':
     case 'sent_back': {
-      const decision = field('intent') === 'approved' ? 'approved' : 'sent_back'
-      const comment = readComment(field('comment'))
-      const answer = await answerReview(ctx, { postId, reviewId: field('review'), decision, comment, name })
+      const decision = intent
+      const comment = readComment(text('comment'))
+      const answer = await answerReview(ctx, { postId, reviewId: text('review'), decision, comment, name })
       if (!answer.ok) return refuse(answer.reason)
       if (decision === 'sent_back') return done(here, 'reviewSentBack')
       const what = answer.resumed > 0 ? 'What was planned with it goes on' : 'It can be planned now'
       return done(here, 'reviewApproved', { params: { what } })
     }
     case 'remove_comment': {
-      const gone = await removeComment(ctx, { postId, id: field('id') })
+      const gone = await removeComment(ctx, { postId, id: text('id') })
       return gone.ok ? done(here, 'commentRemoved') : refuse(gone.reason)
     }
   }
-  const form = checkForm(body, commentSchema)
+  const form = await check(commentSchema, null)
   if (!form.ok) return formAgain(form)
-  const idempotencyKey = field('idempotencyKey').slice(0, 100) || crypto.randomUUID()
+  const idempotencyKey = idempotencyKeyOf(text('idempotencyKey'))
   const result = await addComment(ctx, { postId, name, comment: form.value.comment, idempotencyKey })
   return result.ok ? done(here, 'commentAdded') : refuse(result.reason)
 }

@@ -1,10 +1,7 @@
 import { data } from 'react-router'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done } from '#app/platform/http/respond.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { TEMPLATE_REFUSALS } from '#app/posts/copy/posts.ts'
 import { readTemplates } from '#app/posts/services/read-templates.ts'
 import { removeTemplate } from '#app/posts/services/remove-template.ts'
@@ -25,18 +22,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await readTemplates(ctx)), canWrite: ctx.access === 'full' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
-  const intent = body.form.get('intent')
-  if (intent === 'remove') return remove(ctx, body.form)
-  return intent === 'hashtags' ? keepSet(ctx, body) : keepTemplate(ctx, body)
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  const limited = await post.overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  if (post.intent === 'remove') return remove(post)
+  return post.intent === 'hashtags' ? keepSet(post) : keepTemplate(post)
 }
 
-async function keepTemplate(ctx: WorkspaceContext, body: FormBody) {
-  const form = checkForm(body, templateSchema)
+async function keepTemplate({ ctx, check }: WorkspacePost) {
+  const form = await check(templateSchema, null)
   if (!form.ok) return data({ templateReply: form.reply }, { status: form.status })
   const result = await saveTemplate(ctx, form.value)
   if (result.ok) return done(HERE, 'templateSaved')
@@ -44,8 +39,8 @@ async function keepTemplate(ctx: WorkspaceContext, body: FormBody) {
   return data({ templateReply: reply }, { status })
 }
 
-async function keepSet(ctx: WorkspaceContext, body: FormBody) {
-  const form = checkForm(body, hashtagSetSchema)
+async function keepSet({ ctx, check }: WorkspacePost) {
+  const form = await check(hashtagSetSchema, null)
   if (!form.ok) return data({ hashtagsReply: form.reply }, { status: form.status })
   const result = await saveHashtagSet(ctx, form.value)
   if (result.ok) return done(HERE, 'hashtagsSaved')
@@ -53,10 +48,10 @@ async function keepSet(ctx: WorkspaceContext, body: FormBody) {
   return data({ hashtagsReply: reply }, { status })
 }
 
-async function remove(ctx: WorkspaceContext, form: FormData) {
-  const kind = form.get('kind') === 'hashtags' ? 'hashtags' : 'template'
-  const result = await removeTemplate(ctx, { id: String(form.get('id') ?? ''), kind })
-  if (!result.ok) return data({ problem: TEMPLATE_REFUSALS[result.reason] }, { status: 409 })
+async function remove({ ctx, text }: WorkspacePost) {
+  const kind = text('kind') === 'hashtags' ? 'hashtags' : 'template'
+  const result = await removeTemplate(ctx, { id: text('id'), kind })
+  if (!result.ok) return pageAgain(409, TEMPLATE_REFUSALS[result.reason])
   return data({ removed: { kind, name: result.name, text: result.text } as const })
 }
 

@@ -1,8 +1,6 @@
-import { data } from 'react-router'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done, notFound } from '#app/platform/http/respond.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
 import { readVersions } from '#app/posts/services/read-versions.ts'
 import { restoreVersion } from '#app/posts/services/restore-version.ts'
@@ -26,20 +24,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...view, timeZone: ctx.timeZone, canWrite: ctx.access === 'full' }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const { form } = await readFormBody(request)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
-  const version = readVersion(form.get('version'))
-  const { postId } = params
+export async function action(args: Route.ActionArgs) {
+  const { ctx, text, overLimit } = await workspacePost(args)
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  const version = readVersion(text('version'))
+  const { postId } = args.params
   const result = version
     ? await restoreVersion(ctx, { postId, version })
     : ({ ok: false, reason: 'not_found' } as const)
   if (result.ok) return done(`/app/create?post=${postId}`, 'versionRestored')
   if (result.reason === 'not_found') throw notFound()
   const reason = result.reason === 'changed_elsewhere' ? 'not_found' : result.reason
-  return data({ problem: POST_REFUSALS[reason] }, { status: 409 })
+  return pageAgain(409, POST_REFUSALS[reason])
 }
 
 export default function VersionsRoute({ loaderData, actionData }: Route.ComponentProps) {

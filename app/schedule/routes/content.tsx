@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done, formAgain } from '#app/platform/http/respond.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, formAgain, pageAgain } from '#app/platform/http/respond.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
 import { readPosts } from '#app/posts/services/read-posts.ts'
 import { restorePost } from '#app/posts/services/restore-post.ts'
@@ -45,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (tab === 'ideas') {
     const archived = params.get('archived') === 'yes'
     const address = { archived, page: readPageNumber(params), removed: params.get('removed') }
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = newIdempotencyKey()
     return { tab, ...(await readIdeas(ctx, address)), archived, idempotencyKey, canWrite } as const
   }
   if (tab === 'create') return posts(ctx, params)
@@ -72,38 +71,35 @@ async function posts(ctx: WorkspaceContext, params: URLSearchParams) {
 }
 
 /** Keeps ideas and moves them; puts back a post that was deleted a moment ago. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  const intent = body.form.get('intent')
-  const id = String(body.form.get('id') ?? '')
-  if (new URL(request.url).searchParams.get('tab') !== 'ideas') return restore(ctx, id)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (intent === 'add' || !body.ok) return capture(ctx, body, limited)
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  if (new URL(args.request.url).searchParams.get('tab') !== 'ideas') return restore(post)
+  return post.intent === 'add' || !post.body.ok ? capture(post) : moveIdea(post)
+}
+
+async function moveIdea({ ctx, intent, text, overLimit }: WorkspacePost) {
+  const id = text('id')
   const moved = IDEA_ACTIONS.find(name => name === intent)
-  if (!moved) return data({ problem: SCHEDULE_REFUSALS.not_possible }, { status: 400 })
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  if (!moved) return pageAgain(400, SCHEDULE_REFUSALS.not_possible)
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
   const result = await changeIdea(ctx, { id, action: moved })
-  if (!result.ok) return data({ problem: SCHEDULE_REFUSALS[result.reason] }, { status: 409 })
+  if (!result.ok) return pageAgain(409, SCHEDULE_REFUSALS[result.reason])
   if (result.postId) return done(`/app/create?post=${result.postId}`)
   return done(moved === 'archive' ? `${IDEAS}&removed=${id}` : IDEAS, 'ideaMoved')
 }
 
-async function capture(
-  ctx: WorkspaceContext,
-  body: FormBody,
-  limited: Awaited<ReturnType<typeof overLimit>>,
-) {
-  const form = checkForm(body, ideaFormSchema)
+async function capture({ ctx, check }: WorkspacePost) {
+  const form = await check(ideaFormSchema, 'write')
   if (!form.ok) return formAgain(form)
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
   const result = await addIdea(ctx, { title: form.value.title, idempotencyKey })
   if (result.ok) return done(IDEAS, 'ideaKept')
   return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
 }
 
-async function restore(ctx: WorkspaceContext, id: string) {
+async function restore({ ctx, text }: WorkspacePost) {
+  const id = text('id')
   const result = await restorePost(ctx, { id })
   if (result.ok) return done(`/app/create?post=${id}`, 'postRestored')
   const restoreError = result.reason === 'not_found' ? RESTORE_TOO_LATE : POST_REFUSALS[result.reason]

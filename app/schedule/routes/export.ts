@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [what, kind] = params.file.split('.')
   if ((kind !== 'csv' && kind !== 'json') || (what !== 'plan' && what !== 'posts')) throw notFound()
   const limited = await overLimit(context, 'export_data', { user: ctx.userId })
-  if (limited) return new Response(limited.message, { status: 429, headers: limited.headers })
+  if (limited) return new Response(limited, { status: 429 })
   const text = await (what === 'plan' ? exportSchedule(ctx, { kind }) : exportPosts(ctx, { kind }))
   return new Response(text, {
     headers: { 'Content-Type': TYPES[kind], 'Content-Disposition': `attachment; filename="${what}.${kind}"` },

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
 import { importSchedule } from '#app/schedule/services/import-schedule.ts'
@@ -14,18 +14,17 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  return { idempotencyKey: crypto.randomUUID(), canWrite: ctx.access === 'full' }
+  return { idempotencyKey: newIdempotencyKey(), canWrite: ctx.access === 'full' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const limited = await overLimit(context, 'import_data', { user: ctx.userId })
-  const { form, ...body } = await readFormBody(request)
-  const csv = String(form.get('csv') ?? '')
-  if (limited) return data({ csv, problem: limited.message }, { status: 429, headers: limited.headers })
+export async function action(args: Route.ActionArgs) {
+  const { ctx, body, intent, text, overLimit } = await workspacePost(args)
+  const csv = text('csv')
+  const limited = await overLimit('import_data')
+  if (limited) return data({ csv, problem: limited }, { status: 429 })
   if (!body.ok) return data({ csv: csv.slice(0, 10_000), problem: body.problem }, { status: body.status })
-  const dryRun = form.get('intent') !== 'import'
-  const idempotencyKey = String(form.get('idempotencyKey') ?? '').slice(0, 100) || crypto.randomUUID()
+  const dryRun = intent !== 'import'
+  const idempotencyKey = idempotencyKeyOf(text('idempotencyKey'))
   const result = await importSchedule(ctx, { csv, dryRun, idempotencyKey })
   if (!result.ok) return data({ csv, problem: SCHEDULE_REFUSALS[result.reason] }, { status: 409 })
   if (!dryRun) return done('/app/content?view=list', 'scheduleImported')

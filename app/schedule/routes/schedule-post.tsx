@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
 import { platformRefusal, SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
 import { readScheduleForm } from '#app/schedule/services/read-schedule-form.ts'
@@ -25,19 +25,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     schedule,
     timeZone: ctx.timeZone,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newIdempotencyKey(),
     canWrite: ctx.access === 'full',
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const postId = new URL(request.url).searchParams.get('post') ?? ''
-  const form = await parseForm(request, scheduleFormSchema)
+export async function action(args: Route.ActionArgs) {
+  const postId = new URL(args.request.url).searchParams.get('post') ?? ''
+  const { ctx, form } = await workspaceForm(args, scheduleFormSchema, 'write')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
   const result = await schedulePost(ctx, { postId, form: form.value, idempotencyKey })
   if (result.ok) {
     const when = whenText(result.at, form.value.timeZone)

@@ -1,9 +1,7 @@
 import { data } from 'react-router'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { SCHEDULE_REFUSALS, scheduleProblem } from '#app/schedule/copy.ts'
 import { addSlot } from '#app/schedule/services/settings/add-slot.ts'
@@ -31,16 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return data({ refusal: limited.message }, { status: 429, headers: limited.headers })
-  const body = await readFormBody(request)
-  const intent = String(body.form.get('intent'))
-  if (intent === 'slot_add' || !body.ok) return add(ctx, body)
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  const { ctx, body, intent, text } = post
+  const limited = await post.overLimit('write')
+  if (limited) return data({ refusal: limited }, { status: 429 })
+  if (intent === 'slot_add' || !body.ok) return add(post)
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
   if (!change) return data({ refusal: SCHEDULE_REFUSALS.not_possible }, { status: 400 })
-  const result = await change(ctx, String(body.form.get('id') ?? ''))
+  const result = await change(ctx, text('id'))
   if (!result.ok) return done(`${HERE}?problem=${result.reason}`)
   return done(HERE, 'settingsSaved')
 }
@@ -55,13 +52,12 @@ const CHANGES: Record<string, Change> = {
   feed_off: ctx => renewFeed(ctx, { isOn: false }),
 }
 
-async function add(ctx: WorkspaceContext, body: FormBody) {
-  const form = checkForm(body, slotFormSchema)
+async function add({ ctx, check }: WorkspacePost) {
+  const form = await check(slotFormSchema, null)
   if (!form.ok) return formAgain(form)
   const result = await addSlot(ctx, form.value)
   if (result.ok) return done(HERE, 'settingsSaved')
-  const refused = form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] })
-  return data({ reply: refused.reply }, { status: refused.status })
+  return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
 }
 
 export default function ScheduleSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,7 @@
-import { data } from 'react-router'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { problemOf } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
 import {
   changeScheduledPost,
@@ -42,27 +39,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { scheduledPost, back, timeZone: ctx.timeZone, canWrite: ctx.access === 'full' }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
-  const body = await readFormBody(request)
-  const intent = body.form.get('intent')
-  if (intent === 'move') return move(ctx, params.id, body)
-  const back = scheduleReturn(body.form.get('back'))
-  if (intent === 'drop') return drop(ctx, params.id, String(body.form.get('day')), back)
-  const action = ACTIONS.find(name => name === intent)
-  if (!action) return data({ problem: SCHEDULE_REFUSALS.not_possible }, { status: 400 })
-  return change(ctx, params.id, action, body, back)
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  const { id } = args.params
+  const limited = await post.overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  if (post.intent === 'move') return move(post, id)
+  if (post.intent === 'drop') return drop(post, id)
+  const action = ACTIONS.find(name => name === post.intent)
+  return action ? change(post, id, action) : pageAgain(400, SCHEDULE_REFUSALS.not_possible)
 }
 
-async function move(ctx: WorkspaceContext, id: string, body: FormBody) {
-  const form = checkForm(body, moveFormSchema)
+async function move({ ctx, text, check }: WorkspacePost, id: string) {
+  const form = await check(moveFormSchema, null)
   if (!form.ok) return formAgain(form)
   const { day, time, timeZone, version } = form.value
   const result = await moveScheduledPost(ctx, { id, day, minute: time, timeZone, version })
   if (result.ok)
-    return done(scheduleReturn(body.form.get('back')), 'postMoved', {
+    return done(scheduleReturn(text('back')), 'postMoved', {
       params: { when: whenText(result.at, timeZone) },
     })
   if (result.reason === 'not_found') throw notFound()
@@ -72,29 +66,24 @@ async function move(ctx: WorkspaceContext, id: string, body: FormBody) {
 }
 
 /** Dropped on another day: the time on the clock stays. A refusal is shown on the calendar it was dropped on. */
-async function drop(ctx: WorkspaceContext, id: string, day: string, back: string) {
-  if (!isDay(day)) return data({ problem: SCHEDULE_REFUSALS.not_possible }, { status: 400 })
+async function drop({ ctx, text }: WorkspacePost, id: string) {
+  const [day, back] = [text('day'), scheduleReturn(text('back'))]
+  if (!isDay(day)) return pageAgain(400, SCHEDULE_REFUSALS.not_possible)
   const result = await moveScheduledPost(ctx, { id, day })
   if (!result.ok) return done(`${back}${back.includes('?') ? '&' : '?'}problem=${result.reason}`)
   return done(back, 'postMoved', { params: { when: whenText(result.at, ctx.timeZone) } })
 }
 
-async function change(
-  ctx: WorkspaceContext,
-  id: string,
-  action: ScheduledPostAction,
-  body: FormBody,
-  back: string,
-) {
-  const form = checkForm(body, outFormSchema)
-  if (!form.ok) return data({ problem: Object.values(form.reply.error ?? {})[0]?.[0] }, { status: 400 })
+async function change({ ctx, text, check }: WorkspacePost, id: string, action: ScheduledPostAction) {
+  const form = await check(outFormSchema, null)
+  if (!form.ok) return pageAgain(400, problemOf(form) ?? SCHEDULE_REFUSALS.not_possible)
   const result = await changeScheduledPost(ctx, { id, action, link: form.value.link })
   if (!result.ok) {
     if (result.reason === 'not_found') throw notFound()
-    return data({ problem: SCHEDULE_REFUSALS[result.reason] }, { status: 409 })
+    return pageAgain(409, SCHEDULE_REFUSALS[result.reason])
   }
   const isOut = action === 'out'
-  const undo = action === 'remove' ? `/app/content?removed=${id}&tab=plan` : back
+  const undo = action === 'remove' ? `/app/content?removed=${id}&tab=plan` : scheduleReturn(text('back'))
   return done(undo, isOut ? 'postIsOut' : 'scheduleChanged')
 }
 

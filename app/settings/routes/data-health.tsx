@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { readIntegrity } from '#app/insights/services/integrity/read-integrity.ts'
 import { repairData } from '#app/insights/services/integrity/repair-data.ts'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
+import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { DataHealthPage } from '#app/settings/ui/data-health-page.tsx'
 import { REPAIRS } from '#core/insights/integrity/report.ts'
@@ -21,9 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Checks anew, or puts one kind of trouble right and checks anew. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const form = await parseForm(request, schema)
+export async function action(args: Route.ActionArgs) {
+  const { ctx, form } = await workspaceForm(args, schema, null)
   if (!form.ok) return formAgain(form)
   const { repair } = form.value
   if (repair !== 'check') await repairData(ctx, { userId: ctx.workspace, repair })

@@ -1,11 +1,8 @@
 import { data } from 'react-router'
 import { PICTURE_TEXTS } from '#app/identity/copy/identity.ts'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { readImageFile } from '#app/platform/forms/image-file.server.ts'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspaceForm, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { readTheme } from '#app/platform/http/theme.ts'
 import { readYou } from '#app/settings/services/read-you.ts'
@@ -40,26 +37,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  if (new URL(request.url).searchParams.has('picture')) return changePicture(ctx, request, context)
-  const form = await parseForm(request, youSchema)
+export async function action(args: Route.ActionArgs) {
+  if (new URL(args.request.url).searchParams.has('picture')) return changePicture(args)
+  const { ctx, form } = await workspaceForm(args, youSchema, 'write')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   await saveYou(ctx, form.value)
   return done('/app/settings', 'settingsSaved')
 }
 
 /** A new picture, or none any more. */
-async function changePicture(ctx: WorkspaceContext, request: Request, context: Route.ActionArgs['context']) {
-  const body = await readFormBody(request, { field: 'picture', read: readImageFile })
-  const refuse = (status: number, problem: string, headers?: HeadersInit) =>
-    data({ problem, reply: undefined }, { status, ...(headers ? { headers } : {}) })
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return refuse(429, limited.message, limited.headers)
+async function changePicture(args: Route.ActionArgs) {
+  const upload = { field: 'picture', read: readImageFile }
+  const { ctx, body, intent, overLimit } = await workspacePost(args, upload)
+  const refuse = (status: number, problem: string) => data({ problem, reply: undefined }, { status })
+  const limited = await overLimit('write')
+  if (limited) return refuse(429, limited)
   if (!body.ok) return refuse(body.status, PICTURE_TEXTS.too_large)
-  if (body.form.get('intent') === 'no-picture') {
+  if (intent === 'no-picture') {
     await removeAvatar(ctx)
     return done('/app/settings', 'settingsSaved')
   }

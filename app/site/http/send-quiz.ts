@@ -31,7 +31,7 @@ export async function sendQuiz(
   if (!whole.success) return { ok: false, status: 422, message: QUIZ_COPY.unfinished, headers: new Headers() }
   try {
     const limited = await overLimit(context, 'quiz', { account: whole.output.email })
-    if (limited) return { ok: false, status: 429, message: limited.message, headers: limited.headers }
+    if (limited) return { ok: false, status: 429, message: limited, headers: new Headers() }
     const { token } = await finishQuiz(services(), { answers: whole.output, idempotencyKey: key })
     const headers = new Headers()
     for (const cookie of clearQuizDraft()) headers.append('Set-Cookie', cookie)

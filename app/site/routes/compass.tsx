@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf } from '#app/platform/http/idempotency-key.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
-import { done, formAgain, headersOfAction } from '#app/platform/http/respond.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
-import { idempotencyKeyOf, newVisitorForm, visitorVerdict } from '#app/platform/http/visitor-form.ts'
+import { newVisitorForm, visitorForm } from '#app/platform/http/visitor-form.ts'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { FORM_PAGES } from '#app/site/copy/pages.ts'
 import { submitCompass } from '#app/site/services/submit-compass.ts'
@@ -24,22 +23,20 @@ export function loader() {
   return newVisitorForm()
 }
 
-export const headers = headersOfAction
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, schema)
+export async function action(args: Route.ActionArgs) {
+  const { form, isRobot } = await visitorForm(args, schema, {
+    limit: 'compass',
+    who: ({ email }) => ({ account: email }),
+    tooQuick: VISITOR_FORMS.tooQuick,
+  })
   if (!form.ok) return formAgain(form)
-  const { website, stamp, idempotencyKey, ...answers } = form.value
-  const verdict = visitorVerdict({ website, stamp })
-  // A machine is told what it wants to hear, and nothing is kept.
-  if (verdict === 'machine') return done('/brand-compass', 'compassSubmitted')
-  if (verdict === 'too_quick') return formAgain(form.refuse({ form: VISITOR_FORMS.tooQuick }))
-  const limited = await overLimit(context, 'compass', { account: answers.email })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  // A robot gets the answer it expects, and nothing is stored.
+  if (isRobot) return done('/brand-compass', 'compassSubmitted')
+  const { website: _, stamp: __, idempotencyKey, ...answers } = form.value
   try {
     await submitCompass(services(), { form: answers, idempotencyKey: idempotencyKeyOf(idempotencyKey) })
   } catch (error) {
-    requestScope(context).log.error({ err: error }, 'a compass could not be taken in')
+    requestScope(args.context).log.error({ err: error }, 'a compass could not be taken in')
     return formAgain({ ...form.refuse({ form: COMPASS_MESSAGES.failed }), status: 503 })
   }
   return done('/brand-compass', 'compassSubmitted')

@@ -1,9 +1,8 @@
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done, formAgain, headersOfAction } from '#app/platform/http/respond.ts'
+import { idempotencyKeyOf } from '#app/platform/http/idempotency-key.ts'
+import { done, formAgain } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
-import { idempotencyKeyOf, newVisitorForm, visitorVerdict } from '#app/platform/http/visitor-form.ts'
+import { newVisitorForm, visitorForm } from '#app/platform/http/visitor-form.ts'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { FORM_PAGES } from '#app/site/copy/pages.ts'
 import { sendContactMessage } from '#app/site/services/send-contact-message.ts'
@@ -20,18 +19,16 @@ export function loader({ request }: Route.LoaderArgs) {
   return { ...newVisitorForm(), topic }
 }
 
-export const headers = headersOfAction
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, contactSchema)
+export async function action(args: Route.ActionArgs) {
+  const { form, isRobot } = await visitorForm(args, contactSchema, {
+    limit: 'contact',
+    who: ({ email }) => ({ account: email }),
+    tooQuick: VISITOR_FORMS.tooQuick,
+  })
   if (!form.ok) return formAgain(form)
-  const { website, stamp, idempotencyKey, topic, ...message } = form.value
-  const verdict = visitorVerdict({ website, stamp })
-  // A machine is told what it wants to hear, and nothing is kept.
-  if (verdict === 'machine') return done('/contact', 'messageSent')
-  if (verdict === 'too_quick') return formAgain(form.refuse({ form: VISITOR_FORMS.tooQuick }))
-  const limited = await overLimit(context, 'contact', { account: message.email })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
+  // A robot gets the answer it expects, and nothing is stored.
+  if (isRobot) return done('/contact', 'messageSent')
+  const { website: _, stamp: __, idempotencyKey, topic, ...message } = form.value
   await sendContactMessage(services(), {
     ...message,
     topic: contactTopic(topic),

@@ -1,10 +1,9 @@
 import { secretMeta } from '#app/design/layout/secret-meta.ts'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf } from '#app/platform/http/idempotency-key.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
 import { secretHeaders } from '#app/platform/http/secret-address.ts'
 import { services } from '#app/platform/http/services.ts'
-import { idempotencyKeyOf, newVisitorForm, visitorVerdict } from '#app/platform/http/visitor-form.ts'
+import { newVisitorForm, visitorForm } from '#app/platform/http/visitor-form.ts'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { ASK_TEXTS } from '#app/stories/copy.ts'
 import { answerQuestion } from '#app/stories/services/ask/answer-question.ts'
@@ -26,22 +25,18 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { ...question, ...newVisitorForm() }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await parseForm(request, answerSchema)
-  if (!form.ok) return formAgain(form)
-  const { website, stamp, idempotencyKey } = form.value
-  const verdict = visitorVerdict({ website, stamp })
-  // A robot gets the answer it expects, and nothing is stored.
-  if (verdict === 'machine') return done('/', 'messageSent')
-  if (verdict === 'too_quick') return formAgain(form.refuse({ form: VISITOR_FORMS.tooQuick }))
-  const limited = await overLimit(context, 'story_request')
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const result = await answerQuestion(services(), {
-    token: params.token,
-    answer: form.value,
-    idempotencyKey: idempotencyKeyOf(idempotencyKey),
+export async function action(args: Route.ActionArgs) {
+  const { token } = args.params
+  const { form, isRobot } = await visitorForm(args, answerSchema, {
+    limit: 'story_request',
+    tooQuick: VISITOR_FORMS.tooQuick,
   })
-  if (result.ok) return done(`/ask/${params.token}`)
+  if (!form.ok) return formAgain(form)
+  // A robot gets the answer it expects, and nothing is stored.
+  if (isRobot) return done('/', 'messageSent')
+  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
+  const result = await answerQuestion(services(), { token, answer: form.value, idempotencyKey })
+  if (result.ok) return done(`/ask/${token}`)
   const text = result.reason === 'over' ? ASK_TEXTS.over : ASK_TEXTS.alreadyAnswered
   return formAgain(form.refuse({ status: 410, form: text }))
 }

@@ -1,8 +1,6 @@
-import { data } from 'react-router'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { askRefusal } from '#app/stories/copy.ts'
 import { askCustomer } from '#app/stories/services/ask/ask-customer.ts'
@@ -21,25 +19,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const canWrite = ctx.access === 'full'
   const made = new URL(request.url).searchParams.get('made')
   const view = await readRequests(ctx)
-  return { ...view, made, canWrite, timeZone: ctx.timeZone, idempotencyKey: crypto.randomUUID() }
+  return { ...view, made, canWrite, timeZone: ctx.timeZone, idempotencyKey: newIdempotencyKey() }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  if (body.form.get('intent') === 'revoke') {
-    const result = await revokeRequest(ctx, { id: String(body.form.get('id') ?? '') })
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, text, check } = await workspacePost(args)
+  if (intent === 'revoke') {
+    const result = await revokeRequest(ctx, { id: text('id') })
     return done('/app/storybank/ask', result.ok ? 'requestRevoked' : 'failed')
   }
-  const form = checkForm(body, requestSchema)
+  const form = await check(requestSchema, 'create_story')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'create_story', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
   const result = await askCustomer(ctx, { ...form.value, idempotencyKey })
   if (result.ok) return done(`/app/storybank/ask?made=${result.requestId}`, 'customerAsked')
-  const refused = form.refuse({ status: 409, form: askRefusal(result) })
-  return data({ reply: refused.reply }, { status: refused.status })
+  return formAgain(form.refuse({ status: 409, form: askRefusal(result) }))
 }
 
 export default function AskRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,6 @@
 import { redirect } from 'react-router'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
-import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf } from '#app/platform/http/idempotency-key.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import type { CaptureReply } from '#app/stories/client/capture-reply.ts'
 import { storyRefusal } from '#app/stories/copy.ts'
 import { addStory } from '#app/stories/services/add-story.ts'
@@ -18,30 +15,20 @@ export function loader() {
 }
 
 /** Keeps a story from any page without leaving it, or takes the last one back. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  if (body.form.get('intent') === 'undo') {
-    const result = await removeStory(ctx, { id: String(body.form.get('storyId') ?? '') })
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, text, check } = await workspacePost(args)
+  if (intent === 'undo') {
+    const result = await removeStory(ctx, { id: text('storyId') })
     return answer({ undone: result.ok })
   }
-  return capture(ctx, body, await overLimit(context, 'create_story', { user: ctx.userId }))
-}
-
-async function capture(
-  ctx: WorkspaceContext,
-  body: FormBody,
-  limited: Awaited<ReturnType<typeof overLimit>>,
-) {
-  const form = checkForm(body, captureFormSchema)
+  const form = await check(captureFormSchema, 'create_story')
   if (!form.ok) return answer({ reply: form.reply }, form.status)
-  if (limited) return answer({ reply: form.refuse({ form: limited.message }).reply }, 429, limited.headers)
-  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
   const result = await addStory(ctx, { body: form.value.body, idempotencyKey })
   if (!result.ok) return answer({ reply: form.refuse({ form: storyRefusal(result) }).reply }, 409)
   return answer({ kept: { storyId: result.storyId, title: suggestTitle(form.value.body) } })
 }
 
-function answer(reply: CaptureReply, status = 200, headers?: HeadersInit) {
-  return Response.json(reply, { status, ...(headers ? { headers } : {}) })
+function answer(reply: CaptureReply, status = 200) {
+  return Response.json(reply, { status })
 }

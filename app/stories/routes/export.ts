@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { format } = params
   if (format !== 'csv' && format !== 'json') throw notFound()
   const limited = await overLimit(context, 'export_data', { user: ctx.userId })
-  if (limited) return new Response(limited.message, { status: 429, headers: limited.headers })
+  if (limited) return new Response(limited, { status: 429 })
   const { search, kind, status, permission, link } = readStoryFilters(new URL(request.url).searchParams)
   const filter = {
     search: search || undefined,

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
+import type { FormBody } from '#app/platform/forms/form-body.server.ts'
 import { readTextFile, type TextFile } from '#app/platform/forms/text-file.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { FILE_TEXTS, importRefusal } from '#app/stories/copy.ts'
 import { importStories } from '#app/stories/services/exchange/import-stories.ts'
@@ -16,7 +17,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  return { canWrite: ctx.access === 'full', idempotencyKey: crypto.randomUUID() }
+  return { canWrite: ctx.access === 'full', idempotencyKey: newIdempotencyKey() }
 }
 
 const MOST_COLUMNS = 40
@@ -34,24 +35,23 @@ function readSource(body: FormBody<TextFile>) {
   return { text, format, columns }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request, { field: 'file', read: readTextFile })
+export async function action(args: Route.ActionArgs) {
+  const upload = { field: 'file', read: readTextFile }
+  const { ctx, body, intent, text, overLimit } = await workspacePost(args, upload)
   const source = readSource(body)
-  const again = (status: number, problem: string, headers?: HeadersInit) =>
-    data({ source, preview: null, problem }, { status, ...(headers ? { headers } : {}) })
+  const again = (status: number, problem: string) => data({ source, preview: null, problem }, { status })
   if (!body.ok) return again(body.status, body.problem)
   if (body.file?.ok === false)
     return again(body.file.reason === 'too_large' ? 413 : 400, FILE_TEXTS[body.file.reason])
   if (source.text.trim() === '') return again(400, body.file ? FILE_TEXTS.empty : FILE_TEXTS.nothing)
-  const limited = await overLimit(context, 'import_data', { user: ctx.userId })
-  if (limited) return again(429, limited.message, limited.headers)
+  const limited = await overLimit('import_data')
+  if (limited) return again(429, limited)
   const preview = await readImport(ctx, source)
   if (!preview) return again(400, importRefusal({ reason: 'no_table' }))
-  if (body.form.get('intent') !== 'import') return data({ source, preview, problem: null })
+  if (intent !== 'import') return data({ source, preview, problem: null })
   const ticked = new Set(body.form.getAll('row').map(Number))
   const stories = preview.read.stories.filter((_, n) => ticked.has(n))
-  const idempotencyKey = String(body.form.get('idempotencyKey') ?? '').slice(0, 100) || crypto.randomUUID()
+  const idempotencyKey = idempotencyKeyOf(text('idempotencyKey'))
   const result = await importStories(ctx, { stories, idempotencyKey })
   if (result.ok) return done(`/app/storybank?imported=${result.count}`)
   return data({ source, preview, ticked: [...ticked], problem: importRefusal(result) }, { status: 409 })

@@ -1,8 +1,6 @@
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
 import { PERSON_REFUSALS } from '#app/stories/copy.ts'
 import { removePerson } from '#app/stories/services/people/remove-person.ts'
@@ -24,35 +22,29 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = view?.people.find(({ id }) => id === personId) ?? null
   if (!view || (personId !== null && !person)) throw notFound()
   const { id, title } = view.story
-  return { story: { id, title }, person, idempotencyKey: crypto.randomUUID() }
+  return { story: { id, title }, person, idempotencyKey: newIdempotencyKey() }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  const which = { storyId: params.storyId, personId: String(body.form.get('personId') ?? '') }
-  const intent = body.form.get('intent')
-  const back = `/app/storybank/${params.storyId}`
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  const { ctx, intent, text } = post
+  const { storyId } = args.params
   if (intent === 'revoke' || intent === 'remove') {
+    const which = { storyId, personId: text('personId') }
+    const back = `/app/storybank/${storyId}`
     const result = intent === 'revoke' ? await revokePermission(ctx, which) : await removePerson(ctx, which)
     if (result.ok) return done(back, intent === 'revoke' ? 'permissionRevoked' : 'personRemoved')
     if (result.reason === 'not_found') throw notFound()
     return done(back, 'failed')
   }
-  return save(ctx, params.storyId, body, await overLimit(context, 'write', { user: ctx.userId }))
+  return save(post, storyId)
 }
 
-async function save(
-  ctx: WorkspaceContext,
-  storyId: string,
-  body: FormBody,
-  limited: Awaited<ReturnType<typeof overLimit>>,
-) {
-  const form = checkForm(body, personFormSchema)
+async function save({ ctx, check }: WorkspacePost, storyId: string) {
+  const form = await check(personFormSchema, 'write')
   if (!form.ok) return formAgain(form)
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const { personId, idempotencyKey, ...person } = form.value
-  const key = idempotencyKey || crypto.randomUUID()
+  const key = idempotencyKeyOf(idempotencyKey)
   const result = await savePerson(ctx, { storyId, personId: personId || null, person, idempotencyKey: key })
   if (result.ok)
     return done(`/app/storybank/${storyId}`, result.paused > 0 ? 'permissionRevoked' : 'permissionSaved')

@@ -1,10 +1,7 @@
 import { data } from 'react-router'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { storyRefusal } from '#app/stories/copy.ts'
 import { readStory } from '#app/stories/services/read-story.ts'
 import { removeStory } from '#app/stories/services/remove-story.ts'
@@ -29,22 +26,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...view, canWrite, canWritePeople: canWrite && roleMay(ctx.role, 'edit'), timeZone: ctx.timeZone }
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  if (body.form.get('intent') === 'remove') return remove(ctx, params.storyId)
-  return save(ctx, params.storyId, body, await overLimit(context, 'write', { user: ctx.userId }))
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  const { storyId } = args.params
+  return post.intent === 'remove' ? remove(post, storyId) : save(post, storyId)
 }
 
-async function save(
-  ctx: WorkspaceContext,
-  id: string,
-  body: FormBody,
-  limited: Awaited<ReturnType<typeof overLimit>>,
-) {
-  const form = checkForm(body, storyFormSchema)
+async function save({ ctx, check }: WorkspacePost, id: string) {
+  const form = await check(storyFormSchema, 'write')
   if (!form.ok) return formAgain(form)
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const { version, ...story } = form.value
   const result = await saveStory(ctx, { id, version, story })
   if (result.ok) return done(`/app/storybank/${id}`, 'storySaved')
@@ -59,11 +49,11 @@ async function save(
   return formAgain(form.refuse({ status: 409, form: storyRefusal(result) }))
 }
 
-async function remove(ctx: WorkspaceContext, id: string) {
+async function remove({ ctx }: WorkspacePost, id: string) {
   const result = await removeStory(ctx, { id })
   if (result.ok) return done(`/app/storybank?removed=${id}`, 'storyDeleted')
   if (result.reason === 'not_found') throw notFound()
-  return data({ problem: storyRefusal(result) }, { status: 409 })
+  return pageAgain(409, storyRefusal(result))
 }
 
 export default function StoryRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,8 @@
 import { data, redirect } from 'react-router'
 import { useLiveTables } from '#app/platform/client/use-live-tables.ts'
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { RESTORE_TOO_LATE, storyRefusal } from '#app/stories/copy.ts'
 import { addStory } from '#app/stories/services/add-story.ts'
@@ -35,28 +33,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     prompt: gap?.prompt ?? view.prompts[Number(params.get('prompt')) - 1] ?? null,
     link: gap?.key ?? null,
     imported: Number(params.get('imported')?.slice(0, 4)) || 0,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newIdempotencyKey(),
     canWrite: ctx.access === 'full',
     timeZone: ctx.timeZone,
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  if (body.form.get('intent') === 'restore') return restore(ctx, String(body.form.get('id') ?? ''))
-  return capture(ctx, body, await overLimit(context, 'create_story', { user: ctx.userId }))
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  return post.intent === 'restore' ? restore(post) : capture(post)
 }
 
-async function capture(
-  ctx: WorkspaceContext,
-  body: FormBody,
-  limited: Awaited<ReturnType<typeof overLimit>>,
-) {
-  const form = checkForm(body, captureFormSchema)
+async function capture({ ctx, check }: WorkspacePost) {
+  const form = await check(captureFormSchema, 'create_story')
   if (!form.ok) return formAgain(form)
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const idempotencyKey = form.value.idempotencyKey || crypto.randomUUID()
+  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
   const link = readLinkKey(form.value.link)
   const result = await addStory(ctx, { body: form.value.body, link, idempotencyKey })
   if (result.ok) return done(`/app/storybank/${result.storyId}`, 'storySaved')
@@ -65,7 +56,8 @@ async function capture(
   return data({ reply: refused.reply, canUpgrade }, { status: refused.status })
 }
 
-async function restore(ctx: WorkspaceContext, id: string) {
+async function restore({ ctx, text }: WorkspacePost) {
+  const id = text('id')
   const result = await restoreStory(ctx, { id })
   if (result.ok) return done(`/app/storybank/${id}`, 'storyRestored')
   const restoreError = result.reason === 'not_found' ? RESTORE_TOO_LATE : storyRefusal(result)

@@ -1,6 +1,6 @@
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { personContext, signedIn } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { limitedForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { readWorkers } from '#app/platform/workers/read-workers.ts'
 import { listTickets } from '#app/support/services/list-tickets.ts'
@@ -39,27 +39,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     workers,
     topic: ticketTopic(params.get('topic')),
     canWrite: ctx.access === 'full',
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newIdempotencyKey(),
     diagnostics: diagnose(request, ctx),
     timeZone: ctx.timeZone,
     hasMonitor: params.get('monitor') === '1',
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args
   const ctx = await personContext(request, context)
   const viewer = await signedIn(request, context)
-  const form = await parseForm(request, ticketSchema)
+  const form = await limitedForm(args, ticketSchema, 'support_ticket', { user: ctx.userId })
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'support_ticket', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const { topic, message, diagnostics, idempotencyKey } = form.value
   await sendTicket(ctx, {
     from: { name: viewer.fullName || viewer.email, email: viewer.email },
     topic: ticketTopic(topic),
     message,
     diagnostics: diagnostics ? diagnose(request, ctx) : {},
-    idempotencyKey: idempotencyKey || crypto.randomUUID(),
+    idempotencyKey: idempotencyKeyOf(idempotencyKey),
   })
   return done('/app/support', 'messageSent')
 }

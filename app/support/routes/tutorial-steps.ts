@@ -1,7 +1,5 @@
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { notFound } from '#app/platform/http/respond.ts'
 import { readTutorial } from '#app/support/services/read-tutorial.ts'
 import { saveTutorial } from '#app/support/services/save-tutorial.ts'
@@ -16,12 +14,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** Keeps how far the card has come: 204, or why not. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const form = checkForm(await readFormBody(request), tutorialSchema)
+export async function action(args: Route.ActionArgs) {
+  const { ctx, form } = await workspaceForm(args, tutorialSchema, 'write')
   if (!form.ok) return Response.json({}, { status: form.status })
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return Response.json({}, { status: 429, headers: limited.headers })
-  if (!(await saveTutorial(ctx, params.tutorialId, form.value))) throw notFound()
+  if (!(await saveTutorial(ctx, args.params.tutorialId, form.value))) throw notFound()
   return new Response(null, { status: 204 })
 }

@@ -1,6 +1,5 @@
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
 import { readTutorial } from '#app/support/services/read-tutorial.ts'
 import { saveTutorial } from '#app/support/services/save-tutorial.ts'
@@ -18,14 +17,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return view
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const form = await parseForm(request, tutorialSchema)
+export async function action(args: Route.ActionArgs) {
+  const { ctx, form } = await workspaceForm(args, tutorialSchema, 'write')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  if (!(await saveTutorial(ctx, params.tutorialId, form.value))) throw notFound()
-  return done(`/app/support/tutorials/${params.tutorialId}`, 'tutorialCompleted')
+  const { tutorialId } = args.params
+  if (!(await saveTutorial(ctx, tutorialId, form.value))) throw notFound()
+  return done(`/app/support/tutorials/${tutorialId}`, 'tutorialCompleted')
 }
 
 export default function TutorialRoute({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { format } = params
   if (format !== 'csv' && format !== 'json') throw notFound()
   const limited = await overLimit(context, 'export_data', { user: ctx.userId })
-  if (limited) return new Response(limited.message, { status: 429, headers: limited.headers })
+  if (limited) return new Response(limited, { status: 429 })
   const { memberId, part } = readActivityAddress(new URL(request.url).searchParams)
   const exported = await exportActivity(ctx, {
     format,

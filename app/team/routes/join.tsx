@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { secretMeta } from '#app/design/layout/secret-meta.ts'
 import { readFormBody } from '#app/platform/forms/form-body.server.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done } from '#app/platform/http/respond.ts'
+import { done, pageAgain } from '#app/platform/http/respond.ts'
 import { secretHeaders, secretOf } from '#app/platform/http/secret-address.ts'
 import { services } from '#app/platform/http/services.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
@@ -41,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form } = await readFormBody(request)
   const id = String(form.get('invitation') ?? '')
   const limited = await overLimit(context, 'token_use')
-  if (limited) return data({ problem: limited.message }, { status: 429, headers: limited.headers })
+  if (limited) return pageAgain(429, limited)
   if (form.get('intent') === 'decline') {
     const email = viewer?.email ?? null
     const result = await declineInvitation(services(), { id, secret: secretOf(request), email })
-    if (!result.ok) return data({ problem: TEAM_REFUSALS.over }, { status: 410 })
+    if (!result.ok) return pageAgain(410, TEAM_REFUSALS.over)
     return done(viewer?.chosenTier ? '/app/team' : '/', 'invitationDeclined')
   }
   if (!viewer) throw redirect(`/auth?redirectTo=${encodeURIComponent('/join')}`)
@@ -56,8 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const params = { whose: `You are in ${workspaceName(result.workspace)}`.slice(0, 80) }
     return done('/app/dashboard', 'workspaceJoined', { params })
   }
-  const problem = result.reason === 'no_seat' ? TEAM_REFUSALS.full : TEAM_REFUSALS.over
-  return data({ problem }, { status: result.reason === 'no_seat' ? 409 : 410 })
+  return result.reason === 'no_seat' ? pageAgain(409, TEAM_REFUSALS.full) : pageAgain(410, TEAM_REFUSALS.over)
 }
 
 export default function JoinRoute({ loaderData, actionData }: Route.ComponentProps) {

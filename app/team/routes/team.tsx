@@ -1,9 +1,7 @@
-import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type FormBody, readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
+import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { deedText, doerName, noSeatText, TEAM_REFUSALS, teamProblem } from '#app/team/copy.ts'
@@ -48,21 +46,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     wanted,
     workspaces: listWorkspaces(viewer),
     offers: mine.length,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newIdempotencyKey(),
     timeZone: viewer.timeZone,
     problem: teamProblem(params.get('problem')),
   }
 }
 
 /** Invites, reminds, gives another role, removes, brings back, and leaves. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const viewer = await signedIn(request, context)
-  const caller = callerOf(request, context)
-  const body = await readFormBody(request)
-  const [intent, id] = [body.form.get('intent'), String(body.form.get('id') ?? '')]
+export async function action(args: Route.ActionArgs) {
+  const post = await workspacePost(args)
+  const { ctx, intent, text, check } = post
+  const viewer = await signedIn(args.request, args.context)
+  const caller = callerOf(args.request, args.context)
+  const id = text('id')
   if (intent === 'leave') {
-    const workspace = String(body.form.get('workspace') ?? '')
+    const workspace = text('workspace')
     const who = { userId: viewer.userId, name: viewer.fullName || viewer.email, workspace, caller }
     const left = await leaveWorkspace(services(), who)
     return left.ok ? done('/', 'workspaceLeft') : done(`${HERE}?problem=not_found`)
@@ -82,43 +80,36 @@ export async function action({ request, context }: Route.ActionArgs) {
     return done(`${HERE}?problem=${back.reason}&removed=${encodeURIComponent(id.slice(0, 40))}`)
   }
   if (intent === 'role') {
-    const form = checkForm(body, roleSchema)
+    const form = await check(roleSchema, null)
     if (!form.ok) return done(`${HERE}?problem=not_found`)
     const changed = await changeRole(ctx, { ...form.value, caller })
     return changed.ok ? done(HERE, 'roleChanged') : done(`${HERE}?problem=${changed.reason}`)
   }
   if (intent === 'approval') {
-    const form = checkForm(body, approvalSchema)
+    const form = await check(approvalSchema, null)
     if (!form.ok) return done(`${HERE}?problem=not_found`)
     const kept = await setApproval(ctx, form.value)
     return kept.ok ? done(HERE, 'approvalSaved') : done(`${HERE}?problem=${kept.reason}`)
   }
-  const limited = await overLimit(context, 'team_invite', { user: ctx.userId })
   const inviter = { name: viewer.fullName || viewer.email, email: viewer.email }
   if (intent === 'resend') {
-    if (limited) return done(`${HERE}?problem=too_many`)
+    if (await post.overLimit('team_invite')) return done(`${HERE}?problem=too_many`)
     const sent = await resendInvitation(ctx, { id, inviter })
     if (!sent.ok) return done(`${HERE}?problem=${sent.reason}`)
     return done(HERE, 'invitationResent', { params: { who: sent.email } })
   }
-  return invite(ctx, body, { inviter, caller, limited })
+  return invite(post, { inviter, caller })
 }
 
 async function invite(
-  ctx: WorkspaceContext,
-  body: FormBody,
-  from: {
-    inviter: { name: string; email: string }
-    caller: ReturnType<typeof callerOf>
-    limited: Awaited<ReturnType<typeof overLimit>>
-  },
+  { ctx, check }: WorkspacePost,
+  from: { inviter: { name: string; email: string }; caller: ReturnType<typeof callerOf> },
 ) {
-  const form = checkForm(body, inviteSchema)
+  const form = await check(inviteSchema, 'team_invite')
   if (!form.ok) return formAgain(form)
-  const { limited, ...rest } = from
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  const { email, role, idempotencyKey = crypto.randomUUID() } = form.value
-  const result = await inviteMember(ctx, { email, role, idempotencyKey, ...rest })
+  const { email, role } = form.value
+  const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
+  const result = await inviteMember(ctx, { email, role, idempotencyKey, ...from })
   if (result.ok) return done(HERE, 'memberInvited', { params: { who: email } })
   if (result.reason === 'no_seat')
     return formAgain(form.refuse({ status: 409, form: noSeatText(result.limit) }))

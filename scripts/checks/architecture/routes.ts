@@ -8,6 +8,12 @@ const PART_LINES: Record<string, number> = { loader: 25, action: 40 }
 /** A page belongs to one room; what machines read of the process itself belongs to the platform. */
 const HOLDS_ROUTES: readonly string[] = [...ROOMS, 'platform']
 
+/** What the frame of an action does, once for all routes (docs/decisions/0020-one-action-frame.md). */
+const BY_HAND: readonly [RegExp, string][] = [
+  [/\brandomUUID\(/, 'makes a key by hand; newIdempotencyKey and idempotencyKeyOf do'],
+  [/\.refuse\(\{ status: 429/, 'refuses a form over its limit by hand; limitedForm and workspaceForm do'],
+]
+
 const isRoute = ({ path }: Source) => /^app\/(.+\/)?routes\//.test(path) && !isTest(path)
 
 /** Routes that do too much to be read in one sitting, and pages that live in no room. */
@@ -23,6 +29,7 @@ export function checkRoutes(sources: readonly Source[]): Finding[] {
       })
     if (!HOLDS_ROUTES.includes(room))
       findings.push({ path, what: `is in no known room (${HOLDS_ROUTES.join(', ')})` })
+    for (const [words, what] of BY_HAND) if (words.test(text)) findings.push({ path, what })
     return findings
   })
 }

@@ -81,6 +81,15 @@ describe('routes', () => {
     expect(check(checkRoutes, 'app/attic/routes/home.tsx', '')).toHaveLength(1)
     expect(check(checkRoutes, 'app/site/routes/home.tsx', '')).toEqual([])
   })
+
+  it('leave to the frame of an action what it does for all of them', () => {
+    for (const text of [
+      'const idempotencyKey = crypto.randomUUID()',
+      'form.refuse({ status: 429, form: limited })',
+    ])
+      expect(check(checkRoutes, 'app/site/routes/home.tsx', text)).toHaveLength(1)
+    expect(check(checkRoutes, 'app/site/routes/home.tsx', "check(schema, 'write')")).toEqual([])
+  })
 })
 
 describe('services', () => {

@@ -18,7 +18,7 @@ export const headers = secretHeaders
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const limited = await overLimit(context, 'open_share')
-  if (limited) throw new Response(limited.message, { status: 429, headers: limited.headers })
+  if (limited) throw new Response(limited, { status: 429 })
   const shared = await readShared(services(), params.token)
   if (!shared) throw notFound()
   return { ...shared, date: formatDate(services().now(), DEFAULT_TIME_ZONE) }

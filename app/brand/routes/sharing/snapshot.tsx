@@ -4,10 +4,8 @@ import { readBrandSnapshot } from '#app/brand/services/sharing/read-brand-snapsh
 import { readShareLink } from '#app/brand/services/sharing/read-share-link.ts'
 import { revokeShareLink } from '#app/brand/services/sharing/revoke-share-link.ts'
 import { SnapshotPage } from '#app/brand/ui/sharing/snapshot-page.tsx'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { shareFormSchema } from '#core/brand/share-link.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -31,14 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  const form = checkForm(body, shareFormSchema)
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, check } = await workspacePost(args)
+  const form = await check(shareFormSchema, 'write')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
-  if (body.form.get('intent') === 'revoke') {
+  if (intent === 'revoke') {
     await revokeShareLink(ctx, { kind })
     return done('/app/clarify/snapshot', 'linkRevoked')
   }

@@ -3,9 +3,8 @@ import { STRATEGY_REFUSALS } from '#app/brand/copy.ts'
 import { readStrategyPart } from '#app/brand/services/strategy/read-strategy-part.ts'
 import { saveStrategy } from '#app/brand/services/strategy/save-strategy.ts'
 import { StrategyEditPage } from '#app/brand/ui/strategy/strategy-edit-page.tsx'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain } from '#app/platform/http/respond.ts'
 import { strategyMarks } from '#core/brand/strategy/edits.ts'
 import { readStrategySection, strategyFields } from '#core/brand/strategy/fields.ts'
@@ -26,13 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { section, values, guesses, marks, canWrite: ctx.access === 'full' }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const section = sectionOf(request)
-  const form = await parseForm(request, strategyFormSchema(section))
+export async function action(args: Route.ActionArgs) {
+  const section = sectionOf(args.request)
+  const { ctx, form } = await workspaceForm(args, strategyFormSchema(section), 'write')
   if (!form.ok) return formAgain(form)
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   const { seen, ...typed } = form.value
   const result = await saveStrategy(ctx, { section, typed, seen })
   if (result.ok) return done(`/app/strategy#${section}`, 'strategySaved')

@@ -7,10 +7,9 @@ import { revokeShareLink } from '#app/brand/services/sharing/revoke-share-link.t
 import { confirmStrategy } from '#app/brand/services/strategy/confirm-strategy.ts'
 import { readStrategy } from '#app/brand/services/strategy/read-strategy.ts'
 import { StrategyPage } from '#app/brand/ui/strategy/strategy-page.tsx'
-import { readFormBody } from '#app/platform/forms/form-body.server.ts'
-import { checkForm } from '#app/platform/forms/parse-form.server.ts'
+import { problemOf } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { shareFormSchema } from '#core/brand/share-link.ts'
@@ -49,33 +48,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const ctx = await workspaceContext(request, context)
-  const body = await readFormBody(request)
-  const { form } = body
-  const isSharing = ['share', 'revoke'].includes(String(form.get('intent')))
-  const refused = (text: string, status: number, headers?: HeadersInit) =>
-    data(isSharing ? { shareProblem: text } : { problem: text }, { status, ...(headers ? { headers } : {}) })
-  const limited = await overLimit(context, 'write', { user: ctx.userId })
-  if (limited) return refused(limited.message, 429, limited.headers)
-  switch (form.get('intent')) {
+export async function action(args: Route.ActionArgs) {
+  const { ctx, intent, text, check, overLimit } = await workspacePost(args)
+  const isSharing = intent === 'share' || intent === 'revoke'
+  const refused = (status: number, problem: string) =>
+    data(isSharing ? { shareProblem: problem } : { problem }, { status })
+  const limited = await overLimit('write')
+  if (limited) return refused(429, limited)
+  switch (intent) {
     case 'revoke':
       await revokeShareLink(ctx, { kind })
       return done(HERE, 'linkRevoked')
     case 'share': {
-      const wanted = checkForm(body, shareFormSchema)
-      if (!wanted.ok) return refused(Object.values(wanted.reply.error ?? {})[0]?.[0] ?? '', wanted.status)
-      const made = await createShareLink(ctx, { kind, days: wanted.value.days })
-      return made.ok ? done(HERE, 'linkCreated') : refused(readOnlyText, 409)
+      const form = await check(shareFormSchema, null)
+      if (!form.ok) return refused(form.status, problemOf(form) ?? '')
+      const made = await createShareLink(ctx, { kind, days: form.value.days })
+      return made.ok ? done(HERE, 'linkCreated') : refused(409, readOnlyText)
     }
     default: {
-      const section = form.get('section')
-      const result = await confirmStrategy(ctx, { section, seen: form.get('seen') })
+      const section = text('section')
+      const result = await confirmStrategy(ctx, { section, seen: text('seen') })
       if (result.ok) return done(`${HERE}#${section}`, 'strategyConfirmed')
-      return refused(
-        STRATEGY_REFUSALS[result.reason === 'not_found' ? 'changed_elsewhere' : result.reason],
-        409,
-      )
+      const reason = result.reason === 'not_found' ? 'changed_elsewhere' : result.reason
+      return refused(409, STRATEGY_REFUSALS[reason])
     }
   }
 }

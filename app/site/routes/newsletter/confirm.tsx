@@ -18,7 +18,7 @@ export const headers = secretHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
   const limited = await overLimit(context, 'token_use')
-  if (limited) return data({ state: 'over' as const }, { status: 429, headers: limited.headers })
+  if (limited) return data({ state: 'over' as const }, { status: 429 })
   const secret = secretOf(request)
   const result = await confirmNewsletter(services(), { secret })
   return data({ state: result.ok ? ('done' as const) : ('over' as const) }, { status: result.ok ? 200 : 410 })

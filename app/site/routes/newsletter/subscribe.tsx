@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
-import { parseForm } from '#app/platform/forms/parse-form.server.ts'
-import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { formAgain, headersOfAction } from '#app/platform/http/respond.ts'
+import { limitedForm } from '#app/platform/http/posted-form.ts'
+import { formAgain } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { subscribeNewsletter } from '#app/site/services/subscribe-newsletter.ts'
@@ -13,14 +12,10 @@ export function meta(): Route.MetaDescriptors {
   return [{ title: 'Newsletter · Brandhearth' }, { name: 'robots', content: 'noindex' }]
 }
 
-export const headers = headersOfAction
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await parseForm(request, newsletterSchema)
+export async function action(args: Route.ActionArgs) {
+  const form = await limitedForm(args, newsletterSchema, 'newsletter', ({ email }) => ({ account: email }))
   if (!form.ok) return formAgain(form)
   const { email, website } = form.value
-  const limited = await overLimit(context, 'newsletter', { account: email })
-  if (limited) return formAgain(form.refuse({ status: 429, form: limited.message }), limited.headers)
   // A machine that filled in the hidden field is told the same.
   if (website === '') await subscribeNewsletter(services(), { email })
   return redirect('/newsletter', 303)

@@ -18,7 +18,7 @@ export const headers = secretHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
   const limited = await overLimit(context, 'token_use')
-  if (limited) return data({ state: 'wrong' as const }, { status: 429, headers: limited.headers })
+  if (limited) return data({ state: 'wrong' as const }, { status: 429 })
   const query = new URL(request.url).searchParams
   const email = query.get('email')?.slice(0, 254) ?? ''
   const result = await unsubscribeNewsletter(services(), { email, key: query.get('key') ?? '' })
