@@ -1,5 +1,5 @@
-import type { Inline } from '#core/shared/markdown/inline.ts'
-import { type Block, type MarkdownDocument, parseMarkdown } from '#core/shared/markdown/parse.ts'
+import { blockText } from '#core/shared/markdown/blocks.ts'
+import { type MarkdownDocument, parseMarkdown } from '#core/shared/markdown/parse.ts'
 
 export interface HelpArticle extends MarkdownDocument {
   readonly slug: string
@@ -22,15 +22,5 @@ export const HELP_ARTICLES: readonly HelpArticle[] = Object.entries(files)
 
 function toArticle(slug: string, text: MarkdownDocument): HelpArticle {
   const { title = slug, summary = '' } = text.facts
-  return { ...text, slug, title, summary, text: text.blocks.map(wordsOf).join(' ') }
-}
-
-function wordsOf(block: Block): string {
-  const lines: Inline[][] =
-    block.kind === 'list'
-      ? block.items
-      : block.kind === 'table'
-        ? [...block.head, ...block.rows.flat()]
-        : [block.content]
-  return lines.map(runs => runs.map(run => run.text).join('')).join(' ')
+  return { ...text, slug, title, summary, text: blockText(text.blocks) }
 }
