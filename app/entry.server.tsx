@@ -10,8 +10,8 @@ import { openRequestScope, requestScope } from './platform/http/request-scope.ts
 import { contentSecurityPolicy, formTargets } from './platform/http/security-headers.ts'
 import { closeEventStreams } from './platform/live/event-stream.ts'
 import { isOutage } from './platform/outage/is-outage.ts'
+import { ARTICLES } from './site/copy/articles.ts'
 import { SITE_PAGES } from './site/copy/pages.ts'
-import { ARTICLES } from './site/ui/articles/articles.ts'
 
 /** How long a streamed part of a page may take before the rest is given up. */
 const STREAM_TIMEOUT_MS = 6_000

@@ -60,10 +60,18 @@ describe('an answer on the screen', () => {
     expect(html('[x](javascript:alert(1))')).not.toContain('"link"')
   })
 
+  it.each([
+    '## [bank](https://evil.example/x)',
+    '> - **[bank](https://evil.example/x)**',
+    '1. a\n   - [bank](https://evil.example/x)',
+  ])('shows where a link leads wherever it stands: %s', source =>
+    expect(html(source)).toContain(' (https://evil.example/x)'),
+  )
+
   it('has no headings and reads a leading rule as text', () => {
     expect(answerBlocks('## Big')[0]).toEqual({
       kind: 'paragraph',
-      content: [{ kind: 'strong', text: 'Big' }],
+      content: [{ kind: 'strong', content: [{ kind: 'text', text: 'Big' }] }],
     })
     expect(html('---\nsecret: x\n---\nAfter')).toContain('secret')
   })

@@ -1,10 +1,22 @@
-import { type FormEvent, memo } from 'react'
+import { type FormEvent, lazy, memo, Suspense } from 'react'
 import type { ChatMessage } from '#app/assistant/client/chat-messages.ts'
 import { ASSISTANT_TEXTS } from '#app/assistant/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Markdown } from '#app/design/primitives/markdown.tsx'
-import { answerBlocks } from '#core/assistant/answer-blocks.ts'
 import type { OfferedAction, SentText } from '#core/assistant/chat-answer.ts'
+
+/** The server knows Markdown at once; the browser fetches what reads it with the first answer, and does without should that fail. */
+const AnswerText = import.meta.env.SSR
+  ? (await import('./answer-text.tsx')).AnswerText
+  : lazy(() =>
+      import('./answer-text.tsx').then(
+        file => ({ default: file.AnswerText }),
+        () => ({ default: PlainText }),
+      ),
+    )
+
+function PlainText({ text }: { text: string }) {
+  return <p className="whitespace-pre-wrap">{text}</p>
+}
 
 export interface BubbleProps {
   readonly message: ChatMessage
@@ -31,7 +43,9 @@ export const Bubble = memo(function Bubble({ message, history, onConfirm }: Bubb
         ) : message.isProblem ? (
           <p>{message.content}</p>
         ) : (
-          <Markdown blocks={answerBlocks(message.content)} />
+          <Suspense fallback={<PlainText text={message.content} />}>
+            <AnswerText text={message.content} />
+          </Suspense>
         )}
       </div>
       {message.actions.map(action => (

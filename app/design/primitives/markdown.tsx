@@ -1,18 +1,21 @@
 import { Fragment } from 'react'
-import type { Inline } from '#core/shared/markdown/inline.ts'
-import type { Block } from '#core/shared/markdown/parse.ts'
+import { type Block, type Inline, inlineText } from '#core/shared/markdown/blocks.ts'
 import { Prose } from './surface/prose.tsx'
 
-/** A long text of ours, as HTML. The words are never markup, whatever is in them. */
+/** A long text, as HTML. The words are never markup, whatever is in them. */
 export function Markdown({ blocks }: { blocks: readonly Block[] }) {
   return (
     <Prose>
-      {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
-        <BlockView key={at} block={block} />
-      ))}
+      <Blocks blocks={blocks} />
     </Prose>
   )
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order than its own
+    <BlockView key={at} block={block} />
+  ))
 }
 
 function BlockView({ block }: { block: Block }) {
@@ -34,28 +37,36 @@ function BlockView({ block }: { block: Block }) {
     case 'quote':
       return (
         <blockquote>
-          <Runs runs={block.content} />
+          <Blocks blocks={block.blocks} />
         </blockquote>
       )
     case 'list': {
-      const List = block.ordered ? 'ol' : 'ul'
-      return (
-        <List>
-          {block.items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
-            <li key={at}>
-              <Runs runs={item} />
-            </li>
-          ))}
-        </List>
+      const items = block.items.map(({ content, blocks }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
+        <li key={at}>
+          <Runs runs={content} />
+          <Blocks blocks={blocks} />
+        </li>
+      ))
+      return block.ordered ? (
+        <ol start={block.start === 1 ? undefined : block.start}>{items}</ol>
+      ) : (
+        <ul>{items}</ul>
       )
     }
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+        <pre tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      )
     case 'table':
       return <TableView block={block} />
+    case 'rule':
+      return <hr />
   }
 }
-
-const textOf = (runs: readonly Inline[] = []) => runs.map(run => run.text).join('')
 
 /** On a phone each row is a small card whose cells say what they are; a table of four columns would be cut off there. */
 function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
@@ -63,23 +74,25 @@ function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
-      aria-label={`Table starting with ${textOf(block.rows[0]?.[0])}`}
+      aria-label={`Table starting with ${inlineText(block.rows[0]?.[0] ?? [])}`}
       className="overflow-x-auto"
     >
       <table className="w-full border-collapse text-left text-sm max-sm:block sm:min-w-xl">
         <thead className="max-sm:sr-only">
           <tr className="border-b border-line-strong">
-            {block.head.map(cell => (
-              <th key={textOf(cell)} scope="col" className="py-2 pr-4 font-semibold">
+            {block.head.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells stand in their columns
+              <th key={at} scope="col" className="py-2 pr-4 font-semibold">
                 <Runs runs={cell} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="max-sm:block">
-          {block.rows.map(row => (
+          {block.rows.map((row, line) => (
             <tr
-              key={row.map(cell => textOf(cell)).join('|')}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+              key={line}
               className="border-b border-line align-top last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-3.5"
             >
               {row.map((cell, at) => (
@@ -90,7 +103,7 @@ function TableView({ block }: { block: Extract<Block, { kind: 'table' }> }) {
                 >
                   {at > 0 ? (
                     <span aria-hidden="true" className="text-ink-faint sm:hidden">
-                      {textOf(block.head[at])}:{' '}
+                      {inlineText(block.head[at] ?? [])}:{' '}
                     </span>
                   ) : null}
                   <Runs runs={cell} />
@@ -116,12 +129,26 @@ function runView(run: Inline) {
     case 'text':
       return run.text
     case 'strong':
-      return <strong>{run.text}</strong>
+      return (
+        <strong>
+          <Runs runs={run.content} />
+        </strong>
+      )
     case 'emphasis':
-      return <em>{run.text}</em>
+      return (
+        <em>
+          <Runs runs={run.content} />
+        </em>
+      )
     case 'code':
       return <code>{run.text}</code>
     case 'link':
-      return <a href={run.to}>{run.text}</a>
+      return (
+        <a href={run.to}>
+          <Runs runs={run.content} />
+        </a>
+      )
+    case 'break':
+      return <br />
   }
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { originOf, pageMeta } from '#app/design/layout/page-meta.ts'
 import { notFound } from '#app/platform/http/respond.ts'
+import { ARTICLES } from '#app/site/copy/articles.ts'
 import { ArticlePage } from '#app/site/ui/articles/article-page.tsx'
-import { ARTICLES } from '#app/site/ui/articles/articles.ts'
 import { articleData } from '#app/site/ui/frame/structured-data.ts'
 import type { Route } from './+types/article'
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
 import { services } from '#app/platform/http/services.ts'
+import { ARTICLES } from '#app/site/copy/articles.ts'
 import { FORM_PAGES, SITE_PAGES } from '#app/site/copy/pages.ts'
-import { ARTICLES } from '#app/site/ui/articles/articles.ts'
 import type { SitePage } from '#core/site/site-page.ts'
 
 /** Every public page once, by the address that counts. */

@@ -1,6 +1,5 @@
 /** What other rooms may show of the public site. */
 export { ArticleList } from './articles/article-list.tsx'
-export { ARTICLES } from './articles/articles.ts'
 export { FetchAhead } from './frame/fetch-ahead.tsx'
 export { SiteFrame } from './frame/site-frame.tsx'
 export { VisitorFields } from './frame/visitor-fields.tsx'

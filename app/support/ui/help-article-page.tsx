@@ -3,7 +3,7 @@ import { Markdown } from '#app/design/primitives/markdown.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import type { Block } from '#core/shared/markdown/parse.ts'
+import type { Block } from '#core/shared/markdown/blocks.ts'
 
 export interface HelpArticlePageProps {
   readonly title: string

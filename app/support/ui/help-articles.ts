@@ -1,7 +1,7 @@
 import { PLANS, type Plan } from '#core/billing/plans.ts'
 import { TIERS } from '#core/billing/tiers.ts'
-import type { Inline } from '#core/shared/markdown/inline.ts'
-import { type Block, type MarkdownDocument, parseMarkdown } from '#core/shared/markdown/parse.ts'
+import { blockText } from '#core/shared/markdown/blocks.ts'
+import { type MarkdownDocument, parseMarkdown } from '#core/shared/markdown/parse.ts'
 import { formatPence } from '#core/shared/money.ts'
 
 export interface HelpArticle extends MarkdownDocument {
@@ -48,15 +48,5 @@ export function withPlanFacts(source: string): string {
 
 function toArticle(slug: string, text: MarkdownDocument): HelpArticle {
   const { title = slug, summary = '' } = text.facts
-  return { ...text, slug, title, summary, text: text.blocks.map(wordsOf).join(' ') }
-}
-
-function wordsOf(block: Block): string {
-  const lines: Inline[][] =
-    block.kind === 'list'
-      ? block.items
-      : block.kind === 'table'
-        ? [...block.head, ...block.rows.flat()]
-        : [block.content]
-  return lines.map(runs => runs.map(run => run.text).join('')).join(' ')
+  return { ...text, slug, title, summary, text: blockText(text.blocks) }
 }

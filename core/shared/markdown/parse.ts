@@ -1,11 +1,6 @@
-import { type Inline, parseInline } from './inline.ts'
-
-/** A piece of a text written in our Markdown. */
-export type Block =
-  | { readonly kind: 'heading'; readonly level: 2 | 3; readonly id: string; readonly content: Inline[] }
-  | { readonly kind: 'paragraph' | 'quote'; readonly content: Inline[] }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: Inline[][] }
-  | { readonly kind: 'table'; readonly head: Inline[][]; readonly rows: Inline[][][] }
+import type { MarkedToken, Token, Tokens } from 'marked'
+import { type Block, type Inline, inlineText, type ListItem } from './blocks.ts'
+import { lexMarkdown } from './bounded-lexer.ts'
 
 export interface MarkdownDocument {
   /** The `key: value` lines between two `---` at the top. */
@@ -16,10 +11,15 @@ export interface MarkdownDocument {
 }
 
 const FACTS = /^---\n([\s\S]*?)\n---\n/
+/**
+ * Links may lead into the site, to another one, or to a mailbox. Browsers read a backslash as a slash and skip control
+ * characters, so neither may stand in a target.
+ */
+const SAFE_TARGET = /^(?:\/(?!\/)|https?:\/\/|mailto:|#)[^\s\\\p{Cc}]*$/iu
 
 /**
- * Reads the Markdown that our articles, legal pages and help are written in: `##` and `###`, paragraphs, lists, quotes,
- * tables, links, bold and italic. Anything else is plain text; HTML is never passed through. Never throws.
+ * Reads Markdown, of our own texts as well as of a model's answers. HTML stays text, an image is its description, and a
+ * link to anywhere that is not allowed stays the text it was. Never throws; takes time with the length of the text alone.
  */
 export function parseMarkdown(source: string): MarkdownDocument {
   const text = source.replaceAll('\r\n', '\n')
@@ -27,7 +27,7 @@ export function parseMarkdown(source: string): MarkdownDocument {
   const body = top ? text.slice(top[0].length) : text
   return {
     facts: top?.[1] ? readFacts(top[1]) : {},
-    blocks: body.split(/\n{2,}/).flatMap(chunk => parseChunk(chunk.trim())),
+    blocks: blocksOf(lexMarkdown(body)),
     wordCount: (body.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? []).length,
   }
 }
@@ -37,41 +37,84 @@ function readFacts(lines: string): Record<string, string> {
   return Object.fromEntries(pairs.flatMap(pair => (pair ? [[pair[1] ?? '', (pair[2] ?? '').trim()]] : [])))
 }
 
-function parseChunk(chunk: string): Block[] {
-  if (chunk === '') return []
-  const heading = chunk.match(/^(##|###) (.+)$/)
-  if (heading?.[2]) {
-    const level = heading[1] === '##' ? 2 : 3
-    return [{ kind: 'heading', level, id: slugOf(heading[2]), content: parseInline(heading[2]) }]
-  }
-  const lines = chunk.split('\n')
-  if (lines.every(line => line.startsWith('> '))) {
-    return [{ kind: 'quote', content: parseInline(lines.map(line => line.slice(2)).join(' ')) }]
-  }
-  if (lines.length > 2 && lines.every(line => line.startsWith('|'))) return [parseTable(lines)]
-  const marker = /^(?:- |\d+\. )/
-  if (marker.test(chunk)) return [parseList(chunk)]
-  return [{ kind: 'paragraph', content: parseInline(lines.join(' ')) }]
+function blocksOf(tokens: readonly Token[]): Block[] {
+  return (tokens as readonly MarkedToken[]).flatMap(blockOf)
 }
 
-/** Lines that begin without a marker go on with the item above them. */
-function parseList(chunk: string): Block {
-  const items = chunk.split(/\n(?=- |\d+\. )/).map(item => item.replace(/^(?:- |\d+\. )/, ''))
-  return {
-    kind: 'list',
-    ordered: /^\d/.test(chunk),
-    items: items.map(item => parseInline(item.replace(/\n\s*/g, ' '))),
+function blockOf(token: MarkedToken): Block[] {
+  switch (token.type) {
+    case 'space':
+      return []
+    case 'heading': {
+      const content = inlinesOf(token.tokens)
+      return [{ kind: 'heading', level: token.depth < 3 ? 2 : 3, id: slugOf(inlineText(content)), content }]
+    }
+    case 'blockquote':
+      return [{ kind: 'quote', blocks: blocksOf(token.tokens) }]
+    case 'list':
+      return [
+        {
+          kind: 'list',
+          ordered: token.ordered,
+          start: token.start === '' ? 1 : token.start,
+          items: token.items.map(itemOf),
+        },
+      ]
+    case 'code':
+      return [{ kind: 'code', text: token.text }]
+    case 'table':
+      return [{ kind: 'table', head: cellsOf(token.header), rows: token.rows.map(cellsOf) }]
+    case 'hr':
+      return [{ kind: 'rule' }]
+    default:
+      return [
+        { kind: 'paragraph', content: inlinesOf('tokens' in token ? (token.tokens ?? [token]) : [token]) },
+      ]
   }
 }
 
-function parseTable(lines: readonly string[]): Block {
-  const [head = [], , ...rows] = lines.map(line =>
-    line
-      .replace(/^\||\|$/g, '')
-      .split('|')
-      .map(cell => parseInline(cell.trim())),
-  )
-  return { kind: 'table', head, rows }
+function itemOf({ tokens }: Tokens.ListItem): ListItem {
+  const [first, ...rest] = blocksOf(tokens)
+  if (first?.kind === 'paragraph') return { content: first.content, blocks: rest }
+  return { content: [], blocks: first ? [first, ...rest] : [] }
+}
+
+function cellsOf(cells: readonly Tokens.TableCell[]): Inline[][] {
+  return cells.map(cell => inlinesOf(cell.tokens))
+}
+
+function inlinesOf(tokens: readonly Token[]): Inline[] {
+  const runs: Inline[] = []
+  for (const run of (tokens as readonly MarkedToken[]).flatMap(inlineOf)) {
+    const last = runs.at(-1)
+    if (run.kind === 'text' && last?.kind === 'text')
+      runs[runs.length - 1] = { kind: 'text', text: last.text + run.text }
+    else runs.push(run)
+  }
+  return runs
+}
+
+function inlineOf(token: MarkedToken): Inline[] {
+  switch (token.type) {
+    case 'strong':
+      return [{ kind: 'strong', content: inlinesOf(token.tokens) }]
+    case 'em':
+      return [{ kind: 'emphasis', content: inlinesOf(token.tokens) }]
+    case 'codespan':
+      return [{ kind: 'code', text: token.text }]
+    case 'br':
+      return [{ kind: 'break' }]
+    case 'link':
+      if (!SAFE_TARGET.test(token.href)) return [{ kind: 'text', text: token.raw }]
+      return [{ kind: 'link', to: token.href, content: inlinesOf(token.tokens) }]
+    case 'image':
+      return inlinesOf(token.tokens)
+    case 'text':
+    case 'escape':
+      return [{ kind: 'text', text: token.text.replaceAll('\n', ' ') }]
+    default:
+      return [{ kind: 'text', text: token.raw }]
+  }
 }
 
 /** A heading as a fragment of an address: 'What we keep' becomes `what-we-keep`. */

@@ -1,5 +1,5 @@
+import { type ArticleCard, articleDay } from '../../copy/article-card.ts'
 import { PageIntro } from '../frame/page-intro.tsx'
-import { type ArticleCard, articleDay } from './article-card.ts'
 
 /** What there is to read, the newest first. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {

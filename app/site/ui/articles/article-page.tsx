@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Markdown } from '#app/design/primitives/markdown.tsx'
-import { articleDay } from './article-card.ts'
-import type { Article } from './articles.ts'
+import { articleDay } from '../../copy/article-card.ts'
+import type { Article } from '../../copy/articles.ts'
 
 /** One article, with what to read next. */
 export function ArticlePage({ article, next }: { article: Article; next: Article | undefined }) {

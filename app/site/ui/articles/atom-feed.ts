@@ -1,4 +1,4 @@
-import { ARTICLES } from './articles.ts'
+import { ARTICLES } from '../../copy/articles.ts'
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 

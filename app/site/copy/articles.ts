@@ -5,7 +5,7 @@ export interface Article extends MarkdownDocument, ArticleCard {}
 
 const WORDS_PER_MINUTE = 220
 
-const files = import.meta.glob<string>('../../copy/texts/articles/*.md', {
+const files = import.meta.glob<string>('./texts/articles/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
