@@ -50,7 +50,7 @@ test('Google does not open an account whose mailbox nobody has proven', async ({
 
 test('every failure says what happened', async ({ page, person }) => {
   await throughGoogle(page, person.email, { verified: false })
-  await expect(page.getByText(/^Problem:\s*Google sign-in failed: Google has not verified/)).toBeVisible()
+  await expect(page.getByText(/^Problem:\s*Google sign-in failed: Google hasn’t verified/)).toBeVisible()
 
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Sign up with Google' }).click()
