@@ -137,7 +137,7 @@ describe('the smaller forms', () => {
   it('read six digits', () => {
     expect(v.parse(codeSchema, { code: '123 456' })).toEqual({ code: '123456' })
     expect(problems(codeSchema, { code: '12345' })).toEqual({
-      code: ['Please enter the 6 digits from the email'],
+      code: ['Enter the 6 digits from the email'],
     })
   })
 })
