@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { PLANS } from '#core/billing/plans.ts'
 import { TIERS } from '#core/billing/tiers.ts'
+import { inlineText } from '#core/shared/markdown/blocks.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { HELP_ARTICLES, withPlanFacts } from './help-articles.ts'
 
@@ -11,7 +12,7 @@ it('prices and limits in the help come from the plans', () => {
     block => block.kind === 'table',
   )
   if (table?.kind !== 'table') throw new Error('The article on plans has no table')
-  const words = table.rows.map(row => row.map(cell => cell.map(run => run.text).join('')))
+  const words = table.rows.map(row => row.map(inlineText))
   TIERS.forEach((tier, at) => {
     const { monthlyPence, annualMonthlyPence, limits } = PLANS[tier]
     const amounts = [
