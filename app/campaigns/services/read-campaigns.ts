@@ -5,7 +5,7 @@ import { calendarMonthBounds, formatMonth } from '#core/shared/time.ts'
 import { isUuid } from '#db/client.ts'
 import { countCampaignsBegun } from '#db/queries/campaigns/campaigns.ts'
 import { countCampaignsByStatus, listCampaigns } from '#db/queries/campaigns/list-campaigns.ts'
-import { findRemovedCampaign } from '#db/queries/campaigns/removed-campaigns.ts'
+import { findRemoved } from '#db/queries/platform/undo.ts'
 
 const PAGE_SIZE = 20
 
@@ -23,7 +23,7 @@ export async function readCampaigns(
       listCampaigns(sql, { workspace, status, page: { page, size: PAGE_SIZE } }),
       countCampaignsByStatus(sql, { workspace }),
       countCampaignsBegun(sql, { workspace, from: month.start, to: month.end }),
-      isUuid(removed) ? findRemovedCampaign(sql, { workspace, id: removed }) : null,
+      isUuid(removed) ? findRemoved(sql, { workspace, kind: 'campaign', id: removed }) : null,
     ]),
   )
   const counts = new Map(statuses.map(entry => [entry.status, entry.count]))

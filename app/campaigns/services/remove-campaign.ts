@@ -1,8 +1,8 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
-import { deleteCampaignKeepingCopy } from '#db/queries/campaigns/removed-campaigns.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { deleteForUndo } from '#db/queries/platform/undo.ts'
 import { campaignLock } from './campaign-lock.ts'
 
 /** Removes a campaign; it can be put back for a day. Its posts stay. */
@@ -13,9 +13,10 @@ export async function removeCampaign(
   const lock = campaignLock(ctx)
   if (lock) return err(lock)
   if (!isUuid(id)) return err('not_found')
-  const { workspace } = ctx
+  const { workspace, userId: remover } = ctx
   return ctx.inWorkspace(async sql => {
-    if (!(await deleteCampaignKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
+    const isRemoved = await deleteForUndo(sql, { workspace, kind: 'campaign', id, remover, now: ctx.now() })
+    if (!isRemoved) return err('not_found')
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'campaigns',

@@ -4,8 +4,8 @@ import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { calendarMonthBounds } from '#core/shared/time.ts'
 import { isUuid } from '#db/client.ts'
 import { countCampaignsBegun, findCampaign } from '#db/queries/campaigns/campaigns.ts'
-import { findRemovedCampaign, insertRemovedCampaign } from '#db/queries/campaigns/removed-campaigns.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { findRemoved, insertRemoved } from '#db/queries/platform/undo.ts'
 import { campaignLock } from './campaign-lock.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function restoreCampaign(
   return ctx.inWorkspace(async sql => {
     await lockProfile(sql, { workspace })
     if (await findCampaign(sql, { workspace, id })) return ok()
-    const removed = await findRemovedCampaign(sql, { workspace, id })
+    const removed = await findRemoved(sql, { workspace, kind: 'campaign', id })
     if (!removed) return err('not_found')
     if (removed.createdAt >= month.start) {
       const begun = await countCampaignsBegun(sql, { workspace, from: month.start, to: month.end })
@@ -37,6 +37,8 @@ export async function restoreCampaign(
           ? room
           : err(room.reason, { limit: room.limit, resetsAt: month.end })
     }
-    return (await insertRemovedCampaign(sql, { workspace, id })) ? ok() : err('not_found')
+    const putBack = await insertRemoved(sql, { workspace, kind: 'campaign', id })
+    if (putBack === 'not_allowed') return err('read_only')
+    return putBack === 'restored' ? ok() : err('not_found')
   })
 }

@@ -1,9 +1,10 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { PostStatus } from '#core/posts/status.ts'
+import { truncateUnits } from '#core/shared/text.ts'
 import { isUuid } from '#db/client.ts'
+import { findRemoved } from '#db/queries/platform/undo.ts'
 import { countPosts, listPosts } from '#db/queries/posts/list-posts.ts'
-import { findRemovedPost } from '#db/queries/posts/removed-posts.ts'
 import { findUntoldStory } from '#db/queries/stories/list-stories.ts'
 
 const PAGE_SIZE = 20
@@ -34,8 +35,8 @@ export async function readPosts(
       listPosts(sql, { ...filter, page: { page: address.page, size: PAGE_SIZE } }),
       countPosts(sql, { workspace }),
       findUntoldStory(sql, { workspace }),
-      isUuid(removed) ? findRemovedPost(sql, { workspace, id: removed }) : null,
+      isUuid(removed) ? findRemoved(sql, { workspace, kind: 'post', id: removed }) : null,
     ]),
   )
-  return { posts, total, untold, undo }
+  return { posts, total, untold, undo: undo && { ...undo, body: truncateUnits(undo.body, 400) } }
 }

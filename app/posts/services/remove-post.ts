@@ -4,7 +4,7 @@ import { mayChangeText } from '#app/team/services/may-change-text.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { deletePostKeepingCopy } from '#db/queries/posts/removed-posts.ts'
+import { deleteForUndo } from '#db/queries/platform/undo.ts'
 
 /** Removes a post; it can be put back for a day. The brand score follows. */
 export async function removePost(
@@ -13,10 +13,11 @@ export async function removePost(
 ): Promise<Result<object, 'read_only' | 'not_found'>> {
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(id)) return err('not_found')
-  const { workspace } = ctx
+  const { workspace, userId: remover } = ctx
   return ctx.inWorkspace(async sql => {
     if (!(await mayChangeText(ctx, { kind: 'post', id }, sql))) return err('read_only')
-    if (!(await deletePostKeepingCopy(sql, { workspace, id, now: ctx.now() }))) return err('not_found')
+    const isRemoved = await deleteForUndo(sql, { workspace, kind: 'post', id, remover, now: ctx.now() })
+    if (!isRemoved) return err('not_found')
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_removed' })
     await refreshScore(ctx, sql)
     return ok()

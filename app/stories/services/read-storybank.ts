@@ -8,8 +8,8 @@ import { gapPrompt, storyGaps, storyTargets } from '#core/stories/links.ts'
 import { type PermissionState, permissionState } from '#core/stories/permission.ts'
 import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
+import { findRemoved } from '#db/queries/platform/undo.ts'
 import { COUNTED, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
-import { findRemovedStory } from '#db/queries/stories/removed-stories.ts'
 import { COUNTED_KIND, countStoriesByKind, listTargets } from '#db/queries/stories/story-links.ts'
 
 const PAGE_SIZE = 20
@@ -45,7 +45,7 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
       countStoriesByKind(sql, { workspace, kinds: STORY_KINDS }),
       listTargets(sql, { workspace }),
       findClarifyData(sql, { workspace }),
-      isUuid(removed) ? findRemovedStory(sql, { workspace, id: removed }) : null,
+      isUuid(removed) ? findRemoved(sql, { workspace, kind: 'story', id: removed }) : null,
     ]),
   )
   const counts = Object.fromEntries(kinds.map(entry => [entry.kind, entry.count]))

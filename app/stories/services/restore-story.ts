@@ -3,10 +3,10 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { canAddStory } from '#core/stories/limit.ts'
 import { isUuid } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
-import { insertRemovedStory } from '#db/queries/stories/removed-stories.ts'
+import { insertRemoved } from '#db/queries/platform/undo.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
 
-/** Puts a removed story back, with its posts. A second press finds it there and answers the same. */
+/** Puts a removed story back, with all that went with it. A second press finds it there and answers the same. */
 export async function restoreStory(
   ctx: WorkspaceContext,
   { id }: { id: string },
@@ -22,6 +22,8 @@ export async function restoreStory(
     if (await findStory(sql, { workspace, id })) return ok()
     const room = canAddStory(ctx.tier, profile?.storiesCount ?? 0)
     if (!room.ok) return room
-    return (await insertRemovedStory(sql, { workspace, id })) ? ok() : err('not_found')
+    const putBack = await insertRemoved(sql, { workspace, kind: 'story', id })
+    if (putBack === 'not_allowed') return err('read_only')
+    return putBack === 'restored' ? ok() : err('not_found')
   })
 }

@@ -7,9 +7,8 @@ import { findProfile } from '#db/queries/identity/profiles.ts'
 import { findApprovalMode } from '#db/queries/posts/reviews.ts'
 import { listActivity } from '#db/queries/team/activity.ts'
 import { listTeam } from '#db/queries/team/members.ts'
-import { findRemovedMember } from '#db/queries/team/removed-members.ts'
+import { findRemovedMember } from './find-removed-member.ts'
 import { openSince } from './open-since.ts'
-import { undoSince } from './undo-since.ts'
 
 /** Lines of the activity log on one page. */
 const LINES = 30
@@ -31,9 +30,7 @@ export async function readTeam(
     roleMay(role, 'comment')
       ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
       : [],
-    roleMay(role, 'team') && isUuid(removed)
-      ? findRemovedMember(sql, { workspace, id: removed, since: undoSince(ctx.now()) })
-      : null,
+    roleMay(role, 'team') && isUuid(removed) ? findRemovedMember(ctx, { id: removed }, sql) : null,
   ])
   const since = openSince(ctx.now())
   const limit = planLimit(ctx.tier, 'collaborators')

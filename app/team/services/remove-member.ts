@@ -8,9 +8,9 @@ import { findProfile } from '#db/queries/identity/profiles.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { updateSessionsOut } from '#db/queries/identity/sessions.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { deleteForUndo, updateUndoHandedOver } from '#db/queries/platform/undo.ts'
 import { updateInvitationTokensSpent } from '#db/queries/team/invitations.ts'
 import { deleteTeamRow, lockTeamRow, updateAuthor } from '#db/queries/team/members.ts'
-import { deleteMemberKeepingCopy } from '#db/queries/team/removed-members.ts'
 
 /**
  * Takes a place away, or an invitation back. It counts at once: the member's sessions leave the workspace and their open
@@ -33,7 +33,8 @@ export async function removeMember(
     if (!mayManage(ctx.role, row.role)) return err('not_allowed')
     const who = row.name || row.email
     const now = ctx.now()
-    if (row.memberId) await deleteMemberKeepingCopy(sql, { workspace, id: row.id, name: who, now })
+    const place = { workspace, kind: 'member', id: row.id } as const
+    if (row.memberId) await deleteForUndo(sql, { ...place, remover: userId, now })
     else await deleteTeamRow(sql, { id: row.id })
     await updateInvitationTokensSpent(sql, { invitationId: row.id, now })
     const actionType = row.memberId ? 'member_removed' : 'invitation_revoked'
@@ -47,7 +48,14 @@ export async function removeMember(
     })
     if (!row.memberId) return ok({ who, wasMember: false, handedOver: 0 })
     await updateSessionsOut(sql, { userId: row.memberId, workspace })
-    const handedOver = await updateAuthor(sql, { workspace, from: row.memberId })
+    const texts = await updateAuthor(sql, { workspace, from: row.memberId })
+    await updateUndoHandedOver(sql, {
+      ...place,
+      column: 'author_id',
+      from: row.memberId,
+      to: workspace,
+      rows: texts,
+    })
     await insertSecurityEvent(sql, { userId: workspace, type: 'member_removed', caller })
     await insertSecurityEvent(sql, { userId: row.memberId, type: 'workspace_removed_from' })
     const owner = await findProfile(sql, { workspace })
@@ -62,6 +70,7 @@ export async function removeMember(
         url: `${ctx.config.appUrl}/app/dashboard`,
       },
     })
+    const handedOver = texts.reduce((sum, { ids }) => sum + ids.length, 0)
     return ok({ who, wasMember: true, handedOver })
   })
 }

@@ -9,9 +9,9 @@ import { isUuid } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { insertRemoved } from '#db/queries/platform/undo.ts'
 import { countSeats, lockTeamRow } from '#db/queries/team/members.ts'
-import { findRemovedMember, insertRemovedMember } from '#db/queries/team/removed-members.ts'
-import { undoSince } from './undo-since.ts'
+import { findRemovedMember } from './find-removed-member.ts'
 
 /**
  * Brings somebody back who was removed within the last day, with their role and what they wrote, while a seat is free:
@@ -30,13 +30,13 @@ export async function restoreMember(
   return ctx.db.transaction(async sql => {
     const profile = await lockProfile(sql, { workspace })
     if ((await lockTeamRow(sql, { workspace, id }))?.status === 'active') return ok()
-    const gone = await findRemovedMember(sql, { workspace, id, since: undoSince(ctx.now()) })
+    const gone = await findRemovedMember(ctx, { id }, sql)
     if (!profile || !gone) return err('too_late')
     if (!mayManage(ctx.role, gone.role)) return err('not_allowed')
     if (!hasSeat(ctx.tier, await countSeats(sql, { workspace, invited: true })).ok) return err('no_room')
-    const back = await insertRemovedMember(sql, { workspace, id })
-    if (back === 'not_found') return err('too_late')
-    if (back === 'already_there') return err('already_there')
+    const putBack = await insertRemoved(sql, { workspace, kind: 'member', id })
+    if (putBack === 'already_there') return err('already_there')
+    if (putBack !== 'restored') return err('too_late')
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'team',
@@ -45,9 +45,9 @@ export async function restoreMember(
       memberId: userId,
     })
     await insertSecurityEvent(sql, { userId: workspace, type: 'member_restored', caller })
-    await insertSecurityEvent(sql, { userId: back.memberId, type: 'workspace_restored_to' })
+    await insertSecurityEvent(sql, { userId: gone.memberId, type: 'workspace_restored_to' })
     await enqueueMail(ctx, sql, {
-      to: back.email,
+      to: gone.email,
       template: 'team-news',
       props: {
         kind: 'restored',

@@ -10,7 +10,9 @@ export async function deleteAccount(sql: Sql, { id }: { id: string }): Promise<b
   const [gone] = await sql<{ email: string }[]>`delete from accounts where id = ${id} returning email`
   if (!gone) return false
   // The copy that could bring them back into somebody's team names them.
-  await sql`delete from removed_rows where kind = 'member' and data -> 'row' ->> 'member_id' = ${id}`
+  await sql`
+    delete from removed_rows where kind = 'team_members' and data #>> '{rows,team_members,0,member_id}' = ${id}
+  `
   await sql`delete from mail_outbox where to_address = ${gone.email}`
   return true
 }

@@ -76,20 +76,25 @@ export async function deleteTeamRow(sql: Sql, { id }: { id: string }): Promise<v
 }
 
 /**
- * What somebody wrote and has not finished goes to the owner, who can then go on with it; answers how many pieces.
- * System role only.
+ * What somebody wrote and has not finished goes to the owner, who can then go on with it; answers the ids of the pieces,
+ * by table. System role only.
  */
 export async function updateAuthor(
   sql: Sql,
   { workspace, from }: { workspace: WorkspaceId; from: string },
-): Promise<number> {
-  const posts = await sql`
-    update content_created set author_id = ${workspace} where user_id = ${workspace} and author_id = ${from}
+): Promise<{ table: string; ids: string[] }[]> {
+  return sql<{ table: string; ids: string[] }[]>`
+    with written_posts as (
+      update content_created set author_id = ${workspace} where user_id = ${workspace} and author_id = ${from}
+      returning id
+    ), written_stories as (
+      update stories set author_id = ${workspace} where user_id = ${workspace} and author_id = ${from}
+      returning id
+    )
+    select 'content_created' as table, array(select id from written_posts) as ids
+    union all
+    select 'stories', array(select id from written_stories)
   `
-  const stories = await sql`
-    update stories set author_id = ${workspace} where user_id = ${workspace} and author_id = ${from}
-  `
-  return posts.count + stories.count
 }
 
 /** Who wrote a story or a post; null when it is not there. `authorId` is null for what is older than teams. */
