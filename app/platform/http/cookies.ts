@@ -1,3 +1,4 @@
+import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import { config } from '#app/config.server.ts'
 
 export interface CookieOptions {
@@ -7,27 +8,32 @@ export interface CookieOptions {
   readonly readable?: boolean
 }
 
+/** What the browser sent, by name and still encoded; of two of one name the first. */
+export function readRawCookies(request: Request): Cookies {
+  return parseCookie(request.headers.get('Cookie') ?? '', { decode: value => value })
+}
+
 /** The value of a cookie, decoded; null when absent or undecodable. */
 export function readCookie(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('Cookie') ?? '').split(';')) {
-    const at = part.indexOf('=')
-    if (at < 0 || part.slice(0, at).trim() !== name) continue
-    try {
-      return decodeURIComponent(part.slice(at + 1).trim())
-    } catch {
-      return null
-    }
+  const value = readRawCookies(request)[name]
+  try {
+    return value === undefined ? null : decodeURIComponent(value)
+  } catch {
+    return null
   }
-  return null
 }
 
 /** A Set-Cookie value: this site only, for every path, Secure when the site is https. */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax']
-  if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`)
-  if (!options.readable) parts.push('HttpOnly')
-  if (config().secure) parts.push('Secure')
-  return parts.join('; ')
+  return writeRawCookie(name, encodeURIComponent(value), options)
+}
+
+/** As `writeCookie`, for a value that is made of a cookie's characters already. Throws when it is not. */
+export function writeRawCookie(name: string, value: string, { maxAge, readable }: CookieOptions): string {
+  return stringifySetCookie(
+    { name, value, path: '/', sameSite: 'lax', maxAge, httpOnly: !readable, secure: config().secure },
+    { encode: encoded => encoded },
+  )
 }
 
 /** On https the prefix makes the browser refuse the cookie from any other host or path. */

@@ -1,5 +1,5 @@
-import { config } from '#app/config.server.ts'
 import type { ToastText } from '#core/shared/toasts.ts'
+import { readRawCookies, writeRawCookie } from './cookies.ts'
 
 /** Every flash message by its key. `app/toasts.ts` fills it in. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
@@ -33,8 +33,7 @@ export function readToast(
   request: Request,
   catalogue: Readonly<Record<string, ToastText>>,
 ): FlashToast | null {
-  const raw = request.headers.get('Cookie')?.match(/(?:^|;\s*)toast=([^;]*)/)?.[1]
-  const parts = raw?.match(VALUE)
+  const parts = readRawCookies(request)[NAME]?.match(VALUE)
   const key = parts?.[2]
   const copy = key && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined
   if (!copy) return null
@@ -57,6 +56,5 @@ export function isShownAtOnce(request: Request): boolean {
 
 function cookie(value: string, maxAge: number): string {
   // Scripts may read it (they take it away once it is shown); it holds the name of a text and no secret.
-  // The value is made of cookie-safe characters already; `writeCookie` would encode it a second time.
-  return `${NAME}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${config().secure ? '; Secure' : ''}`
+  return writeRawCookie(NAME, value, { maxAge, readable: true })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseCookie } from 'cookie'
 
 /** Renders a page of ours as a visitor would get it, wearing a theme. */
 export type RenderPage = (path: string, theme: Theme) => Promise<Response>
@@ -21,9 +22,8 @@ interface KeptPage {
   readonly identity: Copy
 }
 
-/** Set by us for someone or for one moment: then the page is made afresh. */
-const PERSONAL = /(?:^|;\s*)(?:__Host-)?(?:session|toast)=./
-const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/
+/** Cookies that we set for someone or for one moment: with one of them the page is made afresh. */
+const PERSONAL = ['session', '__Host-session', 'toast']
 /** What belongs to one answer and must not be kept. */
 const PASSING = new Set(['x-request-id', 'set-cookie', 'content-length', 'transfer-encoding'])
 
@@ -52,9 +52,9 @@ export function openContentCache(paths: Iterable<string>, render: RenderPage) {
   return function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request
     if (!contentPaths.has(url) || (method !== 'GET' && method !== 'HEAD')) return false
-    const cookie = headers.cookie ?? ''
-    if (cookie && PERSONAL.test(cookie)) return false
-    const theme = (cookie && (THEME.exec(cookie)?.[1] as Theme | undefined)) || 'system'
+    const cookies = parseCookie(headers.cookie ?? '')
+    if (PERSONAL.some(name => cookies[name])) return false
+    const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : 'system'
     const key = `${theme} ${url}`
     const page = pages.get(key)
     if (!page) {

@@ -4,7 +4,7 @@ import { config } from '#app/config.server.ts'
 import { GOOGLE_REFUSALS } from '#app/identity/copy/identity.ts'
 import { signInWithGoogle } from '#app/identity/services/sign-in-with-google.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
-import { readCookie, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
+import { readCookie, readRawCookies, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
 import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { requestScope } from '#app/platform/http/request-scope.ts'
 import { services } from '#app/platform/http/services.ts'
@@ -105,9 +105,8 @@ function readWish(request: Request): Wish {
 
 /** Clears what every attempt of this browser left, finished or not. */
 function attemptCookies(request: Request): string[] {
-  const names = (request.headers.get('Cookie') ?? '')
-    .split(';')
-    .map(part => part.split('=')[0]?.trim() ?? '')
-    .filter(name => name === secretCookieName(WISH) || name.startsWith(`${attemptCookie()}:`))
+  const names = Object.keys(readRawCookies(request)).filter(
+    name => name === secretCookieName(WISH) || name.startsWith(`${attemptCookie()}:`),
+  )
   return names.filter(name => /^[\w:-]{1,100}$/.test(name)).map(name => writeCookie(name, '', { maxAge: 0 }))
 }
