@@ -176,7 +176,7 @@ export const TOASTS = {
   workspaceSwitched: { title: 'You’re in {whose}', tone: 'success', kind: 'default' },
   reviewAsked: { title: 'Approval requested', tone: 'success', kind: 'updated' },
   reviewApproved: { title: 'Approved', text: '{what}', tone: 'success', kind: 'updated' },
-  reviewSentBack: { title: 'Sent back', tone: 'success', kind: 'updated' },
+  reviewSentBack: { title: 'Changes requested', tone: 'success', kind: 'updated' },
   commentAdded: { title: 'Comment added', tone: 'success', kind: 'created' },
   commentRemoved: { title: 'Comment removed', tone: 'success', kind: 'deleted' },
   approvalSaved: { title: 'Approval setting saved', tone: 'success', kind: 'saved' },

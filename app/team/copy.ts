@@ -6,20 +6,20 @@ import { readRole } from '#core/team/roles.ts'
 
 /** Why something about the team was refused. */
 export const TEAM_REFUSALS = {
-  not_allowed: 'Your role in this workspace does not allow this. Its owner or an admin can do it.',
-  read_only: 'The plan of this workspace has ended, so nobody can be invited just now.',
-  yourself: 'That is your own address: you are here already.',
-  owner: 'That is the owner’s address: the workspace is theirs.',
-  already_there: 'This address has a place or an open invitation here already. See the list.',
-  not_found: 'That place is no longer there. It may have changed in another window.',
-  owner_only:
-    'Paying and setting up belong to whoever owns a workspace. Go to your own workspace to see yours.',
-  too_many: 'That were many invitations in one hour. Please wait a little and go on then.',
-  too_late: 'This can no longer be undone: a removed member is kept for a day. You can invite them again.',
+  not_allowed: 'Your role doesn’t allow this. Ask the owner or an admin.',
+  read_only: 'This workspace’s plan has ended, so you can’t invite anyone.',
+  yourself: 'That’s your own email. You’re already a member.',
+  owner: 'That’s the owner’s email. They’re already in this workspace.',
+  already_there: 'This person is already a member or has an open invitation. See the list.',
+  not_found: 'That member or invitation no longer exists. It may have changed in another window.',
+  owner_only: 'Only the owner can manage billing and setup. Switch to your own workspace to see yours.',
+  too_many: 'You’ve sent a lot of invitations in the last hour. Please try again later.',
+  too_late:
+    'It’s too late to undo this. You can restore a removed member for 24 hours. Invite them again instead.',
   no_room:
-    'Every seat is taken by now, so they cannot come back yet. Take an invitation back or move to a plan with more room; for a day after the removal you can still undo it.',
-  over: 'This invitation was answered, taken back, or is older than 7 days.',
-  full: 'There is no free seat in that workspace just now. Ask whoever invited you to make room; the invitation stays open.',
+    'All your seats are taken, so you can’t restore them yet. Cancel an invitation or upgrade. You have 24 hours from when you removed them.',
+  over: 'This invitation has been used or cancelled, or is over 7 days old.',
+  full: 'There’s no free seat in that workspace at the moment. Ask the person who invited you to make room. Your invitation stays open.',
 } as const
 
 /** The sentence for a problem that an address names; null for a word that is none of ours. */
@@ -32,32 +32,35 @@ export function teamProblem(name: string | null): string | null {
 /** What a workspace without a free seat says; `limit` counts the owner. */
 export function noSeatText(limit: number): string {
   return limit === 1
-    ? 'Your plan is for one person. A larger plan has room for others; a share link shows your brand and strategy to anybody without a seat.'
-    : `All ${limit} seats are taken; open invitations count. Take one back, or move to a plan with more room.`
+    ? 'Your plan is for one person. Upgrade to add people, or send a share link to show your brand and strategy to anyone.'
+    : `All ${limit} seats are taken, including open invitations. Cancel an invitation, or upgrade.`
 }
 
 /** The rows of the table of roles. */
 export const CAPABILITY_WORDS: readonly { readonly capability: Capability; readonly text: string }[] = [
   { capability: 'read', text: 'Read everything in the workspace' },
-  { capability: 'comment', text: 'Comment on posts, see who did what' },
+  { capability: 'comment', text: 'Comment on posts and see activity' },
   {
     capability: 'draft',
-    text: 'Write stories, ideas and drafts; change their own; ask the assistant; take up insights',
+    text: 'Write and change their own stories, ideas and drafts, ask the assistant, act on insights',
   },
   {
     capability: 'edit',
-    text: 'Change everybody’s texts, the brand, strategy and campaigns; plan posts; hide and mute insights',
+    text: 'Change everyone’s stories and posts, the brand, strategy and campaigns, schedule posts, dismiss and mute insights',
   },
-  { capability: 'approve', text: 'Approve posts or send them back' },
-  { capability: 'settings', text: 'Change the workspace’s settings and how posts are approved' },
-  { capability: 'team', text: 'Invite, change roles, remove (only the owner makes admins)' },
-  { capability: 'owner', text: 'Pay, change the plan, close the account' },
+  { capability: 'approve', text: 'Approve posts or ask for changes' },
+  { capability: 'settings', text: 'Change workspace settings and who approves posts' },
+  {
+    capability: 'team',
+    text: 'Invite and remove people, change roles (only the owner can make someone an admin)',
+  },
+  { capability: 'owner', text: 'Pay, change the plan and close the account' },
 ]
 
 /** What the activity log can be narrowed down to. */
 export const ACTIVITY_PART_WORDS: Readonly<Record<ActivityPart, string>> = {
   stories: 'Stories',
-  posts: 'Posts and plan',
+  posts: 'Posts and planner',
   campaigns: 'Campaigns',
   brand: 'Brand, strategy and insights',
   team: 'The team',
@@ -68,72 +71,72 @@ export const ACTIVITY_PART_WORDS: Readonly<Record<ActivityPart, string>> = {
 const DEEDS: Readonly<Record<string, string>> = {
   'team.member_invited': 'invited {who} as {role}',
   'team.invitation_resent': 'sent {who} the invitation again',
-  'team.invitation_revoked': 'took the invitation to {who} back',
+  'team.invitation_revoked': 'cancelled the invitation to {who}',
   'team.invitation_declined': '– {who} declined the invitation',
   'team.member_joined': 'joined as {role}',
   'team.member_left': 'left the workspace',
   'team.member_removed': 'removed {who}',
-  'team.member_restored': 'brought {who} back as {role}',
+  'team.member_restored': 'restored {who} as {role}',
   'team.role_changed': 'made {who} {role}',
-  'team.approval_changed': 'changed how posts are approved',
+  'team.approval_changed': 'changed who approves posts',
   'team.activity_exported': 'exported the activity log',
-  'storybank.story_added': 'kept a story',
+  'storybank.story_added': 'saved a story',
   'storybank.story_saved': 'changed a story',
   'storybank.story_removed': 'deleted a story',
-  'storybank.story_restored': 'brought a story back',
+  'storybank.story_restored': 'restored a story',
   'storybank.stories_imported': 'imported stories',
   'storybank.stories_exported': 'exported the stories',
   'storybank.customer_asked': 'asked a customer for a story',
   'storybank.customer_answered': '– a customer answered',
-  'storybank.request_revoked': 'took a request to a customer back',
-  'storybank.person_added': 'added somebody to a story',
-  'storybank.permission_saved': 'noted what somebody in a story allows',
-  'storybank.permission_revoked': 'noted that somebody no longer allows a story',
-  'storybank.person_removed': 'took somebody out of a story',
+  'storybank.request_revoked': 'cancelled a request to a customer',
+  'storybank.person_added': 'added someone to a story',
+  'storybank.permission_saved': 'recorded someone’s permission',
+  'storybank.permission_revoked': 'recorded that someone withdrew permission',
+  'storybank.person_removed': 'removed someone from a story',
   'create.post_created': 'wrote a post',
   'create.post_saved': 'changed a post',
   'create.post_checked': 'checked a post',
   'create.post_removed': 'deleted a post',
-  'create.version_restored': 'brought an earlier version of a post back',
+  'create.version_restored': 'restored an earlier version of a post',
   'create.draft_asked': 'asked for a draft',
   'create.posts_exported': 'exported the posts',
-  'create.template_saved': 'kept a template',
-  'create.hashtags_saved': 'kept a set of hashtags',
+  'create.template_saved': 'saved a template',
+  'create.hashtags_saved': 'saved a hashtag set',
   'create.checks_switched': 'chose which writing checks to see',
-  'content.idea_added': 'kept an idea',
-  'content.idea_drafted': 'made a draft of an idea',
-  'content.post_scheduled': 'planned a post',
-  'content.post_moved': 'moved a planned post',
-  'content.post_out': 'marked a post as out',
-  'content.post_remove': 'took a post out of the plan',
-  'content.post_hold': 'held a post',
-  'content.post_release': 'let a held post go',
-  'content.plan_imported': 'planned posts from a file',
-  'content.plan_exported': 'exported the plan',
+  'content.idea_added': 'saved an idea',
+  'content.idea_drafted': 'turned an idea into a draft',
+  'content.post_scheduled': 'scheduled a post',
+  'content.post_moved': 'moved a scheduled post',
+  'content.post_out': 'marked a post as published',
+  'content.post_remove': 'removed a post from the planner',
+  'content.post_hold': 'paused a post',
+  'content.post_release': 'resumed a post',
+  'content.plan_imported': 'scheduled posts from a file',
+  'content.plan_exported': 'exported the planner',
   'content.slot_added': 'added a weekly slot',
   'content.slot_removed': 'removed a weekly slot',
   'content.review_asked': 'asked for approval of “{title}”',
   'content.review_approved': 'approved “{title}”',
-  'content.review_sent_back': 'sent “{title}” back',
+  'content.review_sent_back': 'asked for changes to “{title}”',
   'content.commented': 'commented on “{title}”',
-  'clarify.what_if_tried': 'tried another voice',
-  'strategy.restored': 'brought an earlier strategy back',
+  'clarify.what_if_tried': 'tried different answers',
+  'strategy.restored': 'restored an earlier strategy',
   'brand.check_in': 'checked in',
-  'insights.acted_upon': 'took an insight up',
-  'insights.dismissed': 'hid an insight',
-  'insights.restored': 'brought an insight back',
+  'insights.acted_upon': 'acted on an insight',
+  'insights.dismissed': 'dismissed an insight',
+  'insights.restored': 'restored an insight',
   'insights.muted': 'muted a kind of insight',
-  'insights.unmuted': 'let a muted kind of insight be told again',
-  'campaigns.campaign_created': 'began a campaign',
+  'insights.unmuted': 'unmuted a kind of insight',
+  'campaigns.campaign_created': 'created a campaign',
   'campaigns.campaign_saved': 'changed a campaign',
   'campaigns.campaign_removed': 'deleted a campaign',
   'assistant.message_answered': 'asked the assistant',
-  'assistant.action_confirmed': 'did what the assistant proposed',
-  'assistant.switched_off': 'switched the assistant off',
-  'assistant.switched_on': 'switched the assistant on',
-  'dashboard.ideas_refreshed': 'asked for fresh ideas',
-  'dashboard.example_filled': 'filled in the example',
-  'dashboard.example_removed': 'took the example out',
+  'assistant.action_confirmed': 'accepted the assistant’s suggestion',
+  'assistant.switched_off': 'turned off the assistant',
+  'assistant.switched_on': 'turned on the assistant',
+  'dashboard.ideas_refreshed': 'refreshed the ideas',
+  'dashboard.example_filled': 'added the example',
+  'dashboard.example_removed': 'removed the example',
 }
 
 /** One line of the activity log, after the name of whoever did it. */
@@ -167,17 +170,17 @@ export const APPROVAL_WORDS: Readonly<
   Record<ApprovalMode, { readonly label: string; readonly description: string }>
 > = {
   none: {
-    label: 'Nobody’s',
-    description: 'Whoever may plan a post plans it. Good while you write alone.',
+    label: 'No approval needed',
+    description: 'Posts can be scheduled without approval. Best if you work alone.',
   },
   inside: {
-    label: 'Somebody’s on the team',
+    label: 'Someone on the team',
     description:
-      'The owner, an admin or a reviewer says yes to the text. Planned posts wait until then; a later change asks again.',
+      'The owner, an admin or a reviewer approves the text. Scheduled posts wait until then. If the text changes, it needs approving again.',
   },
   client: {
-    label: 'The client’s',
+    label: 'The client',
     description:
-      'You copy a link and send it yourself. The client reads the post and decides, without an account or a seat.',
+      'You send the client a link. They read the post and approve it or ask for changes. They don’t need an account or a seat.',
   },
 }

@@ -14,12 +14,12 @@ export const ROLE_WORDS: Readonly<Record<TeamRole, RoleWords>> = {
   admin: {
     name: 'Admin',
     one: 'an admin',
-    may: 'Everything except paying and closing: also the team and the settings.',
+    may: 'Everything except billing and closing the account, including the team and settings.',
   },
   editor: {
     name: 'Editor',
     one: 'an editor',
-    may: 'Write and change stories, posts, the brand and campaigns, and plan what goes out.',
+    may: 'Write and change stories, posts, the brand and campaigns, and schedule posts.',
   },
   contributor: {
     name: 'Contributor',
@@ -29,7 +29,7 @@ export const ROLE_WORDS: Readonly<Record<TeamRole, RoleWords>> = {
   reviewer: {
     name: 'Reviewer',
     one: 'a reviewer',
-    may: 'Read everything, comment on posts, and approve them or send them back.',
+    may: 'Read everything, comment on posts, and approve them or ask for changes.',
   },
-  viewer: { name: 'Viewer', one: 'a viewer', may: 'Read everything and change nothing.' },
+  viewer: { name: 'Viewer', one: 'a viewer', may: 'Read everything, but change nothing.' },
 }

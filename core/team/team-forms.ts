@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { emailField } from '../identity/forms/fields.ts'
 import { GIVEN_ROLES } from './roles.ts'
 
-const role = v.picklist(GIVEN_ROLES, 'Choose what they may do.')
+const role = v.picklist(GIVEN_ROLES, 'Choose a role')
 
 /** Invites somebody. */
 export const inviteSchema = v.object({

@@ -30,7 +30,7 @@ test('two browsers of one founder see the same, and a lost connection costs noth
     await openStorybank(other)
     await page.goto('/app/storybank')
     await page.getByLabel('What happened?').fill('The oven timer went off during the pitch')
-    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
     await expect(
       other.getByRole('link', { name: 'The oven timer went off during the pitch', exact: true }),
@@ -43,7 +43,7 @@ test('two browsers of one founder see the same, and a lost connection costs noth
     await page.context().setOffline(true)
     const banner = page.getByRole('status', { name: 'Connection' })
     await expect(banner).toContainText(/Reconnecting.*\(Attempt \d+\)/)
-    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByLabel('What happened?')).toHaveValue('A stranger paid for the whole table')
     await page.context().setOffline(false)
     await expect(page.getByText('Story saved').first()).toBeVisible({ timeout: 20_000 })

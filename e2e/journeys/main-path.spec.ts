@@ -90,7 +90,7 @@ test('a visitor becomes a founder with a first post that sounds like them', asyn
       .fill(
         'A founder rang at six in the morning and we read the letter together until it was no longer frightening.',
       )
-    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
   })
 

@@ -71,7 +71,7 @@ test('streams of changes: only one’s own, five at once, and none after signing
 
   await page.goto('/app/storybank')
   await page.getByLabel('What happened?').fill('Nobody else may hear of this')
-  await page.getByRole('button', { name: 'Keep this story' }).click()
+  await page.getByRole('button', { name: 'Save story' }).click()
   await expect(page.getByText('Story saved').first()).toBeVisible()
   for (const stream of streams)
     await expect

@@ -42,15 +42,15 @@ export function CaptureBox({ idempotencyKey, prompt, link, reply, canUpgrade }: 
         <TextAreaField
           {...textProps(fields.body)}
           label={<span className="font-display text-2xl font-normal">What happened?</span>}
-          description={prompt ?? 'One line is enough. You can add the rest when you have a minute.'}
+          description={prompt ?? 'One line is enough. You can add the rest later.'}
           rows={3}
           maxLength={STORY_LIMITS.body}
           autoFocus={prompt !== null}
           className="gap-2"
         />
         <div>
-          <Button variant="primary" name="intent" value="capture" pending={pending} pendingText="Keeping…">
-            Keep this story
+          <Button variant="primary" name="intent" value="capture" pending={pending} pendingText="Saving…">
+            Save story
           </Button>
         </div>
       </Form>

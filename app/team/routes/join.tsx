@@ -16,7 +16,7 @@ import { workspaceName } from '#core/team/workspace-name.ts'
 import type { Route } from './+types/join'
 
 export function meta(): Route.MetaDescriptors {
-  return secretMeta('An invitation · Brandhearth')
+  return secretMeta('Invitation · Brandhearth')
 }
 
 export const headers = secretHeaders
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const caller = callerOf(request, context)
   const result = await acceptInvitation(services(), { id, userId, email, name, sessionId, caller })
   if (result.ok) {
-    const params = { whose: `You are in ${workspaceName(result.workspace)}`.slice(0, 80) }
+    const params = { whose: `You’re in ${workspaceName(result.workspace)}`.slice(0, 80) }
     return done('/app/dashboard', 'workspaceJoined', { params })
   }
   return result.reason === 'no_seat' ? pageAgain(409, TEAM_REFUSALS.full) : pageAgain(410, TEAM_REFUSALS.over)

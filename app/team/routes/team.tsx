@@ -69,9 +69,9 @@ export async function action(args: Route.ActionArgs) {
     const gone = await removeMember(ctx, { id, caller })
     if (!gone.ok) return done(`${HERE}?problem=${gone.reason}`)
     if (!gone.wasMember) return done(HERE, 'invitationRevoked')
-    const pieces = gone.handedOver === 1 ? '1 piece is' : `${gone.handedOver} pieces are`
+    const pieces = gone.handedOver === 1 ? '1 item is' : `${gone.handedOver} items are`
     return done(`${HERE}?removed=${id}`, 'memberRemoved', {
-      params: { what: `${pieces} yours to go on with` },
+      params: { what: `${pieces} now yours` },
     })
   }
   if (intent === 'restore') {

@@ -86,7 +86,7 @@ describeOnDatabases('the activity log', database => {
   test('is exported whole, as CSV that no spreadsheet runs and as JSON, for those who see it', async () => {
     const { db, owner, editor } = await workspaceWith(1100)
     const csv = parse(await taken(db, editor, 'csv'), { bom: true }) as string[][]
-    expect(csv[0]).toEqual(['When', 'Who', 'What', 'Room', 'Deed'])
+    expect(csv[0]).toEqual(['When', 'Who', 'What', 'Page', 'Action'])
     expect(csv.filter(row => row[4] === 'post_saved')).toHaveLength(1100)
     expect(csv.slice(1).every(row => row[2]?.startsWith("'="))).toBe(true)
     const json: { deed: string }[] = JSON.parse(await taken(db, owner, 'json'))

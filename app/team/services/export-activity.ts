@@ -9,7 +9,7 @@ import { type ActivityRow, listActivity } from '#db/queries/team/activity.ts'
 /** Lines read in one go, so that memory stays flat however many there are. */
 const BATCH = 500
 
-const COLUMNS = ['When', 'Who', 'What', 'Room', 'Deed'] as const
+const COLUMNS = ['When', 'Who', 'What', 'Page', 'Action'] as const
 
 export interface ActivityExport {
   readonly format: 'csv' | 'json'

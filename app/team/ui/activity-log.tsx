@@ -35,20 +35,16 @@ export function ActivityLog({ lines, olderAt, wanted: filter, people, timeZone }
   const isNarrowed = memberId !== null || part !== null
   const query = activityQuery({ memberId, part, from: null })
   return (
-    <Panel
-      anchor="activity"
-      title="Activity"
-      description="Who did what here. It is kept for as long as the workspace is."
-    >
+    <Panel anchor="activity" title="Activity" description="Who did what in this workspace.">
       <ActivityFilter key={query} memberId={memberId} part={part} people={people} />
       {lines.length === 0 ? (
         <p className="text-ink-soft">
           {isNarrowed || from ? (
             <>
-              Nothing of that kind. <TextLink to="/app/team#activity">Show everything</TextLink>
+              No activity found. <TextLink to="/app/team#activity">Show all activity</TextLink>
             </>
           ) : (
-            'Nothing yet. Keep a story or write a post, and it stands here.'
+            'No activity yet. Stories and posts you add will show here.'
           )}
         </p>
       ) : (
@@ -81,7 +77,7 @@ export function ActivityLog({ lines, olderAt, wanted: filter, people, timeZone }
       ) : null}
       {lines.length > 0 ? (
         <p className="text-sm text-ink-soft">
-          Take this activity with you:{' '}
+          Export activity:{' '}
           <a className="link" href={`/app/team/export/csv${query}`} download>
             CSV for a spreadsheet
           </a>
@@ -104,7 +100,7 @@ function ActivityFilter(props: Pick<ActivityWanted, 'memberId' | 'part'> & Pick<
       method="get"
       action="/app/team"
       role="search"
-      aria-label="Narrow the activity down"
+      aria-label="Filter activity"
       preventScrollReset
       className="flex flex-wrap items-end gap-3"
     >
@@ -112,22 +108,20 @@ function ActivityFilter(props: Pick<ActivityWanted, 'memberId' | 'part'> & Pick<
         id="activity-who"
         name="who"
         label="Who"
-        placeholder="Everybody"
+        placeholder="Everyone"
         defaultValue={memberId ?? ''}
-        options={
-          isGone ? [...options, { value: memberId, label: 'Somebody who is no longer here' }] : options
-        }
+        options={isGone ? [...options, { value: memberId, label: 'Someone who has left' }] : options}
       />
       <SelectField
         id="activity-where"
         name="where"
         label="Where"
-        placeholder="Everywhere"
+        placeholder="Everything"
         defaultValue={part ?? ''}
         options={PART_OPTIONS}
       />
-      <Button size="sm">Show these</Button>
-      {memberId || part ? <TextLink to="/app/team#activity">Show everything</TextLink> : null}
+      <Button size="sm">Apply filters</Button>
+      {memberId || part ? <TextLink to="/app/team#activity">Show all activity</TextLink> : null}
     </Form>
   )
 }

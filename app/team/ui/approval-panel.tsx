@@ -6,12 +6,12 @@ import { usePending } from '#app/platform/forms/use-pending.ts'
 import { APPROVAL_WORDS } from '#app/team/copy.ts'
 import { APPROVAL_MODES, type ApprovalMode } from '#core/posts/approval/approval.ts'
 
-/** Whose yes a post needs before it goes out: chosen by owner and admins, read by everybody. */
+/** Who approves posts before they are published: chosen by owner and admins, read by everyone. */
 export function ApprovalPanel({ approval, canChange }: { approval: ApprovalMode; canChange: boolean }) {
   const isSaving = usePending({ name: 'intent', value: 'approval' })
   if (!canChange) {
     return (
-      <Panel title="Whose yes a post needs">
+      <Panel title="Who approves posts">
         <p>
           <span className="font-semibold">{APPROVAL_WORDS[approval].label}.</span>{' '}
           <span className="text-ink-soft">{APPROVAL_WORDS[approval].description}</span>
@@ -20,11 +20,11 @@ export function ApprovalPanel({ approval, canChange }: { approval: ApprovalMode;
     )
   }
   return (
-    <Panel title="Whose yes a post needs" description="What is planned already goes out as it was planned.">
+    <Panel title="Who approves posts" description="Posts that are already scheduled aren’t affected.">
       <Form method="post" className="grid gap-4">
         <RadioCards
           key={approval}
-          legend="Before a post goes out"
+          legend="Who approves posts"
           legendHidden
           name="approval"
           defaultValue={approval}
@@ -32,7 +32,7 @@ export function ApprovalPanel({ approval, canChange }: { approval: ApprovalMode;
         />
         <div>
           <Button name="intent" value="approval" pending={isSaving} pendingText="Saving…">
-            Save
+            Save choice
           </Button>
         </div>
       </Form>

@@ -18,7 +18,7 @@ export interface InvitationView {
 /** Who was invited and has not answered; each can be reminded or taken back. */
 export function InvitationList(props: { invitations: readonly InvitationView[]; timeZone: string }) {
   return (
-    <Panel title="Open invitations" description="Each holds a seat for 7 days, or until it is answered.">
+    <Panel title="Open invitations" description="Each one takes a seat for 7 days, or until they reply.">
       <ul className="grid gap-4">
         {props.invitations.map(({ id, email, role, invitedAt, isOver, canManage }) => (
           <li
@@ -29,7 +29,7 @@ export function InvitationList(props: { invitations: readonly InvitationView[]; 
               <p className="break-all font-semibold">{email}</p>
               <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
                 {ROLE_WORDS[role].name}, sent {formatDate(invitedAt, props.timeZone)}
-                {isOver ? <Badge tone="warning">Over: send it again</Badge> : null}
+                {isOver ? <Badge tone="warning">Expired. Send it again</Badge> : null}
               </p>
             </div>
             {canManage ? (
@@ -43,9 +43,9 @@ export function InvitationList(props: { invitations: readonly InvitationView[]; 
                   variant="quiet"
                   name="intent"
                   value="remove"
-                  aria-label={`Take back the invitation to ${email}`}
+                  aria-label={`Cancel invitation to ${email}`}
                 >
-                  Take back
+                  Cancel
                 </Button>
               </Form>
             ) : null}

@@ -36,7 +36,7 @@ export function InviteForm(props: {
         placeholder="name@example.com"
       />
       <RadioCards
-        legend="What they may do"
+        legend="Role"
         name={fields.role.name}
         defaultValue={typeof chosen === 'string' ? chosen : 'editor'}
         error={fields.role.errors ?? null}
@@ -54,7 +54,7 @@ export function InviteForm(props: {
           pending={usePending({ name: 'intent', value: 'invite' })}
           pendingText="Sending…"
         >
-          Send the invitation
+          Send invitation
         </Button>
       </div>
     </Form>

@@ -33,7 +33,7 @@ export function JoinPage({ email, hasPlan, path, offers, problem }: JoinPageProp
     return (
       <AuthLayout
         title="No open invitation"
-        lead="Invitations are good for 7 days, once, and a newer mail replaces an older one. Ask whoever invited you to send it again."
+        lead="An invitation works once, for 7 days, and a new email replaces the old link. Ask the person who invited you to send it again."
       >
         {problem ? <Problem text={problem} /> : null}
         <ButtonLink
@@ -41,23 +41,23 @@ export function JoinPage({ email, hasPlan, path, offers, problem }: JoinPageProp
           variant="primary"
           block
         >
-          {email ? (hasPlan ? 'Go to your workspace' : 'Choose a plan of your own') : 'Sign In'}
+          {email ? (hasPlan ? 'Go to your workspace' : 'Choose your own plan') : 'Sign In'}
         </ButtonLink>
       </AuthLayout>
     )
   }
   return (
     <AuthLayout
-      title={offers.length === 1 ? `Join ${first.ownerName}` : 'You are invited'}
+      title={offers.length === 1 ? `Join ${first.ownerName}` : 'You’re invited'}
       lead={
         offers.length === 1
-          ? `${first.ownerName} would like you to write with them. Your seat is paid for by their plan.`
-          : 'More than one workspace would like you to write with them.'
+          ? `${first.ownerName} has invited you to their workspace. Their plan pays for your seat.`
+          : 'You’ve been invited to more than one workspace.'
       }
       footer={
         email && !hasPlan ? (
           <>
-            Or <TextLink to="/select-tier?own=1">begin a workspace of your own</TextLink>
+            Or <TextLink to="/select-tier?own=1">start your own workspace</TextLink>
           </>
         ) : undefined
       }
@@ -85,7 +85,7 @@ function Offer(props: { offer: OfferView; email: string | null; path: string; is
     <Card className="grid gap-4">
       <div className="grid gap-1">
         {isOnly ? null : <h2 className="text-xl">{offer.ownerName}</h2>}
-        <p className="font-semibold">You would be {words.one}</p>
+        <p className="font-semibold">You’d be {words.one}</p>
         <p className="text-ink-soft">{words.may}</p>
         <p className="break-all text-sm text-ink-soft">The invitation is for {offer.email}.</p>
       </div>
@@ -95,10 +95,10 @@ function Offer(props: { offer: OfferView; email: string | null; path: string; is
             Sign in to accept
           </ButtonLink>
           <ButtonLink to="/signup" block>
-            Create an account for this address
+            Create account
           </ButtonLink>
           <p className="text-sm text-ink-soft">
-            With a new account, confirm your email and sign in: the invitation waits for you there.
+            If you create an account, confirm your email and sign in. Your invitation will be there.
           </p>
           <Decline id={offer.id} />
         </div>
@@ -108,9 +108,9 @@ function Offer(props: { offer: OfferView; email: string | null; path: string; is
           <Decline id={offer.id} />
         </div>
       ) : (
-        <Notice tone="warning" title="You are signed in with another address">
-          You are here as {email}. Sign out and come back with {offer.email}, or ask for an invitation to this
-          address.
+        <Notice tone="warning" title="You’re signed in with a different email">
+          You’re signed in as {email}. Sign out and sign in as {offer.email}, or ask for an invitation to this
+          email.
         </Notice>
       )}
     </Card>
@@ -127,11 +127,11 @@ function Accept({ id, name }: { id: string; name: string }) {
         block
         name="intent"
         value="accept"
-        aria-label={`Accept the invitation of ${name}`}
+        aria-label={`Accept invitation from ${name}`}
         pending={usePending({ name: 'intent', value: 'accept' })}
         pendingText="Joining…"
       >
-        Accept the invitation
+        Accept invitation
       </Button>
     </Form>
   )

@@ -48,7 +48,7 @@ export function MemberLine(props: { member: MemberView; canMakeAdmins: boolean; 
             {joinedAt ? `joined ${formatDate(joinedAt, timeZone)}` : ''}
           </p>
         </div>
-        {hasSeat ? null : <Badge tone="warning">No seat: reads only</Badge>}
+        {hasSeat ? null : <Badge tone="warning">No seat, read-only</Badge>}
         <Badge>{ROLE_WORDS[role].name}</Badge>
       </div>
       {canManage ? (
@@ -84,13 +84,13 @@ function RemoveMember({ id, name }: { id: string; name: string }) {
       </DialogTrigger>
       <Dialog id={`remove-${id}`} title={`Remove ${name}?`}>
         <p className="text-ink-soft">
-          They are out at once, on every device. What they wrote stays and becomes yours to go on with. Their
-          own account is not touched. For a day you can undo this; later you can invite them again.
+          They lose access straight away. Their work becomes yours. Their own account isn’t affected. You can
+          undo this for 24 hours.
         </p>
         <Form method="post" className="mt-6 flex justify-end">
           <input type="hidden" name="id" value={id} />
           <Button variant="danger" name="intent" value="remove" pending={isRemoving} pendingText="Removing…">
-            Remove from the team
+            Remove member
           </Button>
         </Form>
       </Dialog>

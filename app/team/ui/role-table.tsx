@@ -8,10 +8,10 @@ import { roleMay, TEAM_ROLES, type TeamRole } from '#core/team/roles.ts'
 export function RoleTable({ role }: { role: TeamRole }) {
   return (
     <details id="team-roles" className="rounded-lg border border-line bg-raised p-5 shadow-near sm:p-6">
-      <summary className="cursor-pointer text-lg font-semibold">Who may do what</summary>
+      <summary className="cursor-pointer text-lg font-semibold">What each role can do</summary>
       <div className="relative mt-4 overflow-x-clip">
         <DataTable
-          caption={`You are ${ROLE_WORDS[role].one} here.`}
+          caption={`You’re ${ROLE_WORDS[role].one} here.`}
           rows={CAPABILITY_WORDS}
           rowKey={({ capability }) => capability}
           columns={[

@@ -61,8 +61,8 @@ export function TeamPage(props: TeamPageProps) {
         title="Team"
         description={
           isOwner
-            ? 'Write together: each person with their own account, and only as much say as you give.'
-            : `${owner.name}’s workspace, where you are ${ROLE_WORDS[props.role].one}. ${ROLE_WORDS[props.role].may}`
+            ? 'Work together. Everyone has their own account and the role you choose.'
+            : `${owner.name}’s workspace, where you’re ${ROLE_WORDS[props.role].one}. ${ROLE_WORDS[props.role].may}`
         }
       />
       {props.problem ? (
@@ -72,20 +72,22 @@ export function TeamPage(props: TeamPageProps) {
       ) : null}
       {props.undo ? (
         <UndoNotice action="/app/team" id={props.undo.id}>
-          {props.undo.name} was removed from the team. For a day you can bring them back as they were.
+          {props.undo.name} was removed from the team. You can restore them for 24 hours.
         </UndoNotice>
       ) : null}
       {props.hasSeat ? null : (
-        <Notice tone="warning" title="No seat for you at the moment">
+        <Notice tone="warning" title="You don’t have a seat at the moment">
           {owner.name}’s plan has room for {seats.limit} {seats.limit === 1 ? 'person' : 'people'}, and others
-          joined before you. You can read everything; writing comes back when there is room again.
+          joined before you. You can read everything, and write again when there’s room.
         </Notice>
       )}
       {props.offers > 0 ? (
         <Notice
           tone="ember"
-          title={props.offers === 1 ? 'You are invited to a workspace' : 'You are invited to workspaces'}
-          action={<TextLink to="/join">Look at the invitation</TextLink>}
+          title={
+            props.offers === 1 ? 'You’re invited to a workspace' : 'You’re invited to several workspaces'
+          }
+          action={<TextLink to="/join">View invitation</TextLink>}
         >
           Nothing happens until you accept or decline.
         </Notice>
@@ -97,7 +99,7 @@ export function TeamPage(props: TeamPageProps) {
             title="People"
             description={
               members.length === 0 && isOwner
-                ? 'Just you so far. A second pair of eyes catches what you no longer see; somebody who hears customers every day brings the stories.'
+                ? 'It’s just you so far. Invite someone to review posts or add stories.'
                 : undefined
             }
           >
@@ -132,13 +134,13 @@ export function TeamPage(props: TeamPageProps) {
           {canInvite ? (
             <Panel
               anchor="team-invite"
-              title="Invite somebody"
-              description="They get a mail with a link. Nothing happens until they accept, and you can take it back until then."
+              title="Invite someone"
+              description="We’ll email them a link. You can cancel the invitation until they accept."
             >
               {isFull ? (
                 <Notice
                   tone="info"
-                  title={seats.limit === 1 ? 'Your plan is for one person' : 'Every seat is taken'}
+                  title={seats.limit === 1 ? 'Your plan is for one person' : 'All your seats are taken'}
                   action={
                     isOwner ? (
                       <ButtonLink
@@ -163,10 +165,7 @@ export function TeamPage(props: TeamPageProps) {
               )}
             </Panel>
           ) : null}
-          <Panel
-            title="Without a seat"
-            description="Whoever only needs to read or to say yes needs no account."
-          >
+          <Panel title="Without a seat" description="People who only read or approve don’t need an account.">
             <ul className="grid gap-2 text-ink-soft">
               <li>
                 <TextLink to="/app/clarify/snapshot">Share your brand</TextLink> as a page to read.

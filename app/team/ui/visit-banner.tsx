@@ -9,10 +9,10 @@ export function VisitBanner(props: { host: string; role: TeamRole; hasSeat: bool
     <p className="border-b border-line bg-sunk px-4 py-2 text-center text-sm sm:px-8">
       <span className="font-semibold">{host}’s workspace.</span>{' '}
       {isPaused
-        ? 'Its plan has ended: everything can be read, creating is paused.'
+        ? 'Its plan has ended, so you can read but not create.'
         : hasSeat
-          ? `You are ${ROLE_WORDS[role].one} here.`
-          : 'Its plan has no seat for you just now, so you can read and not change.'}{' '}
+          ? `You’re ${ROLE_WORDS[role].one} here.`
+          : 'Its plan has no seat for you at the moment, so it’s read-only.'}{' '}
       <TextLink to="/app/team">Team and workspaces</TextLink>
     </p>
   )

@@ -22,7 +22,7 @@ export function WorkspaceList({ workspaces }: { workspaces: readonly WorkspaceVi
     <Panel
       anchor="team-workspaces"
       title="Your workspaces"
-      description="You are in one at a time; each device keeps its own."
+      description="You can use one at a time on each device."
     >
       <ul className="grid gap-4">
         {workspaces.map(({ workspace, name, role, isHere }) => (
@@ -36,12 +36,12 @@ export function WorkspaceList({ workspaces }: { workspaces: readonly WorkspaceVi
             </div>
             <div className="flex flex-wrap items-center gap-2">
               {isHere ? (
-                <Badge tone="success">You are here</Badge>
+                <Badge tone="success">Current</Badge>
               ) : (
                 <Form method="post" action="/team/switch">
                   <input type="hidden" name="workspace" value={workspace} />
-                  <Button size="sm" aria-label={`Go to ${name}`}>
-                    Go there
+                  <Button size="sm" aria-label={`Switch to ${name}`}>
+                    Switch
                   </Button>
                 </Form>
               )}
@@ -62,12 +62,12 @@ function Leave({ workspace, name }: { workspace: string; name: string }) {
       </DialogTrigger>
       <Dialog id={`leave-${workspace}`} title={`Leave ${name}?`}>
         <p className="text-ink-soft">
-          You are out at once. What you wrote there stays there. To come back you need a new invitation.
+          You lose access straight away. Your work stays there. You’ll need a new invitation to come back.
         </p>
         <Form method="post" action="/app/team" className="mt-6 flex justify-end">
           <input type="hidden" name="workspace" value={workspace} />
           <Button variant="danger" name="intent" value="leave">
-            Leave this workspace
+            Leave workspace
           </Button>
         </Form>
       </Dialog>

@@ -20,7 +20,7 @@ export function WorkspaceSwitch({ choices }: { choices: readonly SwitchChoice[] 
           {here.name}
         </span>
       </summary>
-      <ul className="grid gap-0.5 pt-1" aria-label="Go to another workspace">
+      <ul className="grid gap-0.5 pt-1" aria-label="Switch workspace">
         {choices
           .filter(({ isHere }) => !isHere)
           .map(({ workspace, name }) => (

@@ -18,7 +18,7 @@ export function PlanBanner(props: {
         role="status"
         className="border-b border-line bg-warning-soft px-4 py-2.5 text-center text-sm sm:px-8"
       >
-        Your plan has ended. Everything you made is here to read; creating is paused.{' '}
+        Your plan has ended. You can still read and export everything you made.{' '}
         <TextLink to="/app/upgrade">See plans</TextLink>
       </p>
     )
@@ -29,8 +29,8 @@ export function PlanBanner(props: {
         role="status"
         className="border-b border-line bg-warning-soft px-4 py-2.5 text-center text-sm sm:px-8"
       >
-        Your last payment did not go through. Everything keeps working until {paysUntil}.{' '}
-        <TextLink to="/manage-your-subscription">Update your card</TextLink>
+        Your last payment didn’t go through. You can keep using everything until {paysUntil}.{' '}
+        <TextLink to="/manage-your-subscription">Update card</TextLink>
       </p>
     )
   }

@@ -46,7 +46,7 @@ test('a renewal fails: it is told, everything works meanwhile, a new card mends 
 
   await test.step('what was paid for works until the grace is over', async () => {
     await page.getByLabel('What happened?').fill('The bank said no, and a client said yes.')
-    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
   })
 
@@ -70,6 +70,6 @@ test('a renewal fails: it is told, everything works meanwhile, a new card mends 
     await page.goto('/app/storybank')
     await expect(page.getByText('Your plan has ended')).toBeVisible()
     await expect(page.getByRole('link', { name: /The bank said no/ }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Keep this story' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Save story' })).toHaveCount(0)
   })
 })

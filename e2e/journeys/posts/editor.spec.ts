@@ -58,7 +58,7 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     await page
       .getByLabel('What happened?')
       .fill('A baker rang me at six in the morning. She owed forty pounds.')
-    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('button', { name: 'Save story' }).click()
     await page.getByRole('link', { name: 'Turn it into a post for Twitter' }).click()
     await expect(page).toHaveURL(/platform=twitter/)
     await expect(page.getByLabel('Your post')).toHaveValue(/A baker rang me at six/)

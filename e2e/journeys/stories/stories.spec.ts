@@ -18,7 +18,7 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
   })
 
   await test.step('is told what is missing, beside the box, when nothing was written', async () => {
-    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Write down what happened, one line is enough')).toBeVisible()
   })
 
@@ -26,7 +26,7 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
     await page
       .getByLabel('What happened?')
       .fill('the kettle broke mid-workshop. Everybody laughed, then stayed longer.')
-    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The kettle broke mid-workshop', level: 1 })).toBeVisible()
     await expect(page.getByText('Not told yet.').filter({ visible: true })).toBeVisible()
@@ -123,7 +123,7 @@ test('the 26th story is refused with its text kept and a way on', async ({
   await page.getByLabel('What happened?').fill('The one too many')
   expect((await tell('Story number 25')).status()).toBe(303)
   if (hasScripts) await expect(page.getByText('All 25 places on your plan are taken')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep this story' }).click()
+  await page.getByRole('button', { name: 'Save story' }).click()
   const refusal = page.getByRole('alert')
   await expect(refusal).toContainText('Your plan keeps 25 stories')
   await expect(page.getByLabel('What happened?')).toHaveValue('The one too many')

@@ -51,7 +51,7 @@ test('a founder imports stories, closes a gap, asks a customer, and holds what w
     await expect(page.locator('input[name="link"]')).toHaveValue('value:patience')
     await expect(page.getByText(/When did “patience” last decide something/).first()).toBeVisible()
     await page.getByLabel('What happened?').fill('I waited for the printer and the client waited with me.')
-    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
     await expect(page.getByLabel('Value: patience')).toBeChecked()
   })

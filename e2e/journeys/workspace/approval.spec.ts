@@ -15,8 +15,8 @@ test('a client reads a post behind its link and approves it; the owner sees that
 
   const link = await test.step('the owner asks for the client’s yes and copies the link', async () => {
     await page.goto('/app/team')
-    await page.getByRole('radio', { name: /^The client’s/ }).check()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('radio', { name: /^The client/ }).check()
+    await page.getByRole('button', { name: 'Save choice' }).click()
     await expect(page.getByText('Approval setting saved').first()).toBeVisible()
     await page.goto('/app/create')
     await page.getByLabel('Your post').fill('A baker rang me at six in the morning.')

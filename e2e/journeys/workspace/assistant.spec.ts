@@ -14,7 +14,7 @@ test('a founder asks the assistant, reads what was sent, and saves the draft it 
   await page
     .getByLabel('What happened?')
     .fill('A baker rang me at six in the morning. She owed forty pounds.')
-  await page.getByRole('button', { name: 'Keep this story' }).click()
+  await page.getByRole('button', { name: 'Save story' }).click()
   await expect(page.getByText('Story saved').first()).toBeVisible()
 
   await test.step('asks one of the questions that stand there', async () => {

@@ -14,7 +14,7 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
   await test.step('every control of the shell and of a page by Tab, in order, with the focus in sight', async () => {
     await page.goto('/app/storybank')
     await page.getByLabel('What happened?').fill('The oven broke on a Friday.')
-    await page.getByRole('button', { name: 'Keep this story' }).click()
+    await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
     await page.goto('/app/storybank')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -26,7 +26,7 @@ test('a founder works the shell by keyboard: capture, undo, palette, help, monit
     await expect(page).toHaveURL(/\/app\/clarify/)
     await expect(page.getByText('Story saved')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Taken back')).toBeVisible()
+    await expect(page.getByText('Story removed')).toBeVisible()
     await page.keyboard.press('c')
     await expect(dialog.getByLabel('What happened?')).toBeFocused()
     await page.keyboard.type('A client cried, and stayed.')
@@ -54,7 +54,7 @@ test('a founder works the shell by keyboard: capture, undo, palette, help, monit
   await test.step('reads the keys, and switches single letters off', async () => {
     await page.locator('body').press('?')
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await help.getByLabel(/Single letters/).uncheck()
+    await help.getByLabel(/single-letter shortcuts/).uncheck()
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
     await page.locator('body').press('c')

@@ -23,11 +23,11 @@ test('an owner invites somebody new, who joins, writes there, and is out once re
     await page.goto('/app/team')
     await page.getByRole('textbox', { name: 'Their email' }).fill(grace.email)
     await page.getByRole('radio', { name: /^Editor/ }).check()
-    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await page.getByRole('button', { name: 'Send invitation' }).click()
     const invitations = page.getByRole('region', { name: 'Open invitations' })
     await expect(invitations.getByText(grace.email)).toBeVisible()
     // The second seat of this plan is taken: that is said before anybody runs into it.
-    await expect(page.getByText('Every seat is taken')).toBeVisible()
+    await expect(page.getByText('All your seats are taken')).toBeVisible()
   })
 
   const other = await browser.newContext({
@@ -46,14 +46,14 @@ test('an owner invites somebody new, who joins, writes there, and is out once re
     await confirmEmail(theirs, mailbox, grace)
     await signIn(theirs, grace)
     await expect(theirs).toHaveURL(/\/join/)
-    await theirs.getByRole('button', { name: `Accept the invitation of ${person.name}` }).click()
+    await theirs.getByRole('button', { name: `Accept invitation from ${person.name}` }).click()
     await expect(theirs.getByText(`${person.name}’s workspace.`)).toBeVisible()
   })
 
   await test.step('they write a story, and the owner sees it', async () => {
     await theirs.goto('/app/storybank')
     await theirs.getByLabel('What happened?').fill('A baker rang me at six in the morning')
-    await theirs.getByRole('button', { name: 'Keep this story' }).click()
+    await theirs.getByRole('button', { name: 'Save story' }).click()
     await expect(theirs.getByText('Story saved').first()).toBeVisible()
     await theirs.goto('about:blank')
     await page.goto('/app/storybank')
@@ -63,7 +63,7 @@ test('an owner invites somebody new, who joins, writes there, and is out once re
   await test.step('the owner removes them, and they are out', async () => {
     await page.goto('/app/team')
     await page.getByRole('button', { name: `Remove ${grace.name}` }).click()
-    await page.getByRole('button', { name: 'Remove from the team' }).click()
+    await page.getByRole('button', { name: 'Remove member' }).click()
     await expect(page.getByText('Removed from the team').first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Remove ${grace.name}` })).toHaveCount(0)
     await theirs.goto('/app/storybank')

@@ -12,7 +12,7 @@ export interface PageChoice {
 /** Pages that no sidebar names, and other words by which a page is looked for. */
 const MORE: readonly PageChoice[] = [
   { to: '/app/settings/security', label: 'Security: password, two-step sign-in, devices' },
-  { to: '/manage-your-subscription', label: 'Manage your subscription and invoices' },
+  { to: '/manage-your-subscription', label: 'Subscription and invoices' },
   { to: '/onboarding/results', label: 'Brand Snapshot' },
 ]
 

@@ -21,7 +21,7 @@ export function SearchPage({ search, tier, stories, posts }: SearchPageProps) {
   return (
     <div className="grid max-w-3xl gap-6">
       <div>
-        <PageHeading title="Search" description="Pages, stories and posts, by their words." />
+        <PageHeading title="Search" description="Find pages, stories and posts." />
         <Form method="get" role="search" className="flex gap-2">
           <label htmlFor="search-words" className="sr-only">
             Search pages, stories and posts
@@ -43,10 +43,10 @@ export function SearchPage({ search, tier, stories, posts }: SearchPageProps) {
       </div>
       <p role="status" className="text-ink-soft">
         {search === ''
-          ? 'Type a word that stood in what you are looking for; the beginning of it is enough.'
+          ? 'Type all or part of a word.'
           : total === 0
-            ? `Nothing holds “${search}”. Try fewer words, or only the beginning of one.`
-            : `${total} found for “${search}”`}
+            ? `No results for “${search}”. Try fewer words, or just the start of one.`
+            : `${total === 1 ? '1 result' : `${total} results`} for “${search}”`}
       </p>
       <Found title="Pages" items={pages.map(({ to, label, note = '' }) => ({ to, label, start: note }))} />
       <Found

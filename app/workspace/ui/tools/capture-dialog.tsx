@@ -22,8 +22,8 @@ export default function CaptureDialog({ isOpen, onClose, canWrite }: ToolProps) 
     if (!answer || announced.current === answer) return
     announced.current = answer
     if ('undone' in answer) {
-      const taken = { title: 'Taken back', text: 'The story is gone.', kind: 'deleted' }
-      const late = { title: 'Error', text: 'That story is no longer there.', tone: 'error' as const }
+      const taken = { title: 'Story removed', kind: 'deleted' }
+      const late = { title: 'Error', text: 'That story no longer exists.', tone: 'error' as const }
       showToast(answer.undone ? taken : late)
     }
     if (!('kept' in answer)) return
@@ -47,7 +47,7 @@ export default function CaptureDialog({ isOpen, onClose, canWrite }: ToolProps) 
         />
       ) : (
         <Notice tone="warning" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
-          Creating is paused here: the plan has ended, or your role is to read.
+          You can’t create here, because the plan has ended or your role is read-only.
         </Notice>
       )}
     </Dialog>
@@ -72,7 +72,7 @@ function CaptureForm(
         {...textProps(fields.body)}
         label="What happened?"
         labelHidden
-        description="One line is enough. You can add the rest when you have a minute."
+        description="One line is enough. You can add the rest later."
         rows={3}
         maxLength={STORY_LIMITS.body}
         onKeyDown={event => {
@@ -81,8 +81,8 @@ function CaptureForm(
         }}
       />
       <div>
-        <Button variant="primary" pending={isPending} pendingText="Keeping…">
-          Keep this story
+        <Button variant="primary" pending={isPending} pendingText="Saving…">
+          Save story
         </Button>
       </div>
     </Form>

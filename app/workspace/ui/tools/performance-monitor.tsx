@@ -48,7 +48,7 @@ export default function PerformanceMonitor({ isOpen, onClose }: ToolProps) {
         <table className="w-full text-xs">
           <thead className="sr-only">
             <tr>
-              <th scope="col">What</th>
+              <th scope="col">Measurement</th>
               <th scope="col">Milliseconds</th>
             </tr>
           </thead>

@@ -6,9 +6,9 @@ import { useModal } from './use-modal.ts'
 const SHORTCUTS: readonly [keys: readonly string[], what: string][] = [
   [['Ctrl', 'K'], 'Search and go anywhere'],
   [['Ctrl', 'B'], 'Narrow or widen the sidebar'],
-  [['C'], 'Capture what happened'],
-  [['?'], 'This list'],
-  [['Esc'], 'Close what is open'],
+  [['C'], 'Save a new story'],
+  [['?'], 'Show this list'],
+  [['Esc'], 'Close what’s open'],
 ]
 
 /** The keys of the workspace, and the switch for those that are single letters. */
@@ -18,7 +18,7 @@ export default function ShortcutHelp({ isOpen, onClose }: ToolProps) {
     <Dialog
       id="shortcut-help"
       title="Keyboard shortcuts"
-      description="On a Mac use ⌘ instead of Ctrl."
+      description="On a Mac, use ⌘ instead of Ctrl."
       onClose={onClose}
     >
       <dl className="grid gap-3">
@@ -40,7 +40,7 @@ export default function ShortcutHelp({ isOpen, onClose }: ToolProps) {
           defaultChecked={hasSingleKeys()}
           onChange={event => setSingleKeys(event.target.checked)}
         />
-        <span>Single letters are shortcuts on this device</span>
+        <span>Use single-letter shortcuts on this device</span>
       </label>
     </Dialog>
   )

@@ -45,7 +45,7 @@ export function paletteChoices(input: {
   if (search === '') {
     const recent = recentPages(input.owner).slice(1, 5)
     return [
-      { title: 'Begin', choices: starts },
+      { title: 'Start', choices: starts },
       { title: 'Recent', choices: recent.map(({ to, title }) => ({ label: title, go: { to } })) },
       { title: 'Pages', choices: pages },
     ].filter(({ choices }) => choices.length > 0)
@@ -53,7 +53,7 @@ export function paletteChoices(input: {
   const all = `/app/search?q=${encodeURIComponent(search)}`
   const begun = starts.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase()))
   return [
-    { title: 'Begin', choices: begun },
+    { title: 'Start', choices: begun },
     { title: 'Pages', choices: pages.slice(0, SHOWN) },
     {
       title: 'Stories',
@@ -68,6 +68,6 @@ export function paletteChoices(input: {
         go: { to: `/app/create?post=${id}` },
       })),
     },
-    { title: 'More', choices: [{ label: `Everything that holds “${search}”`, go: { to: all } }] },
+    { title: 'More', choices: [{ label: `All results for “${search}”`, go: { to: all } }] },
   ].filter(({ choices }) => choices.length > 0)
 }

@@ -88,7 +88,7 @@ function Palette({ onClose, tier, canWrite, owner, path }: ToolProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id="palette-list" role="listbox" aria-label="Found" className="max-h-[50vh] overflow-y-auto p-2">
+      <div id="palette-list" role="listbox" aria-label="Results" className="max-h-[50vh] overflow-y-auto p-2">
         {groups.map(({ title, choices }) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are no fieldsets
           <div key={title} role="group" aria-labelledby={`palette-${title}`} className="pb-1">
@@ -120,7 +120,7 @@ function Palette({ onClose, tier, canWrite, owner, path }: ToolProps) {
       <p role="status" className="border-t border-line px-4 py-2 text-xs text-ink-soft">
         {isLoading
           ? 'Searching…'
-          : `${flat.length} to choose from. Arrow keys move, Enter opens, Escape closes.`}
+          : `${flat.length} results. Use the arrow keys to move, Enter to open and Escape to close.`}
       </p>
     </>
   )
