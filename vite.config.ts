@@ -107,7 +107,13 @@ const surroundingsComeFirst: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [surroundingsComeFirst, serverPackagesStayThere, twitterTextWithoutPolyfills, tailwindcss(), reactRouter()],
+  plugins: [
+    surroundingsComeFirst,
+    serverPackagesStayThere,
+    twitterTextWithoutPolyfills,
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { target: 'es2022' },
   // All that the browser loads is found before the first request. Found later, it would be bundled anew and the page
   // loaded again; the first visit of `npm run dev` then stays without scripts.

@@ -35,8 +35,8 @@ describeOnDatabases('jobs', database => {
         { queue: 'content.advance', waiting: 0, later: 0, active: 0, failed: 0, waitingSince: null },
         { queue: 'mail.send', waiting: 1, later: 1, active: 0, failed: 1 },
       ])
-      const { said } = await run('failed', '--queue', 'mail.send')
-      expect(said.failed).toMatchObject([{ id: failing, tries: 1, message: 'the mailbox is closed' }])
+      const { said: output } = await run('failed', '--queue', 'mail.send')
+      expect(output.failed).toMatchObject([{ id: failing, tries: 1, message: 'the mailbox is closed' }])
       expect((await run('failed', '--queue', 'content.advance')).said.failed).toEqual([])
 
       expect((await run('retry', '00000000-0000-4000-8000-000000000000')).code).toBe(1)

@@ -35,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { ctx, text, overLimit } = await workspacePost(args)
   const limited = await overLimit('write')
-  const wanted = text('assistant')
-  if (limited || (wanted !== 'off' && wanted !== 'on')) return done('/app/settings/assistant')
-  await switchAssistant(ctx, { isOff: wanted === 'off' })
-  return done('/app/settings/assistant', wanted === 'off' ? 'assistantOff' : 'assistantOn')
+  const choice = text('assistant')
+  if (limited || (choice !== 'off' && choice !== 'on')) return done('/app/settings/assistant')
+  await switchAssistant(ctx, { isOff: choice === 'off' })
+  return done('/app/settings/assistant', choice === 'off' ? 'assistantOff' : 'assistantOn')
 }
 
 export default function AssistantSettingsRoute({ loaderData }: Route.ComponentProps) {

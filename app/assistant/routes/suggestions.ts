@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     await muteSuggestions(ctx, { wanted: body.form.getAll('kind').map(String) })
     return done('/app/settings/assistant', 'suggestionsSaved')
   }
-  const answer = ANSWERS.find(known => known === text('answer'))
+  const answer = ANSWERS.find(candidate => candidate === text('answer'))
   if (limited || !answer) return done(back)
   const { to } = await answerSuggestion(ctx, { id: text('id'), kind: text('kind'), answer })
   if (args.request.headers.get('Sec-Fetch-Dest') === 'empty')

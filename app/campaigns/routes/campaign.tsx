@@ -26,9 +26,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  const found = await readCampaign(ctx, { id: params.campaignId })
-  if (!found) throw notFound()
-  return { ...found, lock: campaignLock(ctx), timeZone: ctx.timeZone }
+  const campaign = await readCampaign(ctx, { id: params.campaignId })
+  if (!campaign) throw notFound()
+  return { ...campaign, lock: campaignLock(ctx), timeZone: ctx.timeZone }
 }
 
 export async function action(args: Route.ActionArgs) {

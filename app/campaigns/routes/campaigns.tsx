@@ -23,7 +23,7 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const params = new URL(request.url).searchParams
-  const status = CAMPAIGN_STATUSES.find(known => known === params.get('status')) ?? null
+  const status = CAMPAIGN_STATUSES.find(candidate => candidate === params.get('status')) ?? null
   const page = readPageNumber(params)
   const view = await readCampaigns(ctx, { status, page, removed: params.get('removed') })
   if (page > 1 && view.campaigns.rows.length === 0) throw redirect(`/app/campaigns${listQuery({ status })}`)

@@ -20,14 +20,14 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, forgotPasswordSchema)
   if (!form.ok) return data({ reply: form.reply, lock: null, sent: false }, { status: form.status })
-  const asked = await askForLink(request, context, { purpose: 'password_reset', email: form.value.email })
-  if (asked.ok) {
+  const result = await askForLink(request, context, { purpose: 'password_reset', email: form.value.email })
+  if (result.ok) {
     if (new URL(request.url).searchParams.has('dialog'))
-      return data({ reply: undefined, lock: null, sent: true }, { headers: asked.headers })
-    return done('/auth/forgot?sent=1', 'emailSent', { headers: asked.headers })
+      return data({ reply: undefined, lock: null, sent: true }, { headers: result.headers })
+    return done('/auth/forgot?sent=1', 'emailSent', { headers: result.headers })
   }
-  const { status, reply } = form.refuse(asked)
-  return data({ reply, lock: asked.lock ?? null, sent: false }, { status, headers: asked.headers ?? {} })
+  const { status, reply } = form.refuse(result)
+  return data({ reply, lock: result.lock ?? null, sent: false }, { status, headers: result.headers ?? {} })
 }
 
 export default function ForgotRoute({ loaderData, actionData }: Route.ComponentProps) {

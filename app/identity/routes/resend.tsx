@@ -29,13 +29,16 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await parseForm(request, resendSchema)
   if (!form.ok) return data({ reply: form.reply, lock: null, sent: false }, { status: form.status })
-  const asked = await askForLink(request, context, { purpose: 'email_confirmation', email: form.value.email })
+  const result = await askForLink(request, context, {
+    purpose: 'email_confirmation',
+    email: form.value.email,
+  })
   const isDialog = new URL(request.url).searchParams.has('dialog')
-  if (asked.ok) {
-    if (isDialog) return data({ reply: undefined, lock: null, sent: true }, { headers: asked.headers })
-    return done('/auth/resend?sent=1', 'emailSent', { headers: asked.headers })
+  if (result.ok) {
+    if (isDialog) return data({ reply: undefined, lock: null, sent: true }, { headers: result.headers })
+    return done('/auth/resend?sent=1', 'emailSent', { headers: result.headers })
   }
-  const { status, reply } = form.refuse(asked)
+  const { status, reply } = form.refuse(result)
   if (status === 503) {
     // Besides the sentence a toast, which the next page shows; for the dialog, this page again.
     const headers = new Headers({
@@ -45,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', toastCookie('resendFailed'))
     return data({ reply, lock: null, sent: false }, { headers })
   }
-  return data({ reply, lock: asked.lock ?? null, sent: false }, { status, headers: asked.headers ?? {} })
+  return data({ reply, lock: result.lock ?? null, sent: false }, { status, headers: result.headers ?? {} })
 }
 
 export default function ResendRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -81,18 +81,18 @@ export async function action(args: Route.ActionArgs) {
     case 'dismiss':
     case 'restore': {
       const isDismissed = intent === 'dismiss'
-      const kept = await dismissInsight(ctx, { id, isDismissed })
-      if (!kept.ok) return refused(kept.reason)
+      const saved = await dismissInsight(ctx, { id, isDismissed })
+      if (!saved.ok) return refused(saved.reason)
       const query = isDismissed ? '?dismissed=' : '#insight-'
       return redirect(`/insights${query}${encodeURIComponent(id)}`, 303)
     }
     case 'mute':
     case 'unmute': {
       const isMuted = intent === 'mute'
-      const kind = INSIGHT_TYPES.find(known => known === text('kind'))
+      const kind = INSIGHT_TYPES.find(candidate => candidate === text('kind'))
       if (!kind) break
-      const kept = await muteInsights(ctx, { kind, isMuted })
-      if (!kept.ok) return refused(kept.reason)
+      const saved = await muteInsights(ctx, { kind, isMuted })
+      if (!saved.ok) return refused(saved.reason)
       return done('/insights', isMuted ? 'insightsMuted' : 'insightsTold', {
         params: { kind: INSIGHT_KINDS[kind] },
       })

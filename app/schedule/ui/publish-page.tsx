@@ -32,11 +32,11 @@ const BACK = '/app/content?tab=publish'
 
 /** What waits for a hand: due posts with their texts, posts asked about, and what went wrong. */
 export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
-  const { ready, asked, trouble, next, out } = publish
-  const isEmpty = ready.length + asked.length + trouble.length === 0
+  const { ready, asked: unconfirmed, trouble, next, out } = publish
+  const isEmpty = ready.length + unconfirmed.length + trouble.length === 0
   return (
     <>
-      <ScheduleHeading tab="publish" waiting={ready.length + asked.length} heldAt={publish.heldAt} />
+      <ScheduleHeading tab="publish" waiting={ready.length + unconfirmed.length} heldAt={publish.heldAt} />
       <div className="grid max-w-[56rem] gap-8">
         {isEmpty ? (
           <EmptyState
@@ -48,7 +48,7 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
           </EmptyState>
         ) : null}
         <Group title="Ready to hand over" scheduledPosts={ready} timeZone={timeZone} canWrite={canWrite} />
-        <Group title="Is it out?" scheduledPosts={asked} timeZone={timeZone} canWrite={canWrite} />
+        <Group title="Is it out?" scheduledPosts={unconfirmed} timeZone={timeZone} canWrite={canWrite} />
         <Part title="Needs a look" scheduledPosts={trouble} timeZone={timeZone} />
         <Part title="Coming next" scheduledPosts={next} timeZone={timeZone} />
         <Part title="Out lately" scheduledPosts={out} timeZone={timeZone} />

@@ -20,7 +20,7 @@ const ACTION = '/app/settings?picture'
 
 /** A picture in the place of one's initials. With scripts a large photograph is made small before it is sent. */
 export function PictureForm({ name, colour, picture, problem }: PictureFormProps) {
-  const [told, setTold] = useState('')
+  const [ownProblem, setTold] = useState('')
   const saving = usePending({ name: 'intent', value: 'picture' })
   const removing = usePending({ name: 'intent', value: 'no-picture' })
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -36,7 +36,7 @@ export function PictureForm({ name, colour, picture, problem }: PictureFormProps
     chosen.items.add(small)
     input.files = chosen.files
   }
-  const message = told || problem
+  const message = ownProblem || problem
   return (
     <Panel title="Your picture" description={PICTURE_TEXTS.description}>
       <div className="flex flex-wrap items-start gap-5">

@@ -40,19 +40,19 @@ const sentStep = (request: Request) =>
 
 export function loader({ request }: Route.LoaderArgs) {
   const { answers, key } = readQuizDraft(request)
-  const wanted = wantedStep(request)
-  const index = quizStepToShow(wanted, answers)
-  if (wanted !== null && wanted !== String(index + 1)) throw redirect(quizPath(index))
+  const requested = wantedStep(request)
+  const index = quizStepToShow(requested, answers)
+  if (requested !== null && requested !== String(index + 1)) throw redirect(quizPath(index))
   return { index, answers, key, origin: services().config.appUrl }
 }
 
 /** After the first view the steps come from the device: they need no server, and work without a connection. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const kept = readKeptQuiz() ?? (await fromServer(serverLoader))
-  keepQuiz(kept)
+  const draft = readKeptQuiz() ?? (await fromServer(serverLoader))
+  keepQuiz(draft)
   return {
-    index: quizStepToShow(wantedStep(request), kept.answers),
-    ...kept,
+    index: quizStepToShow(wantedStep(request), draft.answers),
+    ...draft,
     origin: window.location.origin,
   }
 }

@@ -31,9 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const viewer = await signedIn(request, context)
   const params = new URL(request.url).searchParams
-  const wanted = readActivityAddress(params)
+  const filter = readActivityAddress(params)
   const [{ activity, older, ...team }, { mine }] = await Promise.all([
-    readTeam(ctx, wanted, params.get('removed')),
+    readTeam(ctx, filter, params.get('removed')),
     readInvitations(services(), { secret: '', email: viewer.email }),
   ])
   return {
@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     role: ctx.role,
     hasSeat: viewer.host?.hasSeat ?? true,
     activity: activity.map(row => ({ id: row.id, at: row.at, who: doerName(row), what: deedText(row) })),
-    olderAt: older ? `${HERE}${activityQuery({ ...wanted, from: older })}` : null,
-    wanted,
+    olderAt: older ? `${HERE}${activityQuery({ ...filter, from: older })}` : null,
+    wanted: filter,
     workspaces: listWorkspaces(viewer),
     offers: mine.length,
     idempotencyKey: newIdempotencyKey(),
@@ -88,8 +88,8 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'approval') {
     const form = await check(approvalSchema, null)
     if (!form.ok) return done(`${HERE}?problem=not_found`)
-    const kept = await setApproval(ctx, form.value)
-    return kept.ok ? done(HERE, 'approvalSaved') : done(`${HERE}?problem=${kept.reason}`)
+    const saved = await setApproval(ctx, form.value)
+    return saved.ok ? done(HERE, 'approvalSaved') : done(`${HERE}?problem=${saved.reason}`)
   }
   const inviter = { name: viewer.fullName || viewer.email, email: viewer.email }
   if (intent === 'resend') {

@@ -28,9 +28,9 @@ function drafts(request: DraftRequest): string[] {
   const ask = askOf(request, brand)
   const texts: string[] = []
   if (story) {
-    const { spine, told, proof, title } = readPostParts(story, foundation)
+    const { spine, told: telling, proof, title } = readPostParts(story, foundation)
     const tale = [spine.situation, spine.struggle, spine.turn, spine.result].filter(Boolean)
-    const middle = tale.length >= 2 ? tale : told
+    const middle = tale.length >= 2 ? tale : telling
     texts.push(draftPost({ story, foundation, platform: post.platform }).body)
     // The lesson as the hook, then how it was learnt.
     if (spine.lesson !== '' && middle.length > 0) texts.push(paragraphs(spine.lesson, ...middle, proof, ask))

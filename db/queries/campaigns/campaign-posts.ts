@@ -34,12 +34,12 @@ export async function listFreePosts(
 /** Puts a post into a campaign, or with null takes it out of the one named by `from`; false when nothing was there. */
 export async function updatePostCampaign(
   sql: Sql,
-  given: { workspace: WorkspaceId; postId: string; from: string | null; to: string | null },
+  input: { workspace: WorkspaceId; postId: string; from: string | null; to: string | null },
 ): Promise<boolean> {
   const rows = await sql`
-    update content_created set campaign_id = ${given.to}
-    where id = ${given.postId} and user_id = ${given.workspace}
-      and ${given.from === null ? sql`campaign_id is null` : sql`campaign_id = ${given.from}`}
+    update content_created set campaign_id = ${input.to}
+    where id = ${input.postId} and user_id = ${input.workspace}
+      and ${input.from === null ? sql`campaign_id is null` : sql`campaign_id = ${input.from}`}
   `
   return rows.count === 1
 }

@@ -38,14 +38,14 @@ export async function insertCampaign(
 /** Changes what is said of a campaign; null when there is none, or when it is no longer at the version named. */
 export async function updateCampaign(
   sql: Sql,
-  given: { workspace: WorkspaceId; id: string; version: number; fields: CampaignFields },
+  input: { workspace: WorkspaceId; id: string; version: number; fields: CampaignFields },
 ): Promise<Campaign | null> {
-  const { name, offer, goal, startsOn, endsOn } = given.fields
+  const { name, offer, goal, startsOn, endsOn } = input.fields
   const [row] = await sql<Campaign[]>`
     update campaigns
     set name = ${name}, offer = ${offer}, goal = ${goal}, starts_on = ${startsOn}, ends_on = ${endsOn},
       version = version + 1
-    where id = ${given.id} and user_id = ${given.workspace} and version = ${given.version}
+    where id = ${input.id} and user_id = ${input.workspace} and version = ${input.version}
     returning ${sql(campaignShape.names)}
   `
   return row ?? null
@@ -54,11 +54,11 @@ export async function updateCampaign(
 /** Moves a campaign to a state, unless it has left the state it was read in; answers whether it moved. */
 export async function updateCampaignStatus(
   sql: Sql,
-  given: { workspace: WorkspaceId; id: string; from: CampaignStatus; to: CampaignStatus },
+  input: { workspace: WorkspaceId; id: string; from: CampaignStatus; to: CampaignStatus },
 ): Promise<boolean> {
   const rows = await sql`
-    update campaigns set status = ${given.to}
-    where id = ${given.id} and user_id = ${given.workspace} and status = ${given.from}
+    update campaigns set status = ${input.to}
+    where id = ${input.id} and user_id = ${input.workspace} and status = ${input.from}
   `
   return rows.count === 1
 }

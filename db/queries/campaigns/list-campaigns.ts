@@ -16,9 +16,9 @@ export type CampaignListItem = Pick<
 /** One page of campaigns, newest first, with the posts of each counted. */
 export async function listCampaigns(
   sql: Sql,
-  given: { workspace: WorkspaceId; status: CampaignStatus | null; page: PageRequest },
+  input: { workspace: WorkspaceId; status: CampaignStatus | null; page: PageRequest },
 ): Promise<Page<CampaignListItem>> {
-  const { workspace, status, page } = given
+  const { workspace, status, page } = input
   const { limit, offset } = readPage(page)
   const matching = sql`user_id = ${workspace} ${status ? sql`and status = ${status}` : sql``}`
   const rows = await sql<(CampaignListItem & { total: number })[]>`

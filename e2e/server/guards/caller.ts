@@ -61,8 +61,8 @@ export class Caller {
     }
     const body = await response.text()
     const location = response.headers.get('location')
-    const told = response.status === 202 ? body.match(/"(\/[^"\s]*)"/)?.[1] : undefined
-    const target = location ?? told
+    const redirectPath = response.status === 202 ? body.match(/"(\/[^"\s]*)"/)?.[1] : undefined
+    const target = location ?? redirectPath
     const goesTo = target ? relative(new URL(target, this.origin), this.origin) : ''
     return { status: response.status, goesTo, body }
   }

@@ -255,7 +255,7 @@ describe('words that a rule and a table share', () => {
 })
 
 describe('words that users read', () => {
-  const found = (path: string, text: string) => where(checkWords([{ path, text }]))
+  const places = (path: string, text: string) => where(checkWords([{ path, text }]))
 
   it.each([
     'Send an e-mail',
@@ -273,24 +273,26 @@ describe('words that users read', () => {
     'Use 10 000 characters',
     'Up to 900 kB',
   ])('are not %j', text => {
-    expect(found('app/site/copy/forms.ts', `export const A = '${text}'`)).toEqual([
+    expect(places('app/site/copy/forms.ts', `export const A = '${text}'`)).toEqual([
       'app/site/copy/forms.ts:1',
     ])
-    expect(found('app/site/copy/texts/a.md', `## A\n\n${text}`)).toEqual(['app/site/copy/texts/a.md:3'])
-    expect(found('app/site/ui/a.tsx', `const a = <p>\n${text}\n</p>`)).toHaveLength(1)
+    expect(places('app/site/copy/texts/a.md', `## A\n\n${text}`)).toEqual(['app/site/copy/texts/a.md:3'])
+    expect(places('app/site/ui/a.tsx', `const a = <p>\n${text}\n</p>`)).toHaveLength(1)
   })
 
   it('have curly apostrophes, in templates too', () => {
     const template = (word: string) => ['const a = `$', '{who} ', word, ' here`'].join('')
-    expect(found('app/team/emails/news.ts', template("isn't"))).toHaveLength(1)
-    expect(found('app/team/emails/news.ts', template('isn’t'))).toEqual([])
+    expect(places('app/team/emails/news.ts', template("isn't"))).toHaveLength(1)
+    expect(places('app/team/emails/news.ts', template('isn’t'))).toEqual([])
   })
 
   it('are looked for neither in comments, imports and code, nor where no user reads', () => {
-    expect(found('app/site/copy/forms.ts', "// somebody's e-mail\nexport const A = 'Send email'")).toEqual([])
-    expect(found('app/site/copy/texts/a.md', 'Write `e-mail` here')).toEqual([])
-    expect(found('app/site/copy/forms.test.ts', "const a = 'e-mail'")).toEqual([])
-    expect(found('app/identity/services/a.ts', "const a = 'nobody'")).toEqual([])
+    expect(places('app/site/copy/forms.ts', "// somebody's e-mail\nexport const A = 'Send email'")).toEqual(
+      [],
+    )
+    expect(places('app/site/copy/texts/a.md', 'Write `e-mail` here')).toEqual([])
+    expect(places('app/site/copy/forms.test.ts', "const a = 'e-mail'")).toEqual([])
+    expect(places('app/identity/services/a.ts', "const a = 'nobody'")).toEqual([])
     expect(isReadByUsers('db/seed/demo.ts')).toBe(false)
   })
 
@@ -298,7 +300,7 @@ describe('words that users read', () => {
     const [exception] = EXCEPTIONS
     if (!exception) return
     const { path, text } = exception
-    expect(found(path, `const a = ${JSON.stringify(text)}`)).toEqual([])
+    expect(places(path, `const a = ${JSON.stringify(text)}`)).toEqual([])
     expect(where(checkExceptions([{ path, text: '' }]))).toContain(path)
   })
 })

@@ -101,8 +101,8 @@ interface Text {
 function findingsIn(path: string, { line, text }: Text): Finding[] {
   const allowed = EXCEPTIONS.filter(exception => exception.path === path).map(({ text }) => text)
   const rest = allowed.reduce((left, phrase) => left.replaceAll(phrase, ''), text)
-  return WORDS.flatMap(({ found, instead }) => {
-    const [match] = rest.match(found) ?? []
+  return WORDS.flatMap(({ found: pattern, instead }) => {
+    const [match] = rest.match(pattern) ?? []
     return match === undefined ? [] : [{ path: `${path}:${line}`, what: `says “${match}”: ${instead}` }]
   })
 }

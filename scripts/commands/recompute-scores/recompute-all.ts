@@ -37,8 +37,8 @@ export interface RecomputeOptions {
  */
 export async function recomputeAll(db: Database, options: RecomputeOptions): Promise<RecomputeReport> {
   const asOf = new Date(Math.floor(options.now.getTime() / HOUR_MS) * HOUR_MS)
-  const found = options.restart ? null : await findBatchCursor(db.sql, { name: CURSOR })
-  const resumable = found && asOf.getTime() - found.startedAt.getTime() < RESUME_MS ? found : null
+  const resumeAt = options.restart ? null : await findBatchCursor(db.sql, { name: CURSOR })
+  const resumable = resumeAt && asOf.getTime() - resumeAt.startedAt.getTime() < RESUME_MS ? resumeAt : null
   const startedAt = resumable?.startedAt ?? asOf
   const size = options.batchSize ?? BATCH
   let users = resumable?.rowsRead ?? 0

@@ -118,7 +118,8 @@ async function endListeners(db: Database): Promise<number> {
 
 function countMissing(screens: readonly Screen[], sent: readonly string[][]): number {
   return screens.reduce(
-    (sum, { workspace, heard }) => sum + (sent[workspace] ?? []).filter(id => !heard.has(id)).length,
+    (sum, { workspace, heard: received }) =>
+      sum + (sent[workspace] ?? []).filter(id => !received.has(id)).length,
     0,
   )
 }

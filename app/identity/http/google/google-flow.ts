@@ -90,16 +90,16 @@ function failed(mode: AuthMode, message: string | null): Response {
 }
 
 function readWish(request: Request): Wish {
-  let kept: Partial<Wish> = {}
+  let wish: Partial<Wish> = {}
   try {
-    kept = JSON.parse(readCookie(request, secretCookieName(WISH)) ?? '{}') as Partial<Wish>
+    wish = JSON.parse(readCookie(request, secretCookieName(WISH)) ?? '{}') as Partial<Wish>
   } catch {
     // Somebody wrote into their own cookie: they get the defaults.
   }
   return {
-    mode: kept?.mode === 'sign-up' ? 'sign-up' : 'sign-in',
-    remember: kept?.remember === true,
-    redirectTo: ownPath(kept?.redirectTo) ?? '/',
+    mode: wish?.mode === 'sign-up' ? 'sign-up' : 'sign-in',
+    remember: wish?.remember === true,
+    redirectTo: ownPath(wish?.redirectTo) ?? '/',
   }
 }
 

@@ -34,8 +34,8 @@ export class GoogleStrategy<User> extends Strategy<User, GoogleAnswer> {
     const url = new URL(request.url)
     if (url.pathname !== GOOGLE_CALLBACK) throw await leave()
     const state = url.searchParams.get('state') ?? ''
-    const kept = readCookie(request, `${attemptCookie()}:${state}`)
-    const [codeVerifier, nonce] = kept?.split('.') ?? []
+    const stored = readCookie(request, `${attemptCookie()}:${state}`)
+    const [codeVerifier, nonce] = stored?.split('.') ?? []
     if (!state || !codeVerifier || !nonce) throw new Error('The answer belongs to no sign-in of this browser')
     return this.verify({ answer: url, attempt: { state, codeVerifier, nonce } })
   }

@@ -37,7 +37,7 @@ function Shown({ place, path, onClose }: { place: TutorialPlace; path: string; o
   const go = useGo()
   const { id, isMinimised } = place
   const [loaded, setLoaded] = useState<LoadedTutorial | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const wantsFocus = useRef(place.step === null)
   const steps = loaded?.tutorial.steps ?? []
   const at = place.step ?? 0
@@ -128,7 +128,7 @@ function Shown({ place, path, onClose }: { place: TutorialPlace; path: string; o
   return (
     <aside aria-label="Tutorial">
       <p role="status" className="sr-only">
-        {isMinimised ? '' : said}
+        {isMinimised ? '' : announcement}
       </p>
       <TutorialCard
         tutorial={loaded.tutorial}
