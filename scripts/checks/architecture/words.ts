@@ -5,7 +5,7 @@ import { type Finding, isTest, parseSource, walk } from './source.ts'
  * Where users read: rooms and rules whose texts follow docs/house-style.md. A room is added here when its texts do;
  * mails are looked at in every room.
  */
-export const READ_BY_USERS = [
+const READ_BY_USERS = [
   'app/site',
   'app/identity',
   'app/billing',
@@ -65,7 +65,7 @@ export const EXCEPTIONS: readonly { readonly path: string; readonly text: string
 ]
 
 /** A file that may hold texts: TypeScript or Markdown. */
-export interface TextFile {
+interface TextFile {
   readonly path: string
   readonly text: string
 }
