@@ -8,29 +8,29 @@ export function storyRefusal(
     case 'read_only':
       return readOnlyText
     case 'not_found':
-      return 'This story is no longer there. It may have been deleted in another window.'
+      return 'This story no longer exists. It may have been deleted in another window.'
     case 'story_limit_reached':
-      return `Your plan keeps ${refusal.limit} stories, and all ${refusal.limit} places are taken. Your text is still in the box: make room by deleting a story you will not tell, or move to a plan without a limit.`
+      return `Your plan includes ${refusal.limit} stories and you’ve used them all. Your text is still here. Delete a story you don’t need, or upgrade.`
   }
 }
 
 /** What an undo that came too late says. */
-export const RESTORE_TOO_LATE = 'This can no longer be undone: deleted things are kept for a day.'
+export const RESTORE_TOO_LATE = 'It’s too late to undo this. We keep deleted items for 24 hours.'
 
 /** Words of the story bank's first page. */
 export const STORYBANK_TEXTS = {
   title: 'Stories',
-  description: 'What happens to you is what you post about. Keep it here before it slips away.',
-  emptyTitle: 'Your first story is smaller than you think',
+  description: 'Save what happens at work, so you always have something to post about.',
+  emptyTitle: 'Save your first story',
   empty:
-    'A line a client said, a mistake you made on Tuesday, why you began. One sentence above is enough; the rest can come later. Every story can become a post in your own words.',
-  nothingFound: 'No story matches',
+    'Something a client said, a mistake you made, why you started. One sentence is enough, and you can turn it into a post later.',
+  nothingFound: 'No stories found',
 } as const
 
 /** Why somebody in a story could not be kept. */
 export const PERSON_REFUSALS = {
   read_only: readOnlyText,
-  too_many_people: 'A story holds up to 20 people. Take somebody out first.',
+  too_many_people: 'You can add up to 20 people to a story. Remove someone first.',
 } as const
 
 /** What a refused request to a customer says. */
@@ -41,9 +41,9 @@ export function askRefusal(
     case 'read_only':
       return readOnlyText
     case 'too_many_requests':
-      return '50 requests are open already. Take back one that nobody will answer, then ask again.'
+      return 'You already have 50 open requests. Cancel one first.'
     case 'story_limit_reached':
-      return `Your plan keeps ${refusal.limit} stories. An answer is never turned away, so every open request needs a free place, and none is left: delete a story you will not tell, take a request back, or move to a plan without a limit.`
+      return `Open requests count towards your ${refusal.limit} stories. Delete a story, cancel a request, or upgrade.`
   }
 }
 
@@ -57,25 +57,25 @@ export function importRefusal(
     case 'read_only':
       return readOnlyText
     case 'nothing_chosen':
-      return 'Nothing is ticked, so nothing was added.'
+      return 'Select at least one story to import.'
     case 'no_table':
-      return 'This does not read as a table: the first row must hold the headings, and at least one more row must follow.'
+      return 'We can’t read this as a table. It needs a row of headings, then at least one more row.'
     case 'no_room':
-      return `You ticked ${refusal.wanted} stories, and your plan has room for ${refusal.room}. Nothing was added yet: untick ${refusal.wanted - refusal.room} of them, or move to a plan without a limit.`
+      return `You selected ${refusal.wanted} stories, and your plan has room for ${refusal.room}. Nothing has been added. Untick ${refusal.wanted - refusal.room}, or upgrade.`
   }
 }
 
 /** Words of the form that a customer sees. */
 export const ASK_TEXTS = {
-  over: 'This link has been used, taken back, or is older than 30 days. Ask whoever sent it for a new one.',
+  over: 'This link has been used or cancelled, or is over 30 days old. Ask the person who sent it for a new one.',
   alreadyAnswered:
-    'This form was answered already, a moment before you, so your answer was not kept. Your text is still here: copy it and send it to whoever asked.',
+    'Someone has just answered this form, so we couldn’t save your answer. Your text is still here. Copy it and send it to the person who asked.',
 } as const
 
 /** Why a file, or an empty form, brings no stories. */
 export const FILE_TEXTS = {
-  too_large: 'This file is larger than 900 kB. Split it and import the parts.',
-  not_text: 'This is not a text file. Save the spreadsheet or document as CSV or plain text and choose that.',
-  empty: 'There is nothing in this file. Choose another one, or paste your text.',
-  nothing: 'Paste something first, or choose a file',
+  too_large: 'This file is larger than 900 KB. Split it into smaller files and import each one.',
+  not_text: 'This isn’t a text file. Save it as CSV or plain text, then choose that file.',
+  empty: 'This file is empty. Choose another one, or paste your text.',
+  nothing: 'Enter some text or choose a file',
 } as const

@@ -19,7 +19,7 @@ describe('the boxes a customer ticks', () => {
       permission: 'limited',
       scope: 'Without their name; not on the website or in the newsletter',
       wording:
-        'You may tell my story in public. You may tell it on social media. You may shorten it, as long as it still means the same. Given by form on 2026-11-20.',
+        'You may share my story in public. You may share it on social media. You may shorten it, as long as it still means the same. Given by form on 2026-11-20.',
       expiresOn: '2027-11-20',
     })
     expect(givenConsent(['name'], 'always', now).permission).toBe('none')

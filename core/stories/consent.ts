@@ -9,11 +9,11 @@ export type Consent = (typeof CONSENTS)[number]
 export const CONSENT_TEXTS: Readonly<
   Record<Consent, { readonly wording: string; readonly without: string }>
 > = {
-  tell: { wording: 'You may tell my story in public.', without: '' },
+  tell: { wording: 'You may share my story in public.', without: '' },
   name: { wording: 'You may use my name with it.', without: 'without their name' },
-  social: { wording: 'You may tell it on social media.', without: 'not on social media' },
+  social: { wording: 'You may share it on social media.', without: 'not on social media' },
   site: {
-    wording: 'You may tell it on your website and in your newsletter.',
+    wording: 'You may share it on your website and in your newsletter.',
     without: 'not on the website or in the newsletter',
   },
   shorten: {
@@ -27,7 +27,7 @@ export const CONSENT_LENGTHS = { always: null, year: 365, two_years: 730 } as co
 export type ConsentLength = keyof typeof CONSENT_LENGTHS
 
 export const CONSENT_LENGTH_TEXTS: Readonly<Record<ConsentLength, string>> = {
-  always: 'Until I take it back',
+  always: 'Until I withdraw permission',
   year: 'For one year',
   two_years: 'For two years',
 }

@@ -12,8 +12,8 @@ const LABELS: readonly (readonly [keyof StoryInput, string])[] = [
   ...SPINE_PARTS.map(part => [part, SPINE_TEXTS[part].label] as const),
   ['proof', 'Proof'],
   ['proofKind', 'Kind of proof'],
-  ['emotion', 'What one should feel'],
-  ['status', 'How far it is'],
+  ['emotion', 'How readers should feel'],
+  ['status', 'Status'],
 ]
 
 /**
@@ -30,7 +30,7 @@ export function storyDifferences(
     saved: words(name, saved),
     typed: words(name, typed),
   }))
-  const links = { label: 'Stands for', saved: standsFor(saved, labels), typed: standsFor(typed, labels) }
+  const links = { label: 'Shows', saved: standsFor(saved, labels), typed: standsFor(typed, labels) }
   return [...fields, links].filter(field => field.saved !== field.typed)
 }
 

@@ -9,7 +9,7 @@ export const DRAFT_FORM_TEXTS: Readonly<
   Record<Exclude<DraftForm, 'post'>, { readonly label: string; readonly platform: PlatformId }>
 > = {
   caption: { label: 'A caption', platform: 'instagram' },
-  email: { label: 'An e-mail', platform: 'newsletter' },
+  email: { label: 'An email', platform: 'newsletter' },
   talk: { label: 'A talk anecdote', platform: 'blog' },
 }
 

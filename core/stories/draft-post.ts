@@ -103,18 +103,14 @@ function talkBody(parts: PostParts): string {
   const spine = [situation, struggle, turn, result, lesson].filter(text => text !== '')
   if (spine.length < 2) {
     const paragraphs = storyParagraphs(parts)
-    return [
-      '(Begin in the middle of it. No introduction.)',
-      ...paragraphs,
-      '(Stop here. Let it stand.)',
-    ].join('\n\n')
+    return ['(Start in the middle. No introduction.)', ...paragraphs, '(Stop here.)'].join('\n\n')
   }
-  const beats = ['(Begin in the middle of it. No introduction.)', situation, struggle]
+  const beats = ['(Start in the middle. No introduction.)', situation, struggle]
   if (turn !== '') beats.push('(Pause.)', turn)
   beats.push(result)
   append(beats, parts.proof)
   if (lesson !== '') beats.push('(Slowly.)', lesson)
-  beats.push('(Stop here. Let it stand.)')
+  beats.push('(Stop here.)')
   return beats.filter(beat => beat !== '').join('\n\n')
 }
 

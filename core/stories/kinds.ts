@@ -13,12 +13,12 @@ export type StoryKind = (typeof STORY_KINDS)[number]
 export const STORY_KIND_TEXTS: Readonly<
   Record<StoryKind, { readonly label: string; readonly hint: string }>
 > = {
-  origin: { label: 'Origin', hint: 'How something of yours began.' },
-  client: { label: 'Client', hint: 'Somebody you worked with, and what changed for them.' },
-  failure: { label: 'Failure', hint: 'What went wrong, and what you do differently since.' },
-  behind_the_scenes: { label: 'Behind the scenes', hint: 'What nobody sees of your work.' },
-  opinion: { label: 'Opinion', hint: 'What you think and others might argue with.' },
-  proof: { label: 'Proof', hint: 'A result with a number, a quotation or a link behind it.' },
+  origin: { label: 'Origin', hint: 'How something you do started.' },
+  client: { label: 'Client', hint: 'Someone you worked with, and what changed for them.' },
+  failure: { label: 'Failure', hint: 'What went wrong, and what you’ve done differently since.' },
+  behind_the_scenes: { label: 'Behind the scenes', hint: 'The work that no one sees.' },
+  opinion: { label: 'Opinion', hint: 'Something you think that others might argue with.' },
+  proof: { label: 'Proof', hint: 'A result backed by a number, a quote or a link.' },
   everyday: { label: 'Everyday', hint: 'Something small that happened and stayed with you.' },
 }
 
@@ -28,10 +28,10 @@ export type StoryPermission = (typeof STORY_PERMISSIONS)[number]
 
 export const PERMISSION_TEXTS: Readonly<Record<StoryPermission, string>> = {
   none: 'Not asked yet',
-  asked: 'Asked, no answer yet',
+  asked: 'Asked, no reply yet',
   granted: 'Granted',
-  limited: 'Granted within limits',
-  revoked: 'Taken back',
+  limited: 'Granted with limits',
+  revoked: 'Withdrawn',
 }
 
 export const PROOF_KINDS = ['number', 'quote', 'link'] as const
@@ -42,7 +42,7 @@ export const STORY_STATUSES = ['draft', 'ready', 'archived'] as const
 export type StoryStatus = (typeof STORY_STATUSES)[number]
 
 export const STORY_STATUS_TEXTS: Readonly<Record<StoryStatus, string>> = {
-  draft: 'Draft, still to be read',
-  ready: 'Ready to tell',
-  archived: 'Put aside',
+  draft: 'Draft',
+  ready: 'Ready to use',
+  archived: 'Archived',
 }

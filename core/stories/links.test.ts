@@ -58,7 +58,7 @@ describe('gaps', () => {
   it('ask in the founder’s own words', () => {
     const [value, , subject, offer] = storyTargets(foundation, [pillar])
     expect(value && gapPrompt(value, foundation)).toBe(
-      'When did “Patience” last decide something for you, and what did it cost?',
+      'When did you last decide something because of “Patience”, and what did it cost you?',
     )
     expect(subject && gapPrompt(subject, foundation)).toContain('“Numbers without fear”')
     expect(offer && gapPrompt(offer, foundation)).toContain('Think of “Bakers with a first shop”.')

@@ -57,17 +57,17 @@ export function gapPrompt(target: StoryTarget, foundation: unknown): string {
     case 'value':
       return it === ''
         ? 'When did something that matters to you last cost you something?'
-        : `When did ${it} last decide something for you, and what did it cost?`
+        : `When did you last decide something because of ${it}, and what did it cost you?`
     case 'pillar':
       return it === ''
-        ? 'What happened lately that belongs to one of your subjects?'
-        : `What happened lately that you would tell somebody to explain ${it}?`
+        ? 'What happened recently that fits one of your subjects?'
+        : `What happened recently that you’d use to explain ${it}?`
     case 'offer': {
       const offer = target.label === MAIN_OFFER ? quote(data.offer_description) : it
       const who = client === '' ? '' : ` Think of ${client}.`
       return offer === ''
         ? `Who was the last person you helped, and what was different the week after?${who}`
-        : `Who was the last person that ${offer} changed something for, and what was different the week after?${who}`
+        : `Who was the last person helped by ${offer}, and what was different the week after?${who}`
     }
   }
 }

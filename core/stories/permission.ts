@@ -41,7 +41,7 @@ export function permissionState(
 
 /** Why a story's posts must wait, in the words that stand beside a paused post. */
 export const PUBLISH_PAUSE_TEXTS: Readonly<Record<PublishPause, string>> = {
-  permission_revoked: 'Somebody in this story took their permission back',
-  permission_expired: 'The permission of somebody in this story has ended',
-  permission_pending: 'Somebody in this story has not said yes yet',
+  permission_revoked: 'Someone in this story has withdrawn permission',
+  permission_expired: 'Permission from someone in this story has expired',
+  permission_pending: 'Someone in this story hasn’t given permission yet',
 }

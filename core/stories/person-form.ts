@@ -8,8 +8,8 @@ import { STORY_MESSAGES } from './schema.ts'
 export const PERSON_LIMITS = { name: 100, scope: 500, wording: 2000, people: 20 } as const
 
 export const PERSON_MESSAGES = {
-  nameRequired: 'Say who it is; a first name is enough',
-  permissionUnknown: 'Choose where the permission stands',
+  nameRequired: 'Enter a name. A first name is enough',
+  permissionUnknown: 'Choose a permission',
 } as const
 
 /** Somebody who appears in a story, and what they allowed. */

@@ -12,10 +12,10 @@ export const REQUEST_LIMIT = 50
 export const ASK_LIMITS = { name: 100, question: 1000, answer: 3000 } as const
 
 export const ASK_MESSAGES = {
-  whoRequired: 'Say who you want to ask; a first name is enough',
-  nameRequired: 'Please say who you are; a first name is enough',
-  answerRequired: 'Please answer at least one of the three questions',
-  consentRequired: 'Please tick this box, or simply close the page: without your yes nothing is kept or sent',
+  whoRequired: 'Enter a name. A first name is enough',
+  nameRequired: 'Enter your name. A first name is enough',
+  answerRequired: 'Answer at least one of the three questions',
+  consentRequired: 'Tick this box, or close the page. We won’t save or send anything.',
 } as const
 
 /** Whom to ask, and what. */

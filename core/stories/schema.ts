@@ -16,12 +16,12 @@ export const STORY_LIMITS = {
 } as const
 
 export const STORY_MESSAGES = {
-  titleRequired: 'Give your story a title',
-  captureRequired: 'Write down what happened, one line is enough',
-  kindUnknown: 'Choose what kind of story it is',
-  statusUnknown: 'Choose how far the story is',
-  proofUnknown: 'Choose what kind of proof it is',
-  dateInvalid: 'Give the day as a date, such as 2026-11-20',
+  titleRequired: 'Enter a title',
+  captureRequired: 'Enter what happened. One line is enough',
+  kindUnknown: 'Choose a kind of story',
+  statusUnknown: 'Choose a status',
+  proofUnknown: 'Choose a kind of proof',
+  dateInvalid: 'Enter a date, such as 2026-11-20',
 } as const
 
 const day = dayField(STORY_MESSAGES.dateInvalid)

@@ -8,10 +8,10 @@ export type SpinePart = (typeof SPINE_PARTS)[number]
 export const SPINE_TEXTS: Readonly<Record<SpinePart, { readonly label: string; readonly question: string }>> =
   {
     situation: { label: 'Situation', question: 'Where were you, and what was going on?' },
-    struggle: { label: 'Struggle', question: 'What was hard, and for whom?' },
-    turn: { label: 'Turn', question: 'What changed, at which moment?' },
+    struggle: { label: 'Struggle', question: 'What was hard, and who for?' },
+    turn: { label: 'Turn', question: 'What changed, and when?' },
     result: { label: 'Result', question: 'How did it end?' },
-    lesson: { label: 'Lesson', question: 'What do you know since then?' },
+    lesson: { label: 'Lesson', question: 'What do you know now?' },
   }
 
 export type Spine = { readonly [K in SpinePart]?: string | null }

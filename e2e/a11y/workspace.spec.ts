@@ -50,7 +50,7 @@ test('the rooms of the workspace hold up lived in', async ({ page, mailbox, pers
     .fill('A baker rang me at six in the morning. She owed forty pounds.')
   await page.getByRole('button', { name: 'Save story' }).click()
   await expect(page.getByText('Story saved').first()).toBeVisible()
-  await page.getByRole('link', { name: /^Turn it into a post for Instagram/ }).click()
+  await page.getByRole('link', { name: /^Turn into a post for Instagram/ }).click()
   await page.getByRole('button', { name: 'Save post' }).click()
   await expect(page.getByText('Post saved').first()).toBeVisible()
   await expectAccessible(page)

@@ -95,7 +95,7 @@ test('a visitor becomes a founder with a first post that sounds like them', asyn
   })
 
   await test.step('turns it into a post and sees how well it sounds like the brand', async () => {
-    await page.getByRole('link', { name: /^Turn it into a post for Instagram/ }).click()
+    await page.getByRole('link', { name: /^Turn into a post for Instagram/ }).click()
     await expect(page).toHaveURL(/\/app\/create\//)
     const generic = await writeAndScore(
       'Leverage our synergies to unlock your full potential and take your business to the next level!!!',

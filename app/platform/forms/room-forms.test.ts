@@ -46,7 +46,7 @@ describe('forms of the brand, stories and posts, as a browser sends them', () =>
     expect(capture).toMatchObject({
       ok: false,
       status: 400,
-      reply: { error: { body: ['Write down what happened, one line is enough'] } },
+      reply: { error: { body: ['Enter what happened. One line is enough'] } },
     })
     const post = await send(postFormSchema, {})
     expect(post).toMatchObject({

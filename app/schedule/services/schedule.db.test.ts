@@ -275,7 +275,7 @@ describeOnDatabases('what the people in a story allow', database => {
     expect(made).toMatchObject({ ok: true, isPaused: true })
     expect(await readScheduledPost(ctx, { id })).toMatchObject({
       status: 'held',
-      heldReason: 'Somebody in this story has not said yes yet',
+      heldReason: 'Someone in this story hasn’t given permission yet',
     })
     expect(await changeScheduledPost(ctx, { id, action: 'release' })).toEqual({
       ok: false,
@@ -299,7 +299,7 @@ describeOnDatabases('what the people in a story allow', database => {
     await moveScheduledPost(ctx, { id: scheduledPost?.id ?? '', day: '2026-11-27' })
     expect(await readScheduledPost(ctx, { id: scheduledPost?.id ?? '' })).toMatchObject({
       status: 'held',
-      heldReason: 'The permission of somebody in this story has ended',
+      heldReason: 'Permission from someone in this story has expired',
     })
   })
 
@@ -311,7 +311,7 @@ describeOnDatabases('what the people in a story allow', database => {
     await advanceSchedule(later(ctx, 96))
     expect(await readScheduledPost(ctx, { id: made.ok ? made.scheduledPostId : '' })).toMatchObject({
       status: 'missed',
-      reason: 'Somebody in this story took their permission back, so it was not put out.',
+      reason: 'Someone in this story has withdrawn permission, so we didn’t publish it.',
     })
   })
 })

@@ -12,7 +12,7 @@ import { personFormSchema } from '#core/stories/person-form.ts'
 import type { Route } from './+types/person'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.person?.name ?? 'Somebody in this story'} · Brandhearth` }]
+  return [{ title: `${loaderData?.person?.name ?? 'Person in this story'} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -75,7 +75,7 @@ describeOnDatabases('permission of the people in a story', database => {
       'sending',
     ])
     expect(view?.posts.rows.find(post => post.scheduledStatus === 'held')?.heldReason).toMatch(
-      /took their permission back/,
+      /withdrawn permission/,
     )
     expect((await readStory(ctx, { id: other }))?.posts.rows[0]?.scheduledStatus).toBe('scheduled')
     expect(await revokePermission(ctx, { storyId, personId })).toEqual({ ok: true, paused: 0 })

@@ -46,12 +46,12 @@ export function AnswerPage(props: AnswerPageProps) {
       ) : (
         <p className="text-lg">
           {state === 'answered'
-            ? `Your story is with ${asker}. You can change your mind at any time: tell them, and they must stop using it.`
+            ? `${asker} has your story. If you change your mind, tell them and they must stop using it.`
             : ASK_TEXTS.over}
         </p>
       )}
       <footer className="border-t border-line pt-5 text-sm text-ink-soft">
-        Your answer goes to {asker} and to nobody else. Kept by Brandhearth on their behalf.
+        Your answer goes to {asker} and no one else. Brandhearth stores it for them.
       </footer>
     </main>
   )
@@ -79,7 +79,7 @@ function AnswerForm({ name, asker, stamp, idempotencyKey, reply }: AnswerPagePro
         autoComplete="name"
         maxLength={ASK_LIMITS.name}
       />
-      <p className="text-ink-soft">Three questions. One answer is enough.</p>
+      <p className="text-ink-soft">There are three questions. You only need to answer one.</p>
       <TextAreaField
         {...textProps(fields.before)}
         label="What was going on before?"
@@ -89,13 +89,13 @@ function AnswerForm({ name, asker, stamp, idempotencyKey, reply }: AnswerPagePro
       />
       <TextAreaField
         {...textProps(fields.change)}
-        label="What is different now?"
+        label="What’s different now?"
         rows={4}
         maxLength={ASK_LIMITS.answer}
       />
       <TextAreaField
         {...textProps(fields.advice)}
-        label="What would you tell somebody who is where you were?"
+        label="What would you tell someone in the same situation?"
         optional
         rows={3}
         maxLength={ASK_LIMITS.answer}
@@ -103,7 +103,7 @@ function AnswerForm({ name, asker, stamp, idempotencyKey, reply }: AnswerPagePro
       <fieldset className="grid gap-1" aria-describedby={fields.consent.errors ? 'consent-error' : undefined}>
         <legend className="mb-1 font-semibold">What may {asker} do with it?</legend>
         <p className="mb-1 text-sm text-ink-soft">
-          You decide. The first box is needed; each of the others is up to you.
+          You decide. We need the first box. The others are up to you.
         </p>
         {CONSENTS.map(consent => (
           <Checkbox
@@ -120,7 +120,7 @@ function AnswerForm({ name, asker, stamp, idempotencyKey, reply }: AnswerPagePro
       </fieldset>
       <SelectField
         {...textProps(fields.lasts)}
-        label="How long does your yes hold?"
+        label="How long can they use it?"
         options={(Object.keys(CONSENT_LENGTHS) as ConsentLength[]).map(length => ({
           value: length,
           label: CONSENT_LENGTH_TEXTS[length],

@@ -46,23 +46,21 @@ export function AskPage(props: AskPageProps) {
       <PageHeading
         title="Ask a customer"
         eyebrow={<TextLink to="/app/storybank">Stories</TextLink>}
-        description="Send somebody a short form of their own. They say what changed, and what you may do with it; the answer waits here as a draft story."
+        description="Send a customer a short form. They tell you what changed and how you can use it. Their answer arrives as a draft story."
       />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <section aria-labelledby="new-request" className="grid content-start gap-5">
           <h2 id="new-request" className="text-2xl">
-            A new form
+            New request
           </h2>
           {canWrite ? <RequestForm {...props} /> : <Notice tone="warning">{readOnlyText}</Notice>}
         </section>
         <section aria-labelledby="asked" className="grid content-start gap-5">
           <h2 id="asked" className="text-2xl">
-            Who was asked
+            Your requests
           </h2>
           {requests.length === 0 ? (
-            <p className="text-ink-soft">
-              Nobody yet. Begin with the customer who last thanked you: they already know what they would say.
-            </p>
+            <p className="text-ink-soft">No requests yet. Start with the last customer who thanked you.</p>
           ) : (
             <ul className="grid gap-4">
               {requests.map(request => (
@@ -84,7 +82,7 @@ export function AskPage(props: AskPageProps) {
 
 function RequestForm({ offer, idempotencyKey, reply }: AskPageProps) {
   const suggested = offer
-    ? `You know ${offer} from the inside. Would you tell me in a few lines how it went for you?`
+    ? `You’ve been through ${offer}. Would you tell me in a few lines how it went for you?`
     : 'Would you tell me in a few lines what changed for you since we worked together?'
   const [form, fields] = useCheckedForm({
     id: 'ask',
@@ -103,24 +101,23 @@ function RequestForm({ offer, idempotencyKey, reply }: AskPageProps) {
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <TextField
         {...textProps(fields.name)}
-        label="Who do you ask?"
+        label="Customer’s name"
         description="The form greets them by this name."
         maxLength={ASK_LIMITS.name}
       />
       <TextAreaField
         {...textProps(fields.question)}
-        label="A line from you"
+        label="Your message"
         optional
         rows={3}
         maxLength={ASK_LIMITS.question}
       />
       <p className="text-sm text-ink-soft">
-        You get a link to send yourself, by mail or message. It can be answered once, within {REQUEST_DAYS}{' '}
-        days.
+        We’ll give you a link to send by email or message. They can answer once, within {REQUEST_DAYS} days.
       </p>
       <div>
-        <Button variant="primary" name="intent" value="ask" pending={pending} pendingText="Making it…">
-          Make the form
+        <Button variant="primary" name="intent" value="ask" pending={pending} pendingText="Creating…">
+          Create request
         </Button>
       </div>
     </Form>
@@ -128,10 +125,10 @@ function RequestForm({ offer, idempotencyKey, reply }: AskPageProps) {
 }
 
 const STATES: Record<RequestState, { label: string; tone: Tone }> = {
-  open: { label: 'Waiting for an answer', tone: 'warning' },
-  answered: { label: 'Answered', tone: 'success' },
-  revoked: { label: 'Taken back', tone: 'neutral' },
-  expired: { label: 'Ran out', tone: 'neutral' },
+  open: { label: 'Waiting for a reply', tone: 'warning' },
+  answered: { label: 'Replied', tone: 'success' },
+  revoked: { label: 'Cancelled', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
 }
 
 function RequestCard(props: { request: RequestView; isNew: boolean; canWrite: boolean; timeZone: string }) {
@@ -148,14 +145,14 @@ function RequestCard(props: { request: RequestView; isNew: boolean; canWrite: bo
         <>
           <TextField
             id={`link-${id}`}
-            label={isNew ? 'Their link: copy it and send it to them' : 'Their link'}
+            label={isNew ? 'Their link. Copy it and send it to them' : 'Their link'}
             value={link}
             readOnly
             onFocus={event => event.currentTarget.select()}
           />
           <p className="text-sm text-ink-soft">
             <a className="link" href={mailAddress(request, link)}>
-              Write the mail
+              Write email
             </a>{' '}
             · until {formatDate(request.expiresAt, timeZone)}
           </p>
@@ -170,7 +167,7 @@ function RequestCard(props: { request: RequestView; isNew: boolean; canWrite: bo
               <TextLink to={`/app/storybank/${storyId}`}>{request.storyTitle ?? 'Their story'}</TextLink>
             </>
           ) : (
-            ': the story was deleted since.'
+            ': the story has been deleted.'
           )}
         </p>
       ) : null}
@@ -178,7 +175,7 @@ function RequestCard(props: { request: RequestView; isNew: boolean; canWrite: bo
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <Button size="sm" variant="quiet" name="intent" value="revoke" className="-ml-3">
-            Take this request back<span className="sr-only"> from {name}</span>
+            Cancel request<span className="sr-only"> to {name}</span>
           </Button>
         </Form>
       ) : null}

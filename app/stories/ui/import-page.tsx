@@ -40,7 +40,7 @@ export function ImportPage(props: ImportPageProps) {
       <PageHeading
         title="Import stories"
         eyebrow={<TextLink to="/app/storybank">Stories</TextLink>}
-        description="From notes, a document or a spreadsheet. You see what would be added before anything is."
+        description="From notes, a document or a spreadsheet. You can check what will be added first."
       />
       {canWrite ? (
         <div className="grid gap-10">
@@ -57,7 +57,7 @@ export function ImportPage(props: ImportPageProps) {
         </div>
       ) : (
         <Notice tone="warning" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
-          With a plan you can add stories again. Everything you kept stays yours to read and export.
+          You can’t add stories until you choose a plan. You can still read and export the ones you have.
         </Notice>
       )}
     </div>
@@ -77,11 +77,11 @@ function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
       <SelectField
         id="format"
         name="format"
-        label="What do you bring?"
+        label="What are you importing?"
         defaultValue={source?.format ?? 'paste'}
         options={[
-          { value: 'paste', label: 'Text: one story for each paragraph or line' },
-          { value: 'csv', label: 'A table (CSV): headings in the first row' },
+          { value: 'paste', label: 'Text (one story per paragraph or line)' },
+          { value: 'csv', label: 'A table (CSV, with headings in the first row)' },
         ]}
       />
       <div className="grid gap-1.5">
@@ -89,7 +89,7 @@ function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
           A file <span className="font-normal text-ink-soft">(optional)</span>
         </label>
         <p id="file-help" className="text-sm text-ink-soft">
-          Text or CSV, 900 kB at most. It is read instead of what is pasted below.
+          Text or CSV, up to 900 KB. If you choose a file, we ignore any text below.
         </p>
         <input
           id="file"
@@ -109,14 +109,14 @@ function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
       <TextAreaField
         id="text"
         name="text"
-        label="Paste it here"
-        description="An empty line begins a new story. A table may come from any spreadsheet, with commas, semicolons or tabs."
+        label="Paste your text"
+        description="Leave an empty line between stories. You can paste a table from any spreadsheet, with commas, semicolons or tabs."
         rows={10}
         defaultValue={source?.text ?? ''}
       />
       <div>
         <Button variant="primary" name="intent" value="preview" pending={pending} pendingText="Reading…">
-          Show what would be added
+          Preview
         </Button>
       </div>
     </Form>
@@ -133,7 +133,7 @@ const FIELD_TEXTS: Record<ImportField, string> = {
   result: SPINE_TEXTS.result.label,
   lesson: SPINE_TEXTS.lesson.label,
   proof: 'Proof',
-  emotion: 'What one should feel',
+  emotion: 'How readers should feel',
   happenedOn: 'When it happened',
 }
 
@@ -154,7 +154,7 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {headings.length > 0 ? (
         <fieldset className="grid gap-4">
-          <legend className="mb-2 font-display text-2xl">What the columns hold</legend>
+          <legend className="mb-2 font-display text-2xl">What’s in each column</legend>
           <div className="grid gap-4 sm:grid-cols-2">
             {headings.map((heading, n) => (
               <SelectField
@@ -163,7 +163,7 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
                 id={`column-${n}`}
                 name={`column-${n}`}
                 label={heading || `Column ${n + 1}`}
-                placeholder="Leave it out"
+                placeholder="Don’t import"
                 defaultValue={columns[n] ?? ''}
                 options={IMPORT_FIELDS.map(field => ({ value: field, label: FIELD_TEXTS[field] }))}
               />
@@ -171,7 +171,7 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
           </div>
           <div>
             <Button size="sm" name="intent" value="preview" pending={mapping} pendingText="Reading…">
-              Read the columns again
+              Update preview
             </Button>
           </div>
         </fieldset>
@@ -196,7 +196,7 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
                 <span className="grid min-w-0 gap-1">
                   <span className="flex flex-wrap items-center gap-2 font-semibold">
                     {story.title}
-                    {duplicates[n] ? <Badge tone="warning">There already</Badge> : null}
+                    {duplicates[n] ? <Badge tone="warning">Already added</Badge> : null}
                     {story.kind === 'everyday' ? null : <Badge>{STORY_KIND_TEXTS[story.kind].label}</Badge>}
                   </span>
                   <span className="line-clamp-2 text-sm text-ink-soft">{story.body || story.situation}</span>
@@ -209,10 +209,10 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
       <div className="flex flex-wrap items-center gap-4">
         {read.stories.length > 0 ? (
           <Button variant="primary" name="intent" value="import" pending={importing} pendingText="Adding…">
-            Add the ticked stories
+            Add selected stories
           </Button>
         ) : null}
-        <TextLink to="/app/storybank/import">Start again</TextLink>
+        <TextLink to="/app/storybank/import">Start over</TextLink>
       </div>
     </Form>
   )
@@ -233,7 +233,7 @@ function Room({ preview, chosen }: { preview: Preview; chosen: number }) {
     <div className="grid gap-3">
       {read.stories.length === 0 ? (
         <Notice tone="warning">
-          No story was found in it. Does the column with the text say “What happened”?
+          We found no stories. Check that the column with the text is set to “What happened”.
         </Notice>
       ) : null}
       {room !== null && fresh > room ? (
@@ -242,27 +242,27 @@ function Room({ preview, chosen }: { preview: Preview; chosen: number }) {
           title={`Room for ${room} of ${fresh}`}
           action={<TextLink to="/app/upgrade">See plans</TextLink>}
         >
-          Your plan keeps {limit} stories.{' '}
-          {chosen > 0 ? 'The first that fit are ticked; choose others if you like.' : ''} The rest is not
-          added and not lost: it stays where you copied it from.
+          Your plan includes {limit} stories.{' '}
+          {chosen > 0 ? 'We’ve selected the first ones that fit. You can choose others.' : ''} We won’t add
+          the rest.
         </Notice>
       ) : null}
       {existing > 0 ? (
         <p className="text-ink-soft">
           {existing === 1
-            ? '1 is there already and not ticked.'
-            : `${existing} are there already and not ticked.`}
+            ? '1 story is already in your story bank, so we haven’t selected it.'
+            : `${existing} stories are already in your story bank, so we haven’t selected them.`}
         </p>
       ) : null}
       {read.beyond > 0 ? (
         <Notice tone="warning">
-          One import takes 500 stories. {read.beyond} more were left out: import them next.
+          You can import 500 stories at a time. We left out {read.beyond} more. Import them next.
         </Notice>
       ) : null}
       {read.shortened > 0 ? (
         <Notice tone="warning">
           {read.shortened === 1 ? '1 story is' : `${read.shortened} stories are`} longer than 10,000
-          characters and cut there.
+          characters. We’ll cut the rest.
         </Notice>
       ) : null}
     </div>

@@ -15,11 +15,11 @@ export interface PeopleListProps {
 /** Who is in the story, and what each of them allowed. */
 export function PeopleList({ storyId, people, canWrite }: PeopleListProps) {
   return (
-    <section aria-label="The people in it" className="grid gap-3">
-      <h2 className="text-xl">The people in it</h2>
+    <section aria-label="People in this story" className="grid gap-3">
+      <h2 className="text-xl">People in this story</h2>
       {people.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          Nobody yet. Somebody who can be recognised should say yes before their story goes out.
+          No one yet. Ask anyone who could be recognised before you publish.
         </p>
       ) : (
         <ul className="grid gap-4">
@@ -34,7 +34,7 @@ export function PeopleList({ storyId, people, canWrite }: PeopleListProps) {
               ) : null}
               {person.expiresOn ? (
                 <p className="text-sm text-ink-soft">
-                  {person.state === 'expired' ? 'Ended on' : 'Until'} {dayText(person.expiresOn)}
+                  {person.state === 'expired' ? 'Expired on' : 'Until'} {dayText(person.expiresOn)}
                 </p>
               ) : null}
               {canWrite ? (
@@ -49,7 +49,7 @@ export function PeopleList({ storyId, people, canWrite }: PeopleListProps) {
       {canWrite ? (
         <div>
           <ButtonLink to={`/app/storybank/${storyId}/people`} size="sm" icon={<UserPlus aria-hidden />}>
-            Add somebody
+            Add person
           </ButtonLink>
         </div>
       ) : null}
@@ -73,28 +73,31 @@ export function PermissionTrouble(props: {
       tone="danger"
       title={
         troubled.some(({ state }) => state === 'revoked')
-          ? `${names}: permission taken back`
-          : `${names}: permission ended`
+          ? `${names}: permission withdrawn`
+          : `${names}: permission expired`
       }
     >
       <div className="grid gap-4">
         {held.length > 0 ? (
           <div className="grid gap-1.5">
             <p>
-              {held.length === 1 ? '1 planned post is held.' : `${held.length} planned posts are held.`} None
-              goes out until you let it: take the person out of the text, or ask them again, then plan it
-              anew.
+              {held.length === 1
+                ? 'We’ve paused 1 scheduled post.'
+                : `We’ve paused ${held.length} scheduled posts.`}{' '}
+              Remove the person from the text or ask them again, then schedule the post again.
             </p>
             <PostLinks posts={held} date={post => post.scheduledFor} timeZone={props.timeZone} />
           </div>
         ) : (
-          <p>No planned post uses this story, so nothing had to be held.</p>
+          <p>No scheduled posts use this story.</p>
         )}
         {out.length > 0 ? (
           <div className="grid gap-1.5">
             <p>
-              {out.length === 1 ? '1 post is out already.' : `${out.length} posts are out already.`} Only you
-              can take them down, on the network itself:
+              {out.length === 1
+                ? '1 post is already published.'
+                : `${out.length} posts are already published.`}{' '}
+              Only you can delete them, on the platform itself:
             </p>
             <PostLinks posts={out} date={post => post.publishedAt} timeZone={props.timeZone} />
           </div>

@@ -14,8 +14,8 @@ const TONES: Record<PermissionState, Tone> = {
 /** The words for where a permission stands, the one that ran out among them. */
 export const PERMISSION_STATE_TEXTS: Record<PermissionState, string> = {
   ...PERMISSION_TEXTS,
-  expired: 'Permission ended',
-  revoked: 'Permission taken back',
+  expired: 'Permission expired',
+  revoked: 'Permission withdrawn',
 }
 
 /** Where somebody's permission stands. */

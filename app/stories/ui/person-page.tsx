@@ -32,9 +32,9 @@ export function PersonPage({ story, person, idempotencyKey, reply }: PersonPageP
   return (
     <div className="max-w-2xl">
       <PageHeading
-        title={person ? person.name : 'Somebody in this story'}
+        title={person ? person.name : 'Add a person'}
         eyebrow={<TextLink to={`/app/storybank/${story.id}`}>{story.title}</TextLink>}
-        description="A story with a client in it needs their yes before it goes out."
+        description="Get a client’s permission before you publish their story."
       />
       <div className="grid gap-10">
         <Form {...formProps(form)} className="grid gap-5">
@@ -47,7 +47,7 @@ export function PersonPage({ story, person, idempotencyKey, reply }: PersonPageP
           <input type="hidden" name="personId" value={person?.id ?? ''} />
           <TextField
             {...textProps(fields.name)}
-            label="Who it is"
+            label="Name"
             description="Only you see this. A first name is enough."
             maxLength={PERSON_LIMITS.name}
           />
@@ -61,7 +61,7 @@ export function PersonPage({ story, person, idempotencyKey, reply }: PersonPageP
           </div>
           <TextField
             {...textProps(fields.scope)}
-            label="Within which limits"
+            label="Limits"
             optional
             placeholder="First name only, no photographs"
             maxLength={PERSON_LIMITS.scope}
@@ -69,14 +69,14 @@ export function PersonPage({ story, person, idempotencyKey, reply }: PersonPageP
           <TextAreaField
             {...textProps(fields.wording)}
             label="Their words"
-            description="How they said yes, word for word."
+            description="How they gave permission, word for word."
             optional
             rows={3}
             maxLength={PERSON_LIMITS.wording}
           />
           <div className="flex flex-wrap items-center gap-4">
             <Button variant="primary" name="intent" value="save" pending={saving} pendingText="Saving…">
-              Save
+              Save person
             </Button>
             <TextLink to={`/app/storybank/${story.id}`}>Back to the story</TextLink>
           </div>
@@ -95,29 +95,30 @@ function ChangedMind({ person }: { person: PersonView }) {
       {person.permission === 'revoked' ? null : (
         <section aria-labelledby="revoke" className="grid gap-3 border-t border-line pt-6">
           <h2 id="revoke" className="text-xl">
-            They took it back?
+            Withdraw permission
           </h2>
           <p className="text-ink-soft">
-            Every planned post that uses this story is held at once, and you see what is out already. What
-            they once agreed to stays on record here.
+            If they’ve changed their mind, record it here. We’ll pause scheduled posts that use this story and
+            list the published ones.
           </p>
           <Form method="post">
             <input type="hidden" name="personId" value={person.id} />
-            <Button variant="danger" name="intent" value="revoke" pending={revoking} pendingText="Holding…">
-              Permission taken back
+            <Button variant="danger" name="intent" value="revoke" pending={revoking} pendingText="Saving…">
+              Withdraw permission
             </Button>
           </Form>
         </section>
       )}
       <details className="border-t border-line pt-6">
-        <summary className="w-fit cursor-pointer font-semibold">Not in this story after all?</summary>
+        <summary className="w-fit cursor-pointer font-semibold">Remove this person</summary>
         <Form method="post" className="grid justify-items-start gap-3 pt-3">
           <p className="text-ink-soft">
-            {person.name} and what they allowed are taken out for good. Posts that are held stay held.
+            This permanently deletes {person.name} and their permission from this story. Paused posts stay
+            paused.
           </p>
           <input type="hidden" name="personId" value={person.id} />
-          <Button size="sm" name="intent" value="remove" pending={removing} pendingText="Taking out…">
-            Take {person.name} out of this story
+          <Button size="sm" name="intent" value="remove" pending={removing} pendingText="Removing…">
+            Remove {person.name}
           </Button>
         </Form>
       </details>

@@ -22,14 +22,14 @@ export function StoryAside({ total, limit, gaps, prompts }: StoryAsideProps) {
   return (
     <div className="grid content-start gap-8">
       <CountMeter label="stories" count={total} limit={limit ?? Infinity}>
-        <TextLink to="/app/upgrade">Keep as many as you like on another plan</TextLink>
+        <TextLink to="/app/upgrade">Upgrade for unlimited stories</TextLink>
       </CountMeter>
       {gaps.length > 0 ? (
         <section className="grid gap-2" aria-labelledby="gaps">
           <h2 id="gaps" className="text-xl">
-            Still without a story
+            Missing stories
           </h2>
-          <p className="text-ink-soft">Parts of your brand that nothing you kept shows yet.</p>
+          <p className="text-ink-soft">Parts of your brand with no story yet.</p>
           <ul className="grid gap-4">
             {gaps.slice(0, SHOWN_GAPS).map(gap => (
               <li key={gap.key} className="grid gap-1.5 border-l-2 border-ember pl-3">
@@ -39,7 +39,7 @@ export function StoryAside({ total, limit, gaps, prompts }: StoryAsideProps) {
                 </p>
                 <p className="text-sm text-ink-soft">{gap.prompt}</p>
                 <TextLink to={`/app/storybank${listQuery({ gap: gap.key })}#capture`}>
-                  Tell this story<span className="sr-only"> for {gap.label}</span>
+                  Add a story<span className="sr-only"> for {gap.label}</span>
                 </TextLink>
               </li>
             ))}
@@ -51,7 +51,7 @@ export function StoryAside({ total, limit, gaps, prompts }: StoryAsideProps) {
       ) : null}
       <section className="grid gap-3" aria-labelledby="prompts">
         <h2 id="prompts" className="text-xl">
-          Ask yourself
+          Story prompts
         </h2>
         <PromptList prompts={prompts} />
       </section>

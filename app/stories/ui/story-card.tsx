@@ -12,7 +12,7 @@ import type { StoryItem } from './story-views.ts'
 /** One story of the list: what it is, how it begins, whether it was told. */
 export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: string }) {
   const outcome =
-    story.posts === 0 ? 'Not told yet' : story.posts === 1 ? 'Told in 1 post' : `Told in ${story.posts} posts`
+    story.posts === 0 ? 'Not used yet' : story.posts === 1 ? 'Used in 1 post' : `Used in ${story.posts} posts`
   const day = story.happenedOn
     ? formatDate(new Date(`${story.happenedOn}T12:00:00Z`), 'UTC')
     : formatDate(story.createdAt, timeZone)
@@ -21,7 +21,7 @@ export function StoryCard({ story, timeZone }: { story: StoryItem; timeZone: str
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge>{STORY_KIND_TEXTS[story.kind].label}</Badge>
         {story.status === 'draft' ? <Badge tone="ember">Draft</Badge> : null}
-        {story.status === 'archived' ? <Badge>Put aside</Badge> : null}
+        {story.status === 'archived' ? <Badge>Archived</Badge> : null}
         {story.permission === 'none' ? null : <PermissionBadge state={story.permission} />}
         <span>{day}</span>
         <span>{outcome}</span>

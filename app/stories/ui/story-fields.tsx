@@ -17,7 +17,7 @@ import type { TargetView } from './story-views.ts'
 
 export type StoryFieldsMeta = ReturnType<typeof useCheckedForm<typeof storyFormSchema>>[1]
 
-const PROOF_LABELS = { number: 'A number', quote: 'A quotation', link: 'A link' } as const
+const PROOF_LABELS = { number: 'A number', quote: 'A quote', link: 'A link' } as const
 
 /** What happened, when, and what kind of story it is. */
 export function WhatHappened({ fields, isLocked }: { fields: StoryFieldsMeta; isLocked: boolean }) {
@@ -32,7 +32,7 @@ export function WhatHappened({ fields, isLocked }: { fields: StoryFieldsMeta; is
       <TextAreaField
         {...textProps(fields.body)}
         label="What happened"
-        description="As you would tell it to a friend. The order does not matter yet."
+        description="Write it as you’d tell a friend. The order doesn’t matter yet."
         rows={6}
         maxLength={STORY_LIMITS.body}
         readOnly={isLocked}
@@ -75,7 +75,7 @@ export function ProofFields({ fields, isLocked }: { fields: StoryFieldsMeta; isL
       <TextAreaField
         {...textProps(fields.proof)}
         label="Proof"
-        description="A number, somebody’s own words, a link: whatever makes it believable."
+        description="A number, a quote or a link that makes it believable."
         optional
         rows={2}
         maxLength={STORY_LIMITS.proof}
@@ -90,7 +90,7 @@ export function ProofFields({ fields, isLocked }: { fields: StoryFieldsMeta; isL
         />
         <TextField
           {...textProps(fields.emotion)}
-          label="What one should feel"
+          label="How readers should feel"
           optional
           placeholder="Relief, pride, a quiet laugh"
           maxLength={STORY_LIMITS.emotion}
@@ -115,8 +115,8 @@ export function StandsForFields({
     <div className="grid gap-5">
       {targets.length === 0 ? (
         <p className="text-ink-soft">
-          Once your brand names values, content pillars or an offer, you can say here which of them this story
-          shows. <TextLink to="/app/clarify">Open your brand</TextLink>
+          Add values, content pillars or an offer to your brand. Then you can choose which ones this story
+          shows. <TextLink to="/app/clarify">Open Brand</TextLink>
         </p>
       ) : (
         <ChipToggles
@@ -131,7 +131,7 @@ export function StandsForFields({
       )}
       <SelectField
         {...textProps(fields.status)}
-        label="How far it is"
+        label="Status"
         options={STORY_STATUSES.map(status => ({ value: status, label: STORY_STATUS_TEXTS[status] }))}
       />
     </div>

@@ -63,7 +63,7 @@ export function StoryFilter({ filters, counts, mostCounted, total, targets }: St
             <SelectField
               id="filter-link"
               name="link"
-              label="Stands for"
+              label="Shows"
               placeholder="Anything"
               defaultValue={link ?? ''}
               options={targets.map(target => ({
@@ -82,16 +82,16 @@ export function StoryFilter({ filters, counts, mostCounted, total, targets }: St
             <SelectField
               id="filter-status"
               name="status"
-              label="How far it is"
+              label="Status"
               placeholder="Any"
               defaultValue={status ?? ''}
               options={STATUS_OPTIONS}
             />
             <div className="flex flex-wrap items-center gap-4 sm:col-span-3">
-              <Button size="sm">Show these</Button>
+              <Button size="sm">Apply filters</Button>
               {isNarrowed ? (
                 <TextLink to={bankAddress({ ...filters, status: null, permission: null, link: null })}>
-                  Take these filters off
+                  Clear filters
                 </TextLink>
               ) : null}
             </div>

@@ -53,7 +53,7 @@ export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFo
         <ConflictNotice
           thing="story"
           differences={conflict.differences}
-          action={<TextLink to={`/app/storybank/${story.id}`}>Open the saved one</TextLink>}
+          action={<TextLink to={`/app/storybank/${story.id}`}>Open saved version</TextLink>}
         />
       ) : form.errors?.length ? (
         <Notice tone="danger" live="alert">
@@ -62,9 +62,9 @@ export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFo
       ) : null}
       <WhatHappened {...parts} />
       <Part
-        title="The spine"
-        note={`${spineParts} of 5 told`}
-        lead="Five short answers turn something that happened into something worth reading."
+        title="Story outline"
+        note={`${spineParts} of 5 filled in`}
+        lead="Five short answers that turn what happened into a story."
         isOpen
       >
         <SpineFields {...parts} />
@@ -77,9 +77,9 @@ export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFo
         <ProofFields {...parts} />
       </Part>
       <Part
-        title="What it stands for"
+        title="What it shows"
         note={story.links.length === 0 ? 'Optional' : `${story.links.length} chosen`}
-        lead="A value, a subject or an offer with a story behind it is believed."
+        lead="Choose the values, pillars and offers this story shows."
         isOpen={story.links.length > 0 || story.status !== 'ready'}
       >
         <StandsForFields fields={fields} targets={targets} ticked={tickedLinks(reply) ?? story.links} />

@@ -14,17 +14,19 @@ export function TurnIntoPost({ storyId }: { storyId: string }) {
   return (
     <section aria-labelledby="turn" className="grid gap-3">
       <h2 id="turn" className="text-xl">
-        Turn it into a post
+        Turn into a post
       </h2>
-      <p className="text-sm text-ink-soft">A draft in your own sentences, at the length each place allows.</p>
+      <p className="text-sm text-ink-soft">
+        We’ll write a draft from your own sentences, at the right length for the platform.
+      </p>
       <PlatformLinks storyId={storyId} platforms={PLATFORM_IDS.slice(0, FIRST)} />
       <details>
-        <summary className="w-fit cursor-pointer text-sm font-semibold text-ember">More places</summary>
+        <summary className="w-fit cursor-pointer text-sm font-semibold text-ember">More platforms</summary>
         <div className="pt-3">
           <PlatformLinks storyId={storyId} platforms={PLATFORM_IDS.slice(FIRST)} />
         </div>
       </details>
-      <p className="text-sm text-ink-soft">Or into something else:</p>
+      <p className="text-sm text-ink-soft">Or turn it into:</p>
       <ul className="flex flex-wrap gap-2">
         {(['caption', 'email', 'talk'] as const).map(form => (
           <li key={form}>
@@ -46,7 +48,7 @@ function PlatformLinks({ storyId, platforms }: { storyId: string; platforms: rea
           <ButtonLink
             to={`/app/create/${storyId}?platform=${platform}`}
             size="sm"
-            aria-label={`Turn it into a post for ${PLATFORMS[platform].name}`}
+            aria-label={`Turn into a post for ${PLATFORMS[platform].name}`}
           >
             {PLATFORMS[platform].name}
           </ButtonLink>
@@ -77,7 +79,7 @@ export function UsedIn(props: { posts: readonly PostFromStory[]; total: number; 
       </h2>
       {posts.length === 0 ? (
         <p className="text-sm text-ink-soft">
-          Not told yet. Posts you make from it are listed here, with how much each sounded like you.
+          Not used yet. Posts you make from this story will show here, with their alignment scores.
         </p>
       ) : (
         <ul className="grid gap-3">
@@ -89,10 +91,10 @@ export function UsedIn(props: { posts: readonly PostFromStory[]; total: number; 
               <p className="text-sm text-ink-soft">
                 {PLATFORMS[readPlatform(post.platform) ?? 'blog'].name} · {standing(post, timeZone)}
                 {post.alignmentOverall === null ? null : (
-                  <span className="tabular-nums"> · {post.alignmentOverall} of 100</span>
+                  <span className="tabular-nums"> · {post.alignmentOverall} out of 100</span>
                 )}
               </p>
-              {post.heldReason ? <p className="text-sm text-danger">Held: {post.heldReason}</p> : null}
+              {post.heldReason ? <p className="text-sm text-danger">Paused: {post.heldReason}</p> : null}
             </li>
           ))}
         </ul>

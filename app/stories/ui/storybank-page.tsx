@@ -67,7 +67,7 @@ export function StorybankPage(props: StorybankPageProps) {
         ) : null}
         {props.imported > 0 ? (
           <Notice tone="success" live="status">
-            {props.imported === 1 ? '1 story was added.' : `${props.imported} stories were added.`}
+            {props.imported === 1 ? '1 story added.' : `${props.imported} stories added.`}
           </Notice>
         ) : null}
         {undo ? (
@@ -78,11 +78,11 @@ export function StorybankPage(props: StorybankPageProps) {
         {isFull && props.canWrite && !props.reply ? (
           <Notice
             tone="warning"
-            title={`All ${limit} places on your plan are taken`}
+            title={`You’ve used all ${limit} stories on your plan`}
             action={<TextLink to="/app/upgrade">See plans</TextLink>}
           >
-            Everything you kept stays yours to read, change and turn into posts. To add another one, delete a
-            story you will not tell.
+            You can still edit your stories and turn them into posts. To add another, delete one you don’t
+            need, or upgrade.
           </Notice>
         ) : null}
         {isOpen ? (
@@ -107,7 +107,7 @@ function Empty({ prompts }: { prompts: readonly string[] }) {
       <div className="grid gap-5">
         <p>{STORYBANK_TEXTS.empty}</p>
         <div className="grid gap-3 text-ink">
-          <p className="font-semibold">Eight places to look</p>
+          <p className="font-semibold">Story prompts</p>
           <PromptList prompts={prompts} />
         </div>
       </div>
@@ -121,7 +121,7 @@ function Kept(props: StorybankPageProps) {
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-labelledby="kept" className="grid content-start gap-5">
         <h2 id="kept" className="sr-only">
-          What you kept
+          Your stories
         </h2>
         <StoryFilter
           filters={filters}
@@ -202,7 +202,7 @@ function Export({ filters }: { filters: StoryFilters }) {
   const query = listQuery(filterParams(filters))
   return (
     <p className="text-sm text-ink-soft">
-      Take these stories with you:{' '}
+      Export stories:{' '}
       <a className="link" href={`/app/storybank/export/csv${query}`} download>
         CSV for a spreadsheet
       </a>

@@ -59,7 +59,7 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
       .getByLabel('What happened?')
       .fill('A baker rang me at six in the morning. She owed forty pounds.')
     await page.getByRole('button', { name: 'Save story' }).click()
-    await page.getByRole('link', { name: 'Turn it into a post for Twitter' }).click()
+    await page.getByRole('link', { name: 'Turn into a post for Twitter' }).click()
     await expect(page).toHaveURL(/platform=twitter/)
     await expect(page.getByLabel('Your post')).toHaveValue(/A baker rang me at six/)
     await expect(page.getByText(/of 280 characters left on Twitter/).filter({ visible: true })).toBeVisible()

@@ -11,7 +11,7 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
 
   await test.step('sees where stories hide while there are none', async () => {
     await page.goto('/app/storybank')
-    await expect(page.getByRole('heading', { name: /smaller than you think/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Save your first story/ })).toBeVisible()
     await expect(page.getByRole('main').getByRole('list').getByRole('link')).toHaveCount(8)
     await page.getByRole('main').getByRole('list').getByRole('link').first().click()
     await expect(page).toHaveURL(/prompt=1/)
@@ -19,7 +19,7 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
 
   await test.step('is told what is missing, beside the box, when nothing was written', async () => {
     await page.getByRole('button', { name: 'Save story' }).click()
-    await expect(page.getByText('Write down what happened, one line is enough')).toBeVisible()
+    await expect(page.getByText('Enter what happened. One line is enough')).toBeVisible()
   })
 
   await test.step('keeps one line, which is titled by its first words', async () => {
@@ -29,7 +29,7 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
     await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'The kettle broke mid-workshop', level: 1 })).toBeVisible()
-    await expect(page.getByText('Not told yet.').filter({ visible: true })).toBeVisible()
+    await expect(page.getByText('Not used yet.').filter({ visible: true })).toBeVisible()
   })
 
   await test.step('adds the rest', async () => {
@@ -41,7 +41,7 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
     await page.getByLabel('Lesson').fill('People come for the people.')
     await page.getByRole('button', { name: 'Save story' }).click()
     await expect(page.getByText('Story saved').first()).toBeVisible()
-    await expect(page.getByText('2 of 5 told')).toBeVisible()
+    await expect(page.getByText('2 of 5 filled in')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Lesson')).toHaveValue('People come for the people.')
     await expect(page.getByLabel('Kind of story')).toHaveValue('failure')
@@ -59,7 +59,7 @@ test('a founder captures a story, gives it a spine, finds it again, deletes it a
     await expect(page.getByRole('link', { name: 'The kettle broke mid-workshop', exact: true })).toBeVisible()
     await page.getByLabel('Search your stories').fill('zebra')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText(/No story matches/)).toBeVisible()
+    await expect(page.getByText(/No stories found/)).toBeVisible()
     await page.getByRole('link', { name: 'Show all stories' }).click()
   })
 
@@ -122,10 +122,10 @@ test('the 26th story is refused with its text kept and a way on', async ({
   // Written while the last place was free, sent when it was gone.
   await page.getByLabel('What happened?').fill('The one too many')
   expect((await tell('Story number 25')).status()).toBe(303)
-  if (hasScripts) await expect(page.getByText('All 25 places on your plan are taken')).toBeVisible()
+  if (hasScripts) await expect(page.getByText('You’ve used all 25 stories on your plan')).toBeVisible()
   await page.getByRole('button', { name: 'Save story' }).click()
   const refusal = page.getByRole('alert')
-  await expect(refusal).toContainText('Your plan keeps 25 stories')
+  await expect(refusal).toContainText('Your plan includes 25 stories')
   await expect(page.getByLabel('What happened?')).toHaveValue('The one too many')
   await refusal.getByRole('link', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/\/app\/upgrade/)
@@ -133,7 +133,7 @@ test('the 26th story is refused with its text kept and a way on', async ({
   await page.getByRole('link', { name: 'Older' }).click()
   await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages of stories' })).toContainText('25 stories')
-  await expect(page.getByText('All 25 places on your plan are taken')).toBeVisible()
+  await expect(page.getByText('You’ve used all 25 stories on your plan')).toBeVisible()
 })
 
 test('a story of somebody else, or none at all, is not found', async ({
