@@ -31,6 +31,16 @@ export function rowShape<C extends Columns>(table: string, columns: C): RowShape
   return { table, columns, names: Object.keys(columns) }
 }
 
+/** The columns of a shape but for some, for what is listed, written or exported of a row. */
+export function namesBut<C extends Columns, Left extends keyof C>(
+  shape: RowShape<C>,
+  ...left: readonly Left[]
+): Exclude<keyof C & string, Left>[] {
+  return Object.keys(shape.columns).filter(
+    (name): name is Exclude<keyof C & string, Left> => !left.some(other => other === name),
+  )
+}
+
 function column<Value>(type: string): Column<Value> {
   return { type, nullable: false }
 }

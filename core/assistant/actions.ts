@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CAMPAIGN_LIMITS } from '../campaigns/schema.ts'
 import { BODY_LIMIT, readPlatform } from '../posts/platforms/platforms.ts'
-import { POST_TITLE_LIMIT } from '../posts/schema.ts'
+import { POST_LIMITS } from '../posts/schema.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { isPlainObject } from '../shared/untrusted.ts'
 
@@ -30,7 +30,7 @@ const CREATOR_PAGE_NAMES = Object.keys(CREATOR_PAGES) as CreatorPage[]
 /** Arguments of each tool. Strict: a user id, a workspace id or anything else that was not asked for refuses the call. */
 const SCHEMAS = {
   create_content: v.strictObject({
-    title: textField({ most: POST_TITLE_LIMIT }),
+    title: textField({ most: POST_LIMITS.title }),
     body: textField({ required: 'empty', most: BODY_LIMIT }),
     platform: v.pipe(
       v.string(),

@@ -1,20 +1,5 @@
 import type { ContentAlignment } from '../brand/alignment/types.ts'
-import type { PostFormat } from './formats.ts'
-import type { PlatformId } from './platforms/platforms.ts'
-import type { PostVariants } from './variants.ts'
-
-/** What stands in the editor. Ids are `''` where nothing is chosen. */
-export interface EditorText {
-  readonly title: string
-  readonly body: string
-  readonly platform: PlatformId
-  readonly goal: string
-  readonly format: PostFormat | ''
-  readonly pillarId: string
-  readonly campaignId: string
-  readonly offer: string
-  readonly variants: PostVariants
-}
+import type { PostText } from './schema.ts'
 
 /** A row that can be chosen by name. */
 export interface NamedChoice {
@@ -49,7 +34,7 @@ export interface EditorView {
   readonly isEditable: boolean
   /** Where the text came from. */
   readonly story: { readonly id: string; readonly title: string } | null
-  readonly text: EditorText
+  readonly text: PostText
   /** What the browser needs to score by itself. */
   readonly foundation: Record<string, string | readonly string[]>
   readonly history: readonly string[]

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isPlainObject, readKey } from '../shared/untrusted.ts'
-import { type PostInput, postSchema } from './schema.ts'
+import { type PostText, postSchema } from './schema.ts'
 
 /** What was asked to be evaluated, or why it cannot be: not JSON of an object, or not a post. */
 export type Evaluation =
-  | { readonly ok: true; readonly postId: string | null; readonly post: PostInput }
+  | { readonly ok: true; readonly postId: string | null; readonly post: PostText }
   | { readonly ok: false; readonly reason: 'unreadable' | 'invalid' }
 
 /**

@@ -5,9 +5,15 @@ import { readFormat } from './formats.ts'
 import { BODY_LIMIT, PLATFORM_IDS, type PlatformId, readPlatform } from './platforms/platforms.ts'
 import { type PostVariants, readVariants } from './variants.ts'
 
-export const POST_TITLE_LIMIT = 200
-export const POST_GOAL_LIMIT = 200
-export const POST_OFFER_LIMIT = 200
+/** Longest parts of a post, in characters. */
+export const POST_LIMITS = {
+  title: 200,
+  body: BODY_LIMIT,
+  goal: 200,
+  offer: 200,
+  pillarId: 36,
+  campaignId: 36,
+} as const
 
 export const POST_MESSAGES = {
   bodyRequired: 'Write something first',
@@ -41,12 +47,15 @@ const variantEntries = Object.fromEntries(
   PLATFORM_IDS.map(id => [id, textField({ most: BODY_LIMIT })]),
 ) as Record<PlatformId, ReturnType<typeof textField>>
 
-/** The editor's form: a body of at most 10 000 characters and a platform; everything else may stay empty. */
+/**
+ * The editor's form: a body of at most 10 000 characters and a platform; everything else may stay empty. What a post
+ * says is listed here alone: `text.ts` reads, compares and names these fields.
+ */
 export const postSchema = v.object({
-  title: textField({ most: POST_TITLE_LIMIT }),
-  body: textField({ required: POST_MESSAGES.bodyRequired, most: BODY_LIMIT }),
+  title: textField({ most: POST_LIMITS.title }),
+  body: textField({ required: POST_MESSAGES.bodyRequired, most: POST_LIMITS.body }),
   platform: platformField,
-  goal: textField({ most: POST_GOAL_LIMIT }),
+  goal: textField({ most: POST_LIMITS.goal }),
   format: v.optional(
     v.pipe(
       typedText(),
@@ -56,7 +65,7 @@ export const postSchema = v.object({
   ),
   pillarId: chosenField(),
   campaignId: chosenField(),
-  offer: textField({ most: POST_OFFER_LIMIT }),
+  offer: textField({ most: POST_LIMITS.offer }),
   variants: v.optional(
     v.pipe(
       v.object(variantEntries),
@@ -66,7 +75,8 @@ export const postSchema = v.object({
   ),
 })
 
-export type PostInput = v.InferOutput<typeof postSchema>
+/** What a post says. Ids are `''` where nothing is chosen. */
+export type PostText = Readonly<v.InferOutput<typeof postSchema>>
 
 /** The posted editor: with the version that was read (0 for a new post) and the key that makes a double press count once. */
 export const postFormSchema = v.object({

@@ -21,8 +21,3 @@ export function textFor(
 ): string {
   return post.variants[platform] ?? post.body
 }
-
-/** Whether two sets of versions say the same. */
-export function sameVariants(a: PostVariants, b: PostVariants): boolean {
-  return PLATFORM_IDS.every(id => (a[id] ?? '') === (b[id] ?? ''))
-}

@@ -31,7 +31,9 @@ function paragraphs(text: string): string[] {
     .filter(paragraph => paragraph !== '')
 }
 
-/** `plain language` becomes `#PlainLanguage`; words that are no letters or digits are dropped; longer than 30 is none. */
+/**
+ * `plain language` becomes `#PlainLanguage`; words that are no letters or digits are dropped; longer than 30 is none.
+ */
 function hashtag(words: string): string {
   const joined = words
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,23 +1,16 @@
 import { isCalendarDay } from '../shared/calendar-day.ts'
 import { truncateUnits } from '../shared/text.ts'
+import { IMPORT_FIELDS, type ImportField } from './fields.ts'
 import { STORY_KIND_TEXTS, STORY_KINDS, type StoryKind } from './kinds.ts'
-import { STORY_LIMITS } from './schema.ts'
+import { STORY_LIMITS, type StoryInput } from './schema.ts'
 import { SPINE_PARTS, type SpinePart } from './spine.ts'
 import { suggestTitle } from './title.ts'
 
 /** Stories one import may hold; the rest is said, not cut in silence. */
 export const IMPORT_LIMIT = 500
 
-/** A story on its way in: ready to be kept. */
-export interface ImportedStory extends Readonly<Record<SpinePart, string>> {
-  readonly title: string
-  readonly body: string
-  readonly kind: StoryKind
-  readonly proof: string
-  readonly emotion: string
-  /** YYYY-MM-DD. */
-  readonly happenedOn: string | null
-}
+/** A story on its way in: ready to be stored. */
+export type ImportedStory = Readonly<Pick<StoryInput, ImportField>>
 
 export interface ImportRead {
   readonly stories: readonly ImportedStory[]
@@ -53,18 +46,7 @@ export function readPaste(text: string): ImportRead {
   }))
 }
 
-/** What a column of a table can hold; '' is left out. */
-export const IMPORT_FIELDS = [
-  'title',
-  'body',
-  'kind',
-  ...SPINE_PARTS,
-  'proof',
-  'emotion',
-  'happenedOn',
-] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
-
+/** How tables head their columns, besides our own names. */
 const NAMES: Readonly<Record<ImportField, readonly string[]>> = {
   title: ['title', 'name', 'headline'],
   body: ['body', 'what happened', 'story', 'text', 'description', 'notes'],

@@ -40,11 +40,15 @@ const linksField = v.optional(
 
 const spineField = textField({ most: STORY_LIMITS.spine })
 
-/** The form of a story: only the title is required. */
+/**
+ * The form of a story, in its order: only the title is required. What a story says is listed here alone; `fields.ts`
+ * names these fields and says which of them an import may fill.
+ */
 export const storySchema = v.object({
   title: textField({ required: STORY_MESSAGES.titleRequired, most: STORY_LIMITS.title }),
-  kind: v.optional(v.picklist(STORY_KINDS, STORY_MESSAGES.kindUnknown), 'everyday'),
   body: textField({ most: STORY_LIMITS.body }),
+  kind: v.optional(v.picklist(STORY_KINDS, STORY_MESSAGES.kindUnknown), 'everyday'),
+  happenedOn: day,
   situation: spineField,
   struggle: spineField,
   turn: spineField,
@@ -53,7 +57,6 @@ export const storySchema = v.object({
   proof: textField({ most: STORY_LIMITS.proof }),
   proofKind: v.optional(v.nullable(v.picklist(PROOF_KINDS, STORY_MESSAGES.proofUnknown)), null),
   emotion: textField({ most: STORY_LIMITS.emotion }),
-  happenedOn: day,
   status: v.optional(v.picklist(STORY_STATUSES, STORY_MESSAGES.statusUnknown), 'ready'),
   links: linksField,
 })

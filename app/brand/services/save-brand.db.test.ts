@@ -11,6 +11,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { createPost } from '#app/posts/services/create-post.ts'
 import { answerMarks } from '#core/brand/clarify/edits.ts'
 import type { ClarifyKey } from '#core/brand/clarify/keys.ts'
+import { emptyPost } from '#core/posts/text.ts'
 import type { Database } from '#db/client.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -232,8 +233,7 @@ describeOnDatabases('trying answers out', database => {
     const ctx = await founder(database().db)
     await save(ctx, { core_values: ['honesty'] })
     const body = 'Patience is what bakers need in January. We wait with them until the books are calm.'
-    const none = { goal: '', format: '', pillarId: '', campaignId: '', offer: '', variants: {} } as const
-    const post = { title: '', body, platform: 'blog' as const, ...none }
+    const post = { ...emptyPost('blog'), body }
     await createPost(ctx, { post, storyId: null, idempotencyKey: crypto.randomUUID() })
     const draft = { section: 'values' as const, answers: { core_values: ['patience', 'calm'] } }
     const { posts, means } = await tryAnswers(ctx, draft)

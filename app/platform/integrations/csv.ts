@@ -2,13 +2,27 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { safeCell } from '#core/shared/sanitise/csv.ts'
 
-/** Rows as a CSV file with a line of names. Cells that a spreadsheet would run as a formula are made plain text. */
-export function writeCsv(
-  rows: readonly Readonly<Record<string, string>>[],
-  columns: readonly string[],
+/** The columns of a file by name, in order, each with its cell of a row. */
+export type FileColumns<Row> = Readonly<Record<string, (row: Row) => string>>
+
+/**
+ * Rows as a CSV file with a line of names, or as a JSON array of objects. Cells that a spreadsheet would run as a
+ * formula are made plain text in the CSV.
+ */
+export function writeRows<Row>(
+  rows: readonly Row[],
+  columns: FileColumns<Row>,
+  kind: 'csv' | 'json',
 ): string {
-  const cells = rows.map(row => columns.map(column => safeCell(row[column])))
-  return stringify(cells, { header: true, columns: [...columns], bom: true })
+  const names = Object.keys(columns)
+  const cells = rows.map(row => Object.values(columns).map(cell => cell(row)))
+  if (kind === 'csv')
+    return stringify(
+      cells.map(row => row.map(safeCell)),
+      { header: true, columns: names, bom: true },
+    )
+  const records = cells.map(row => Object.fromEntries(names.map((name, at) => [name, row[at] ?? ''])))
+  return `${JSON.stringify(records, null, 2)}\n`
 }
 
 /** The records of a CSV text, comma or semicolon separated; null when it cannot be read as one. */

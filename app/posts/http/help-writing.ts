@@ -5,8 +5,8 @@ import { DRAFT_REFUSALS } from '#app/posts/copy/posts.ts'
 import { findInsert } from '#app/posts/services/find-insert.ts'
 import { proposeText } from '#app/posts/services/propose-text.ts'
 import { readDraftKind } from '#core/posts/drafts/types.ts'
-import type { EditorText } from '#core/posts/editor.ts'
-import { readPostedText } from '#core/posts/posted-text.ts'
+import type { PostText } from '#core/posts/schema.ts'
+import { readPostedText } from '#core/posts/text.ts'
 import { diffWords } from '#core/shared/word-diff.ts'
 
 /** The presses that change what stands in the form and save nothing. */
@@ -53,6 +53,6 @@ export async function helpWriting(
   return taken(text, text.body === '' ? insert : `${text.body}\n\n${insert}`, version)
 }
 
-function taken(text: EditorText, body: string, version: number) {
+function taken(text: PostText, body: string, version: number) {
   return data({ taken: { text: { ...text, body }, previous: text.body, version } })
 }

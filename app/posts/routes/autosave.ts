@@ -2,8 +2,8 @@ import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { nothingToSee } from '#app/platform/http/respond.ts'
 import { postText } from '#app/posts/services/post-text.ts'
 import { savePost } from '#app/posts/services/save-post.ts'
-import { postDifferences } from '#core/posts/differences.ts'
 import { postFormSchema } from '#core/posts/schema.ts'
+import { postDifferences } from '#core/posts/text.ts'
 import type { Route } from './+types/autosave'
 
 export const loader = nothingToSee

@@ -4,7 +4,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type ContentAlignment, scoreContent } from '#core/brand/alignment/score-content.ts'
 import { checkWriting } from '#core/posts/checks/check-writing.ts'
 import { type CheckId, type Finding, SAMENESS_DAYS } from '#core/posts/checks/types.ts'
-import type { PostInput } from '#core/posts/schema.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import { isUuid } from '#db/client.ts'
@@ -21,7 +21,7 @@ import { storeCheck } from './store-check.ts'
  */
 export async function checkPost(
   ctx: WorkspaceContext,
-  input: { postId: string | null; post: PostInput; checksOff: readonly CheckId[] | null },
+  input: { postId: string | null; post: PostText; checksOff: readonly CheckId[] | null },
 ): Promise<Result<{ alignment: ContentAlignment; findings: Finding[] }, 'read_only'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx

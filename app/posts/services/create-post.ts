@@ -3,7 +3,7 @@ import { refreshScore } from '#app/brand/services/refresh-score.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { type ContentAlignment, scoreContent } from '#core/brand/alignment/score-content.ts'
-import type { PostInput } from '#core/posts/schema.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
@@ -21,7 +21,7 @@ import { storeCheck } from './store-check.ts'
  */
 export async function createPost(
   ctx: WorkspaceContext,
-  input: { post: PostInput; storyId: string | null; idempotencyKey: string; kind?: 'saved' | 'auto' },
+  input: { post: PostText; storyId: string | null; idempotencyKey: string; kind?: 'saved' | 'auto' },
 ): Promise<Result<{ postId: string; alignment: ContentAlignment | null; isRepeated: boolean }, 'read_only'>> {
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { ContentAlignment } from '#core/brand/alignment/score-content.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
-import type { PostInput } from '#core/posts/schema.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
@@ -20,7 +20,7 @@ export interface PostEvaluation {
  */
 export async function evaluatePost(
   ctx: WorkspaceContext,
-  input: { postId: string | null; post: PostInput },
+  input: { postId: string | null; post: PostText },
 ): Promise<Result<{ evaluation: PostEvaluation }, 'read_only' | 'not_found'>> {
   const { workspace } = ctx
   const { postId } = input

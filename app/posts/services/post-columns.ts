@@ -1,5 +1,5 @@
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
-import type { PostInput } from '#core/posts/schema.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { findOwnChoices } from '#db/queries/posts/choices.ts'
 import { alignmentColumns } from './alignment-columns.ts'
@@ -12,7 +12,7 @@ export async function postColumns(
   sql: Sql,
   input: {
     workspace: WorkspaceId
-    post: PostInput
+    post: PostText
     alignment: ContentAlignment
     contentData: Record<string, unknown>
   },
@@ -23,18 +23,13 @@ export async function postColumns(
     pillarId: post.pillarId || null,
     campaignId: post.campaignId || null,
   })
-  const { title, body, platform, goal, format, offer } = post
+  const { variants, ...columns } = post
   return {
     fields: {
-      title,
-      body,
-      platform,
-      goal,
-      format,
-      offer,
+      ...columns,
       pillarId: own.pillarId,
       campaignId: own.campaignId,
-      contentData: { ...contentData, variants: post.variants },
+      contentData: { ...contentData, variants },
       ...alignmentColumns(alignment),
     },
     campaignName: own.campaignName ?? '',

@@ -3,10 +3,12 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
-import type { EditorText, EditorView } from '#core/posts/editor.ts'
+import type { EditorView } from '#core/posts/editor.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { nextStatus } from '#core/posts/status.ts'
 import { builtInTemplates } from '#core/posts/templates/built-in.ts'
+import { emptyPost } from '#core/posts/text.ts'
 import { DRAFT_FORM_TEXTS, type DraftForm } from '#core/stories/draft-forms.ts'
 import { draftPost } from '#core/stories/draft-post.ts'
 import { isUuid } from '#db/client.ts'
@@ -87,18 +89,9 @@ function newText(
   story: Story | null,
   foundation: unknown,
   { platform: chosenPlatform, form = 'post' }: { platform: PlatformId | null; form?: DraftForm },
-): EditorText {
+): PostText {
   const platform = form === 'post' ? (chosenPlatform ?? 'instagram') : DRAFT_FORM_TEXTS[form].platform
-  const empty = {
-    platform,
-    goal: '',
-    format: '',
-    pillarId: '',
-    campaignId: '',
-    offer: '',
-    variants: {},
-  } as const
-  if (!story) return { title: '', body: '', ...empty }
+  if (!story) return emptyPost(platform)
   const { title, body } = draftPost({ story, foundation, platform, form })
-  return { title, body, ...empty }
+  return { ...emptyPost(platform), title, body }
 }

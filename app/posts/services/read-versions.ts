@@ -1,11 +1,11 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { postDifferences } from '#core/posts/differences.ts'
+import { postDifferences } from '#core/posts/text.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
 import { type DiffPart, diffWords } from '#core/shared/word-diff.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost, type Post } from '#db/queries/posts/posts.ts'
 import { findPostVersion, listPostVersions } from '#db/queries/posts/versions.ts'
-import { postText } from './post-text.ts'
+import { postText, versionText } from './post-text.ts'
 
 const SHOWN = 50
 
@@ -65,9 +65,8 @@ export async function readVersions(
 }
 
 function otherDifferences(then: Pick<Post, 'title' | 'body' | 'contentData'>, now: Post) {
-  const present = postText(now)
-  const before = postText({ ...now, ...then })
-  return postDifferences(before, present).filter(({ label }) => label !== 'Your post')
+  // The body is compared word by word elsewhere.
+  return postDifferences(versionText(now, { ...then, body: now.body }), postText(now))
 }
 
 function beginning(body: string): string {

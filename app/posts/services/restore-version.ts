@@ -3,7 +3,7 @@ import { err, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { findPostVersion } from '#db/queries/posts/versions.ts'
-import { postText } from './post-text.ts'
+import { versionText } from './post-text.ts'
 import { revisePost } from './revise-post.ts'
 
 /** Makes an earlier text of a post its newest version. Nothing is overwritten: what stood there stays a version too. */
@@ -21,7 +21,10 @@ export async function restoreVersion(
     ]),
   )
   if (!post || !then) return err('not_found')
-  const { title, body, contentData } = then
-  const text = { ...postText({ ...post, title, body, contentData }) }
-  return revisePost(ctx, { id: postId, version: post.version, post: text, kind: 'restored' })
+  return revisePost(ctx, {
+    id: postId,
+    version: post.version,
+    post: versionText(post, then),
+    kind: 'restored',
+  })
 }

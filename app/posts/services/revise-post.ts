@@ -3,9 +3,9 @@ import { refreshScore } from '#app/brand/services/refresh-score.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { mayChangeText } from '#app/team/services/may-change-text.ts'
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
-import type { PostInput } from '#core/posts/schema.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { nextStatus } from '#core/posts/status.ts'
-import { sameVariants } from '#core/posts/variants.ts'
+import { isSamePost } from '#core/posts/text.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
@@ -17,8 +17,6 @@ import { postText } from './post-text.ts'
 import { pauseUnapproved } from './review/pause-unapproved.ts'
 import { storeCheck } from './store-check.ts'
 
-const COMPARED = ['body', 'title', 'platform', 'goal', 'format', 'offer', 'pillarId', 'campaignId'] as const
-
 /**
  * Saves a changed post with its new score, if it still is at the version that was read, and keeps the version;
  * otherwise answers with the post as it is now. Sending the saved text again (a double press) changes nothing. A post
@@ -27,7 +25,7 @@ const COMPARED = ['body', 'title', 'platform', 'goal', 'format', 'offer', 'pilla
  */
 export async function revisePost(
   ctx: WorkspaceContext,
-  input: { id: string; version: number; post: PostInput; kind?: VersionKind },
+  input: { id: string; version: number; post: PostText; kind?: VersionKind },
 ): Promise<
   | Result<{ version: number }, 'read_only' | 'not_found' | 'not_editable' | 'needs_press'>
   | { readonly ok: false; readonly reason: 'changed_elsewhere'; readonly post: Post }
@@ -68,13 +66,8 @@ export async function revisePost(
   })
 }
 
-function isSame(present: Post, post: PostInput): boolean {
-  const stored = postText(present)
-  return (
-    present.alignmentOverall !== null &&
-    sameVariants(stored.variants, post.variants) &&
-    COMPARED.every(name => stored[name] === post[name])
-  )
+function isSame(present: Post, post: PostText): boolean {
+  return present.alignmentOverall !== null && isSamePost(postText(present), post)
 }
 
 function elsewhere(post: Post | null) {

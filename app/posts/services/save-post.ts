@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import type { PostInput } from '#core/posts/schema.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { ok } from '#core/shared/result.ts'
 import { createPost } from './create-post.ts'
 import { revisePost } from './revise-post.ts'
@@ -13,7 +13,7 @@ export async function savePost(
   input: {
     postId: string | null
     version: number
-    post: PostInput
+    post: PostText
     storyId: string | null
     idempotencyKey: string
     kind: 'saved' | 'auto'

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
-import type { PostInput } from '#core/posts/schema.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import type { Sql } from '#db/client.ts'
 import { insertAlignmentScore } from '#db/queries/posts/alignment-scores.ts'
 
@@ -9,7 +9,7 @@ import { insertAlignmentScore } from '#db/queries/posts/alignment-scores.ts'
 export async function storeCheck(
   ctx: Pick<WorkspaceContext, 'workspace' | 'now'>,
   sql: Sql,
-  check: { postId: string | null; post: PostInput; alignment: ContentAlignment; campaignName: string },
+  check: { postId: string | null; post: PostText; alignment: ContentAlignment; campaignName: string },
 ): Promise<void> {
   const { post, alignment } = check
   const { voice, values, audience, emotion } = alignment

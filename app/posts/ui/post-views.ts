@@ -1,7 +1,7 @@
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import type { Finding } from '#core/posts/checks/types.ts'
 import type { Proposal } from '#core/posts/drafts/types.ts'
-import type { EditorText } from '#core/posts/editor.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { DiffPart } from '#core/shared/word-diff.ts'
 
@@ -9,7 +9,7 @@ import type { DiffPart } from '#core/shared/word-diff.ts'
 export interface CheckedPost {
   readonly alignment: ContentAlignment
   readonly findings: readonly Finding[]
-  readonly text: EditorText
+  readonly text: PostText
   readonly version: number
 }
 
@@ -19,13 +19,13 @@ export interface ProposedText {
   readonly problem: string | null
   /** What the assistant says it did, or why rules did it; '' for nothing. */
   readonly note: string
-  readonly text: EditorText
+  readonly text: PostText
   readonly version: number
 }
 
 /** A text that was put into the form by a press, not saved yet, with what stood there before. */
 export interface TakenText {
-  readonly text: EditorText
+  readonly text: PostText
   /** Null once it was undone. */
   readonly previous: string | null
   readonly version: number

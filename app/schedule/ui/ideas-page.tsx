@@ -12,7 +12,7 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
-import type { IdeaBoard } from '#core/schedule/ideas.ts'
+import { IDEA_BOARDS, type IdeaBoard } from '#core/schedule/ideas.ts'
 import { ideaFormSchema } from '#core/schedule/schema.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { ScheduleHeading } from './schedule-heading.tsx'
@@ -40,11 +40,12 @@ export interface IdeasPageProps {
   readonly reply?: FormReply | undefined
 }
 
-const COLUMNS = [
-  { board: 'new', title: 'Just caught' },
-  { board: 'shaping', title: 'Taking shape' },
-  { board: 'ready', title: 'Ready to write' },
-] as const
+const TITLES: Readonly<Record<IdeaBoard, string>> = {
+  new: 'Just caught',
+  shaping: 'Taking shape',
+  ready: 'Ready to write',
+}
+const COLUMNS = IDEA_BOARDS.map(board => ({ board, title: TITLES[board] }))
 
 const ACTION = '/app/content?tab=ideas'
 

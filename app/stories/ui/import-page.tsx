@@ -8,9 +8,9 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { FILE_TEXTS } from '#app/stories/copy.ts'
+import { IMPORT_FIELDS, type ImportField, STORY_LABELS } from '#core/stories/fields.ts'
 import { STORY_KIND_TEXTS } from '#core/stories/kinds.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportRead } from '#core/stories/paste.ts'
-import { SPINE_TEXTS } from '#core/stories/spine.ts'
+import type { ImportRead } from '#core/stories/paste.ts'
 
 interface Preview {
   readonly headings: readonly string[]
@@ -123,20 +123,6 @@ function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
   )
 }
 
-const FIELD_TEXTS: Record<ImportField, string> = {
-  title: 'Title',
-  body: 'What happened',
-  kind: 'Kind of story',
-  situation: SPINE_TEXTS.situation.label,
-  struggle: SPINE_TEXTS.struggle.label,
-  turn: SPINE_TEXTS.turn.label,
-  result: SPINE_TEXTS.result.label,
-  lesson: SPINE_TEXTS.lesson.label,
-  proof: 'Proof',
-  emotion: 'How readers should feel',
-  happenedOn: 'When it happened',
-}
-
 type PreviewFormProps = ImportPageProps & {
   preview: Preview
   source: NonNullable<ImportPageProps['source']>
@@ -165,7 +151,7 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
                 label={heading || `Column ${n + 1}`}
                 placeholder="Don’t import"
                 defaultValue={columns[n] ?? ''}
-                options={IMPORT_FIELDS.map(field => ({ value: field, label: FIELD_TEXTS[field] }))}
+                options={IMPORT_FIELDS.map(field => ({ value: field, label: STORY_LABELS[field] }))}
               />
             ))}
           </div>

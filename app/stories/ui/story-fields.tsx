@@ -3,6 +3,7 @@ import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fi
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { STORY_LABELS } from '#core/stories/fields.ts'
 import {
   PROOF_KINDS,
   STORY_KIND_TEXTS,
@@ -25,13 +26,13 @@ export function WhatHappened({ fields, isLocked }: { fields: StoryFieldsMeta; is
     <div className="grid gap-5">
       <TextField
         {...textProps(fields.title)}
-        label="Title"
+        label={STORY_LABELS.title}
         maxLength={STORY_LIMITS.title}
         readOnly={isLocked}
       />
       <TextAreaField
         {...textProps(fields.body)}
-        label="What happened"
+        label={STORY_LABELS.body}
         description="Write it as you’d tell a friend. The order doesn’t matter yet."
         rows={6}
         maxLength={STORY_LIMITS.body}
@@ -40,10 +41,10 @@ export function WhatHappened({ fields, isLocked }: { fields: StoryFieldsMeta; is
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...textProps(fields.kind)}
-          label="Kind of story"
+          label={STORY_LABELS.kind}
           options={STORY_KINDS.map(kind => ({ value: kind, label: STORY_KIND_TEXTS[kind].label }))}
         />
-        <TextField {...textProps(fields.happenedOn)} label="When it happened" optional type="date" />
+        <TextField {...textProps(fields.happenedOn)} label={STORY_LABELS.happenedOn} optional type="date" />
       </div>
     </div>
   )
@@ -57,7 +58,7 @@ export function SpineFields({ fields, isLocked }: { fields: StoryFieldsMeta; isL
         <TextAreaField
           key={part}
           {...textProps(fields[part])}
-          label={SPINE_TEXTS[part].label}
+          label={STORY_LABELS[part]}
           description={SPINE_TEXTS[part].question}
           rows={2}
           maxLength={STORY_LIMITS.spine}
@@ -74,7 +75,7 @@ export function ProofFields({ fields, isLocked }: { fields: StoryFieldsMeta; isL
     <div className="grid gap-5">
       <TextAreaField
         {...textProps(fields.proof)}
-        label="Proof"
+        label={STORY_LABELS.proof}
         description="A number, a quote or a link that makes it believable."
         optional
         rows={2}
@@ -84,13 +85,13 @@ export function ProofFields({ fields, isLocked }: { fields: StoryFieldsMeta; isL
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...textProps(fields.proofKind)}
-          label="Kind of proof"
+          label={STORY_LABELS.proofKind}
           placeholder="None yet"
           options={PROOF_KINDS.map(kind => ({ value: kind, label: PROOF_LABELS[kind] }))}
         />
         <TextField
           {...textProps(fields.emotion)}
-          label="How readers should feel"
+          label={STORY_LABELS.emotion}
           optional
           placeholder="Relief, pride, a quiet laugh"
           maxLength={STORY_LIMITS.emotion}
@@ -131,7 +132,7 @@ export function StandsForFields({
       )}
       <SelectField
         {...textProps(fields.status)}
-        label="Status"
+        label={STORY_LABELS.status}
         options={STORY_STATUSES.map(status => ({ value: status, label: STORY_STATUS_TEXTS[status] }))}
       />
     </div>

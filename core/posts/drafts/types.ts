@@ -1,6 +1,6 @@
 import type { Foundation } from '../../brand/alignment/foundation/fields.ts'
 import type { StoryForPost } from '../../stories/parts.ts'
-import type { PlatformId } from '../platforms/platforms.ts'
+import type { PostText } from '../schema.ts'
 
 /** What can be asked for beside a text. */
 export const DRAFT_KINDS = ['draft', 'rewrite', 'shorten', 'more_like_me'] as const
@@ -18,12 +18,7 @@ export interface DraftRequest {
   readonly kind: DraftKind
   /** What is written so far; may be empty for a draft. */
   readonly text: string
-  readonly post: {
-    readonly platform: PlatformId
-    readonly title: string
-    readonly goal: string
-    readonly offer: string
-  }
+  readonly post: Pick<PostText, 'platform' | 'title' | 'goal' | 'offer'>
   readonly story: StoryForPost | null
   readonly foundation: Foundation
   /** The brand's own past posts, as the score takes them. */

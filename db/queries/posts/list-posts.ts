@@ -3,10 +3,32 @@ import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import type { Post } from './posts.ts'
 
-export type PostListItem = Pick<
-  Post,
-  'id' | 'title' | 'body' | 'platform' | 'status' | 'storyId' | 'alignmentOverall' | 'createdAt' | 'updatedAt'
->
+/** What a list shows of a post as it is stored; `body` comes with it, cut. */
+const LISTED = [
+  'id',
+  'title',
+  'platform',
+  'status',
+  'storyId',
+  'alignmentOverall',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly (keyof Post)[]
+
+export type PostListItem = Pick<Post, (typeof LISTED)[number] | 'body'>
+
+/** What a file holds of a post. */
+const EXPORTED = [
+  'createdAt',
+  'platform',
+  'status',
+  'title',
+  'body',
+  'alignmentOverall',
+  'publishedAt',
+] as const satisfies readonly (keyof Post)[]
+
+export type PostForExport = Pick<Post, (typeof EXPORTED)[number]>
 
 /** Posts since an instant (sameness: the last 90 days), newest first, at most 60, each cut to 3 000 characters. */
 export async function listPostsSince(
@@ -46,8 +68,7 @@ export async function listPosts(
 ): Promise<Page<PostListItem>> {
   const { limit, offset } = readPage(page)
   const rows = await sql<(PostListItem & { total: number })[]>`
-    select
-      id, title, left(body, 400) as body, platform, status, story_id, alignment_overall, created_at, updated_at,
+    select ${sql(LISTED)}, left(body, 400) as body,
       (select count(*) from content_created where ${matching(sql, filter)}) as total
     from content_created
     where ${matching(sql, filter)}
@@ -61,11 +82,9 @@ export async function listPosts(
 export async function listPostsForExport(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<
-  Pick<Post, 'createdAt' | 'platform' | 'status' | 'title' | 'body' | 'alignmentOverall' | 'publishedAt'>[]
-> {
-  return sql`
-    select created_at, platform, status, title, body, alignment_overall, published_at from content_created
+): Promise<PostForExport[]> {
+  return sql<PostForExport[]>`
+    select ${sql(EXPORTED)} from content_created
     where user_id = ${workspace} order by created_at desc, id desc limit 10000
   `
 }

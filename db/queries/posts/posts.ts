@@ -2,7 +2,18 @@ import type { PostStatus } from '#core/posts/status.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
-import { instant, integer, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
+import {
+  instant,
+  integer,
+  json,
+  namesBut,
+  nullable,
+  type RowOf,
+  rowShape,
+  smallint,
+  text,
+  uuid,
+} from '../../row.ts'
 
 export const postShape = rowShape('content_created', {
   id: uuid,
@@ -31,29 +42,10 @@ export const postShape = rowShape('content_created', {
 
 export type Post = RowOf<typeof postShape>
 
-/** What may be written into a post. */
-export type PostFields = Omit<Post, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+const WRITABLE = namesBut(postShape, 'id', 'version', 'createdAt', 'updatedAt')
 
-const WRITABLE = [
-  'contentType',
-  'title',
-  'body',
-  'contentData',
-  'platform',
-  'goal',
-  'format',
-  'offer',
-  'status',
-  'storyId',
-  'pillarId',
-  'campaignId',
-  'alignmentOverall',
-  'alignmentVoice',
-  'alignmentValues',
-  'alignmentAudience',
-  'alignmentEmotion',
-  'publishedAt',
-] as const satisfies readonly (keyof PostFields)[]
+/** What may be written into a post. */
+export type PostFields = Pick<Post, (typeof WRITABLE)[number]>
 
 function valuesOf(sql: Sql, fields: Partial<PostFields>): Record<string, unknown> {
   const values: Record<string, unknown> = {}

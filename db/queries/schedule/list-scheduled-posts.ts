@@ -4,11 +4,33 @@ import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 import type { ScheduledPost } from './scheduled-posts.ts'
 
+/** What calendars and lists show of a scheduled post as it is stored; the title may be its post's. */
+const LISTED = [
+  'id',
+  'contentId',
+  'platform',
+  'scheduledFor',
+  'timeZone',
+  'status',
+  'heldReason',
+  'seriesId',
+  'version',
+] as const satisfies readonly (keyof ScheduledPost)[]
+
+/** What stands beside its text. */
+const DETAILED = [
+  ...LISTED,
+  'link',
+  'reason',
+  'publishedAt',
+  'statusSince',
+  'deadlineAt',
+] as const satisfies readonly (keyof ScheduledPost)[]
+
+type Dated<Row> = Omit<Row, 'scheduledFor'> & { readonly scheduledFor: Date }
+
 /** A scheduled post as calendars and lists show it. */
-export type ScheduledPostItem = Pick<
-  ScheduledPost,
-  'id' | 'contentId' | 'title' | 'platform' | 'timeZone' | 'status' | 'heldReason' | 'seriesId' | 'version'
-> & { readonly scheduledFor: Date }
+export type ScheduledPostItem = Dated<Pick<ScheduledPost, (typeof LISTED)[number] | 'title'>>
 
 export interface ScheduledPostFilter {
   readonly workspace: WorkspaceId
@@ -24,10 +46,13 @@ function matching(sql: Sql, filter: ScheduledPostFilter) {
   `
 }
 
-const columns = (sql: Sql) => sql`
-  p.id, p.content_id, p.platform, p.scheduled_for, p.time_zone, p.status, p.held_reason, p.series_id, p.version,
-  coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(c.body, chr(10), 1), 120), '') as title
-`
+/** Columns of `content_planner p`, and the title of a row: its own, its post's, or the first line of its post `c`. */
+function columns(sql: Sql, names: readonly string[] = LISTED) {
+  return sql`
+    ${sql(names.map(name => `p.${name}`))},
+    coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(c.body, chr(10), 1), 120), '') as title
+  `
+}
 
 /**
  * What is scheduled between two instants, by calendar day of a zone: of each day its first `perDay` rows, and how many
@@ -130,13 +155,8 @@ export async function countScheduledPosts(
 }
 
 /** A scheduled post with the text that goes out. */
-export type ScheduledPostText = ScheduledPostItem & {
+export type ScheduledPostText = Dated<Pick<ScheduledPost, (typeof DETAILED)[number] | 'title'>> & {
   readonly body: string
-  readonly link: string
-  readonly reason: string
-  readonly publishedAt: Date | null
-  readonly statusSince: Date
-  readonly deadlineAt: Date | null
 }
 
 /** Scheduled posts in some states with their texts, the earliest first, at most 200. */
@@ -150,7 +170,7 @@ export async function listScheduledPostTexts(
   },
 ): Promise<ScheduledPostText[]> {
   return sql<ScheduledPostText[]>`
-    select ${columns(sql)}, coalesce(c.body, '') as body, p.link, p.reason, p.published_at, p.status_since, p.deadline_at
+    select ${columns(sql, DETAILED)}, coalesce(c.body, '') as body
     from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
     where p.user_id = ${input.workspace} and p.status in ${sql([...input.statuses])} and p.scheduled_for is not null
     order by p.scheduled_for ${input.newestFirst ? sql`desc` : sql``}, p.id limit ${Math.min(input.limit, 200)}
@@ -163,7 +183,7 @@ export async function listScheduledPostsForExport(
   { workspace }: { workspace: WorkspaceId },
 ): Promise<ScheduledPostText[]> {
   return sql<ScheduledPostText[]>`
-    select ${columns(sql)}, coalesce(c.body, '') as body, p.link, p.reason, p.published_at, p.status_since, p.deadline_at
+    select ${columns(sql, DETAILED)}, coalesce(c.body, '') as body
     from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
     where p.user_id = ${workspace} and p.status not in ('cancelled', 'idea') and p.scheduled_for is not null
     order by p.scheduled_for, p.id limit 10000

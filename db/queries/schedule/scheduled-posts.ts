@@ -3,7 +3,7 @@ import type { RepeatRule } from '#core/schedule/repeat.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
-import { instant, integer, json, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+import { instant, integer, json, namesBut, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
 export const scheduledPostShape = rowShape('content_planner', {
   id: uuid,
@@ -81,41 +81,10 @@ export async function findScheduledPost(
   return row ?? null
 }
 
-/** What may be changed about a scheduled post. */
-export type ScheduledPostChanges = Partial<
-  Pick<
-    ScheduledPost,
-    | 'contentId'
-    | 'title'
-    | 'scheduledFor'
-    | 'timeZone'
-    | 'status'
-    | 'statusSince'
-    | 'deadlineAt'
-    | 'heldReason'
-    | 'reason'
-    | 'publishedAt'
-    | 'link'
-    | 'board'
-    | 'seriesId'
-  >
->
+const WRITABLE = namesBut(scheduledPostShape, 'id', 'platform', 'repeat', 'notes', 'version', 'createdAt')
 
-const WRITABLE = [
-  'contentId',
-  'title',
-  'scheduledFor',
-  'timeZone',
-  'status',
-  'statusSince',
-  'deadlineAt',
-  'heldReason',
-  'reason',
-  'publishedAt',
-  'link',
-  'board',
-  'seriesId',
-] as const satisfies readonly (keyof ScheduledPostChanges)[]
+/** What may be changed about a scheduled post. */
+export type ScheduledPostChanges = Partial<Pick<ScheduledPost, (typeof WRITABLE)[number]>>
 
 /** Changes a scheduled post, which the caller has locked, and raises its version. */
 export async function updateScheduledPost(

@@ -1,19 +1,6 @@
+import { IMPORT_FIELDS } from '#core/stories/fields.ts'
+import type { ImportedStory } from '#core/stories/paste.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-import type { StoryFields } from './stories.ts'
-
-const NAMES = [
-  'title',
-  'body',
-  'kind',
-  'situation',
-  'struggle',
-  'turn',
-  'result',
-  'lesson',
-  'proof',
-  'emotion',
-  'happenedOn',
-] as const
 
 /**
  * Adds many stories at once, at most 500, with their entries in the story bank. They keep their order: each stands a
@@ -23,7 +10,7 @@ export async function insertStories(
   sql: Sql,
   input: {
     workspace: WorkspaceId
-    stories: readonly Pick<StoryFields, (typeof NAMES)[number]>[]
+    stories: readonly ImportedStory[]
     now: Date
   },
 ): Promise<number> {
@@ -35,7 +22,7 @@ export async function insertStories(
   if (values.length === 0) return 0
   const rows = await sql`
     with added as (
-      insert into stories ${sql(values, 'userId', 'createdAt', ...NAMES)} returning id, user_id, created_at
+      insert into stories ${sql(values, 'userId', 'createdAt', ...IMPORT_FIELDS)} returning id, user_id, created_at
     )
     insert into storybank_entries (user_id, story_id, created_at) select user_id, id, created_at from added
   `

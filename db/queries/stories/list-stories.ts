@@ -1,20 +1,22 @@
 import { MARK } from '#core/stories/excerpt.ts'
 import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
 import { isUuid, type Sql, type WorkspaceId } from '../../client.ts'
-import type { Story } from './stories.ts'
+import { namesBut } from '../../row.ts'
+import { type Story, storyShape } from './stories.ts'
 
-export type StoryListItem = Pick<
-  Story,
-  | 'id'
-  | 'title'
-  | 'kind'
-  | 'status'
-  | 'body'
-  | 'permission'
-  | 'permissionExpiresOn'
-  | 'happenedOn'
-  | 'createdAt'
-> & {
+/** What a list shows of a story as it is stored; `body` comes with it, cut. */
+const LISTED = [
+  'id',
+  'title',
+  'kind',
+  'status',
+  'permission',
+  'permissionExpiresOn',
+  'happenedOn',
+  'createdAt',
+] as const satisfies readonly (keyof Story)[]
+
+export type StoryListItem = Pick<Story, (typeof LISTED)[number] | 'body'> & {
   /** Posts made from it. */
   readonly posts: number
   /** What was found in it, each word between marks; null when nothing was searched for. */
@@ -115,8 +117,7 @@ export async function listStories(
       select s.* from stories s where ${matching(sql, filter)} ${beyond(sql, place)}
       order by ${order} limit ${limit + 1}
     )
-    select
-      id, title, kind, status, left(body, 400) as body, permission, permission_expires_on, happened_on, created_at,
+    select ${sql(LISTED)}, left(body, 400) as body,
       (extract(epoch from created_at) * 1000000)::bigint as micros,
       ${
         filter.search
@@ -180,10 +181,17 @@ export async function findUntoldStory(
   return row?.story ?? null
 }
 
-export type StoryForExport = Omit<
-  Story,
-  'version' | 'permission' | 'permissionExpiresOn' | 'permissionScope' | 'permissionWording'
-> & {
+/** What a file holds of a story; what its people allow stands with each of them. */
+const EXPORTED = namesBut(
+  storyShape,
+  'version',
+  'permission',
+  'permissionExpiresOn',
+  'permissionScope',
+  'permissionWording',
+)
+
+export type StoryForExport = Pick<Story, (typeof EXPORTED)[number]> & {
   readonly people: readonly ExportedPerson[]
   readonly links: readonly { kind: string; label: string }[]
   readonly posts: number
@@ -208,9 +216,7 @@ export async function listStoriesForExport(
       select s.* from stories s where ${matching(sql, filter)} ${beyond(sql, place)}
       order by s.created_at desc, s.id desc limit ${limit}
     )
-    select
-      id, title, kind, status, body, situation, struggle, turn, result, lesson, proof, proof_kind, emotion, happened_on,
-      created_at, updated_at, (extract(epoch from created_at) * 1000000)::bigint as micros,
+    select ${sql(EXPORTED)}, (extract(epoch from created_at) * 1000000)::bigint as micros,
       (select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'permission', p.permission, 'scope', p.scope,
           'wording', p.wording, 'expiresOn', p.expires_on) order by p.created_at, p.id), '[]')
         from story_people p where p.user_id = shown.user_id and p.story_id = shown.id) as people,

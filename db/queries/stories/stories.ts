@@ -1,6 +1,6 @@
 import type { ProofKind, StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { day, instant, integer, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+import { day, instant, integer, namesBut, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
 export const storyShape = rowShape('stories', {
   id: uuid,
@@ -28,28 +28,10 @@ export const storyShape = rowShape('stories', {
 
 export type Story = RowOf<typeof storyShape>
 
-/** What a founder may write into a story. */
-export type StoryFields = Omit<Story, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+const WRITABLE = namesBut(storyShape, 'id', 'version', 'createdAt', 'updatedAt')
 
-const WRITABLE = [
-  'title',
-  'kind',
-  'status',
-  'body',
-  'situation',
-  'struggle',
-  'turn',
-  'result',
-  'lesson',
-  'proof',
-  'proofKind',
-  'emotion',
-  'permission',
-  'permissionScope',
-  'permissionWording',
-  'permissionExpiresOn',
-  'happenedOn',
-] as const satisfies readonly (keyof StoryFields)[]
+/** What a founder may write into a story. */
+export type StoryFields = Pick<Story, (typeof WRITABLE)[number]>
 
 /** Adds a story and its entry in the story bank. Fields left out take the table's defaults. */
 export async function insertStory(

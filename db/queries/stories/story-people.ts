@@ -1,6 +1,6 @@
 import type { StoryPermission } from '#core/stories/kinds.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
-import { day, instant, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+import { day, instant, namesBut, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
 export const storyPersonShape = rowShape('story_people', {
   id: uuid,
@@ -13,9 +13,9 @@ export const storyPersonShape = rowShape('story_people', {
 })
 
 export type StoryPerson = RowOf<typeof storyPersonShape>
-export type StoryPersonFields = Omit<StoryPerson, 'id' | 'updatedAt'>
 
-const WRITABLE = ['name', 'permission', 'scope', 'wording', 'expiresOn'] as const
+const WRITABLE = namesBut(storyPersonShape, 'id', 'updatedAt')
+export type StoryPersonFields = Pick<StoryPerson, (typeof WRITABLE)[number]>
 
 /** Everybody in a story, in the order they were added, at most 20. */
 export async function listStoryPeople(

@@ -13,7 +13,8 @@ import { revisePost } from '#app/posts/services/revise-post.ts'
 import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
 import { setApproval } from '#app/team/services/set-approval.ts'
 import type { ApprovalMode } from '#core/posts/approval/approval.ts'
-import type { PostInput } from '#core/posts/schema.ts'
+import type { PostText } from '#core/posts/schema.ts'
+import { emptyPost } from '#core/posts/text.ts'
 import type { GivenRole } from '#core/team/roles.ts'
 import type { Database } from '#db/client.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -23,18 +24,8 @@ import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 const REVIEW = '/app/content/review/1'
 const TOMORROW = new Date(TEST_NOW.getTime() + 24 * 3_600_000)
 
-function post(body: string): PostInput {
-  return {
-    title: 'A post',
-    body,
-    platform: 'linkedin',
-    goal: '',
-    format: '',
-    pillarId: '',
-    campaignId: '',
-    offer: '',
-    variants: {},
-  } as PostInput
+function post(body: string): PostText {
+  return { ...emptyPost('linkedin'), title: 'A post', body }
 }
 
 async function write(ctx: WorkspaceContext, body = 'A baker rang me at six.'): Promise<string> {

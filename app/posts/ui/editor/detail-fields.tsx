@@ -3,7 +3,8 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import type { EditorChoices, NamedChoice } from '#core/posts/editor.ts'
 import { POST_FORMAT_LABELS, POST_FORMATS } from '#core/posts/formats.ts'
-import { POST_GOAL_LIMIT, POST_OFFER_LIMIT, type postFormSchema } from '#core/posts/schema.ts'
+import { POST_LIMITS, type postFormSchema } from '#core/posts/schema.ts'
+import { POST_LABELS } from '#core/posts/text.ts'
 
 const GOALS = [
   'Start a conversation',
@@ -27,11 +28,11 @@ export function DetailFields({ fields, choices, isLocked }: DetailFieldsProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...textProps(fields.goal)}
-        label="What it is for"
+        label={POST_LABELS.goal}
         optional
         list="post-goals"
         placeholder="Start a conversation"
-        maxLength={POST_GOAL_LIMIT}
+        maxLength={POST_LIMITS.goal}
         readOnly={isLocked}
       />
       <datalist id="post-goals">
@@ -41,22 +42,22 @@ export function DetailFields({ fields, choices, isLocked }: DetailFieldsProps) {
       </datalist>
       <SelectField
         {...textProps(fields.format)}
-        label="Format"
+        label={POST_LABELS.format}
         optional
         placeholder="Any"
         options={POST_FORMATS.map(value => ({ value, label: POST_FORMAT_LABELS[value] }))}
       />
       <TextField
         {...textProps(fields.offer)}
-        label="Offer it leads to"
+        label={POST_LABELS.offer}
         optional
-        maxLength={POST_OFFER_LIMIT}
+        maxLength={POST_LIMITS.offer}
         readOnly={isLocked}
       />
       {choices.pillars.length > 0 ? (
         <SelectField
           {...textProps(fields.pillarId)}
-          label="Pillar"
+          label={POST_LABELS.pillarId}
           optional
           placeholder="None"
           options={options(choices.pillars)}
@@ -65,7 +66,7 @@ export function DetailFields({ fields, choices, isLocked }: DetailFieldsProps) {
       {choices.campaigns.length > 0 ? (
         <SelectField
           {...textProps(fields.campaignId)}
-          label="Campaign"
+          label={POST_LABELS.campaignId}
           optional
           placeholder="None"
           options={options(choices.campaigns)}

@@ -1,8 +1,9 @@
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
-import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
-import { POST_TITLE_LIMIT, type postFormSchema } from '#core/posts/schema.ts'
+import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
+import { POST_LIMITS, type postFormSchema } from '#core/posts/schema.ts'
+import { POST_LABELS } from '#core/posts/text.ts'
 import { PlatformCount } from './platform-count.tsx'
 
 export interface EditorFieldsProps {
@@ -20,24 +21,24 @@ export function EditorFields({ fields, platform, count, isLocked }: EditorFields
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...textProps(fields.platform)}
-          label="Where it goes"
+          label={POST_LABELS.platform}
           options={PLATFORM_IDS.map(id => ({ value: id, label: PLATFORMS[id].name }))}
         />
         <TextField
           {...textProps(fields.title)}
-          label="Title"
+          label={POST_LABELS.title}
           optional
           placeholder={PLATFORMS[platform].titled ? undefined : 'Only you will see it'}
-          maxLength={POST_TITLE_LIMIT}
+          maxLength={POST_LIMITS.title}
           readOnly={isLocked}
         />
       </div>
       <div className="grid gap-2">
         <TextAreaField
           {...textProps(fields.body)}
-          label="Your post"
+          label={POST_LABELS.body}
           rows={14}
-          maxLength={BODY_LIMIT}
+          maxLength={POST_LIMITS.body}
           readOnly={isLocked}
           style={{ minHeight: '18rem', fontSize: '1.0625rem' }}
         />

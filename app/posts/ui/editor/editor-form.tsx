@@ -7,8 +7,9 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import type { EditorText, EditorView } from '#core/posts/editor.ts'
+import type { EditorView } from '#core/posts/editor.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { postFormSchema } from '#core/posts/schema.ts'
 import type { PostConflict } from '../post-views.ts'
 import { DetailFields } from './detail-fields.tsx'
@@ -24,18 +25,18 @@ export interface EditorFormProps {
   readonly reply?: FormReply | undefined
   readonly conflict: PostConflict | null
   /** What the form opens with. */
-  readonly opened: EditorText
+  readonly opened: PostText
   /** The saved post, which may have been saved by itself since the page came; null for a new one. */
   readonly postId: string | null
   readonly version: number
   /** What stands in the form just now. */
-  readonly text: EditorText
+  readonly text: PostText
   /** The text as far as the eye can follow: a moment behind. */
   readonly shownBody: string
   /** The overall score beside the buttons, for small screens. */
   readonly overall: number | null
   readonly formRef: RefObject<HTMLFormElement | null>
-  readonly onText: (text: EditorText) => void
+  readonly onText: (text: PostText) => void
   /** A press on Save; false holds it back for now. */
   readonly onSave: (again: () => void) => boolean
   readonly onFill: (platform: PlatformId, text: string) => void

@@ -11,7 +11,8 @@ import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.t
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
 import type { CheckId, Finding } from '#core/posts/checks/types.ts'
-import type { EditorText, EditorView } from '#core/posts/editor.ts'
+import type { EditorView } from '#core/posts/editor.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { readText } from '#core/shared/untrusted.ts'
 import type { CheckedPost, PostConflict, ProposedText, TakenText } from '../post-views.ts'
 import { AlignmentPanel } from './alignment-panel.tsx'
@@ -58,7 +59,7 @@ export function EditorPage(props: EditorPageProps) {
   const { post, foundation } = view
   const reply = checked ?? props.proposed ?? props.taken
   const opened = reply?.text ?? view.text
-  const [text, setText] = useState<EditorText>(opened)
+  const [text, setText] = useState<PostText>(opened)
   const [isTouched, setTouched] = useState(false)
   const [undo, setUndo] = useState<string | null>(props.taken?.previous ?? null)
   const [proposed, setProposed] = useState<ProposedText | null>(props.proposed ?? null)
@@ -100,14 +101,14 @@ export function EditorPage(props: EditorPageProps) {
   const { draft } = saved
   const deleting = usePending({ name: 'intent', value: 'remove' })
 
-  function write(next: EditorText) {
+  function write(next: PostText) {
     draft.touch()
     setTouched(true)
     setText(next)
   }
 
   /** Puts a text into the fields, as if it had been typed. */
-  function put(next: EditorText) {
+  function put(next: PostText) {
     fillForm(formRef.current, next)
     write(next)
   }

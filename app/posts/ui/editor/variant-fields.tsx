@@ -3,15 +3,14 @@ import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
-import type { EditorText } from '#core/posts/editor.ts'
 import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
-import type { postFormSchema } from '#core/posts/schema.ts'
+import type { PostText, postFormSchema } from '#core/posts/schema.ts'
 import { PlatformCount } from './platform-count.tsx'
 import type { Count } from './use-count.ts'
 
 export interface VariantFieldsProps {
   readonly fields: ReturnType<typeof useCheckedForm<typeof postFormSchema>>[1]
-  readonly text: EditorText
+  readonly text: PostText
   /** The text as far as the eye can follow: a moment behind. */
   readonly shownBody: string
   readonly count: Count

@@ -11,26 +11,29 @@ import {
 /** Stories read in one go, so that memory stays flat however many there are. */
 const BATCH = 200
 
-const COLUMNS: readonly (readonly [string, (story: StoryForExport) => unknown])[] = [
-  ['Title', story => story.title],
-  ['What happened', story => story.body],
-  ['Kind', story => story.kind],
-  ['State', story => story.status],
-  ['Situation', story => story.situation],
-  ['Struggle', story => story.struggle],
-  ['Turn', story => story.turn],
-  ['Result', story => story.result],
-  ['Lesson', story => story.lesson],
-  ['Proof', story => story.proof],
-  ['Kind of proof', story => story.proofKind],
-  ['Emotion', story => story.emotion],
-  ['Happened on', story => story.happenedOn],
-  ['Stands for', story => story.links.map(link => `${link.kind}: ${link.label}`).join('; ')],
-  ['People', story => story.people.map(personText).join('; ')],
-  ['Posts made from it', story => story.posts],
-  ['Added', story => story.createdAt.toISOString()],
-  ['Changed', story => story.updatedAt.toISOString()],
-]
+/** The columns of the CSV file, in order: what each is called, and its cell. */
+const COLUMNS: {
+  readonly [K in Exclude<keyof StoryForExport, 'id'>]: readonly [string, (story: StoryForExport) => unknown]
+} = {
+  title: ['Title', story => story.title],
+  body: ['What happened', story => story.body],
+  kind: ['Kind', story => story.kind],
+  status: ['State', story => story.status],
+  situation: ['Situation', story => story.situation],
+  struggle: ['Struggle', story => story.struggle],
+  turn: ['Turn', story => story.turn],
+  result: ['Result', story => story.result],
+  lesson: ['Lesson', story => story.lesson],
+  proof: ['Proof', story => story.proof],
+  proofKind: ['Kind of proof', story => story.proofKind],
+  emotion: ['Emotion', story => story.emotion],
+  happenedOn: ['Happened on', story => story.happenedOn],
+  links: ['Stands for', story => story.links.map(link => `${link.kind}: ${link.label}`).join('; ')],
+  people: ['People', story => story.people.map(personText).join('; ')],
+  posts: ['Posts made from it', story => story.posts],
+  createdAt: ['Added', story => story.createdAt.toISOString()],
+  updatedAt: ['Changed', story => story.updatedAt.toISOString()],
+}
 
 function personText({ name, permission, scope, expiresOn }: StoryForExport['people'][number]): string {
   return `${name} (${[permission, scope, expiresOn ? `until ${expiresOn}` : ''].filter(Boolean).join(', ')})`
@@ -51,14 +54,14 @@ export async function* exportStories(
     insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'stories_exported' }),
   )
   // The mark in front tells Excel that the file is UTF-8.
-  yield format === 'csv' ? `\ufeff${stringify([COLUMNS.map(([name]) => name)])}` : '['
+  yield format === 'csv' ? `\ufeff${stringify([Object.values(COLUMNS).map(([name]) => name)])}` : '['
   const read = (place: StoryPlace | null) =>
     ctx.inWorkspace(sql => listStoriesForExport(sql, { ...filter, workspace, today, place, size: BATCH }))
   let batch = await read(null)
   for (let n = 0; ; n++) {
     const { stories, next } = batch
     if (format === 'csv')
-      yield stringify(stories.map(story => COLUMNS.map(([, cell]) => safeCell(cell(story)))))
+      yield stringify(stories.map(story => Object.values(COLUMNS).map(([, cell]) => safeCell(cell(story)))))
     else if (stories.length > 0)
       yield `${n === 0 ? '' : ','}\n${stories.map(story => JSON.stringify(story)).join(',\n')}`
     if (!next) break

@@ -1,9 +1,8 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { planLimit } from '#core/billing/plans.ts'
+import { IMPORT_FIELDS, type ImportField } from '#core/stories/fields.ts'
 import {
   guessColumns,
-  IMPORT_FIELDS,
-  type ImportField,
   type ImportRead,
   markDuplicates,
   readPaste,

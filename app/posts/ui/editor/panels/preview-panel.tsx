@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
-import type { EditorText } from '#core/posts/editor.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
 import { type PreviewPart, previewOf } from '#core/posts/preview.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { textFor } from '#core/posts/variants.ts'
 
 export interface PreviewPanelProps {
-  readonly text: EditorText
+  readonly text: PostText
   /** Whose post it is. */
   readonly brandName: string
 }

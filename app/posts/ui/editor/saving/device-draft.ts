@@ -1,11 +1,11 @@
-import type { EditorText } from '#core/posts/editor.ts'
-import { readFormat } from '#core/posts/formats.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
-import { readVariants } from '#core/posts/variants.ts'
+import type { PostText } from '#core/posts/schema.ts'
+import { readPostText } from '#core/posts/text.ts'
+import { readKey } from '#core/shared/untrusted.ts'
 
 /** Text that was typed on this device and not saved yet. */
 export interface DeviceDraft {
-  readonly text: EditorText
+  readonly text: PostText
   /** Milliseconds since 1970. */
   readonly at: number
 }
@@ -27,29 +27,14 @@ export function readDraft(key: string): DeviceDraft | null {
   }
 }
 
-function readText(stored: unknown): EditorText | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { title, body, platform, goal } = stored as Record<string, unknown>
-  const platformId = readPlatform(platform)
-  if (typeof title !== 'string' || typeof body !== 'string' || typeof goal !== 'string' || !platformId)
-    return null
-  const { format, pillarId, campaignId, offer, variants } = stored as Record<string, unknown>
-  const word = (value: unknown) => (typeof value === 'string' ? value : '')
-  return {
-    title,
-    body,
-    platform: platformId,
-    goal,
-    format: readFormat(format),
-    pillarId: word(pillarId),
-    campaignId: word(campaignId),
-    offer: word(offer),
-    variants: readVariants(variants),
-  }
+function readText(stored: unknown): PostText | null {
+  const isText =
+    typeof readKey(stored, 'body') === 'string' && readPlatform(readKey(stored, 'platform')) !== null
+  return isText ? readPostText(name => readKey(stored, name)) : null
 }
 
 /** Keeps the text on the device; a full or missing storage is no reason to disturb the writer. */
-export function keepDraft(key: string, text: EditorText): void {
+export function keepDraft(key: string, text: PostText): void {
   try {
     localStorage.setItem(key, JSON.stringify({ text, at: Date.now() }))
   } catch {}

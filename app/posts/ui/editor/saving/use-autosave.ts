@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditorText } from '#core/posts/editor.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import type { PostConflict } from '../../post-views.ts'
 import { isSameText, textData } from '../form-text.ts'
 
@@ -15,7 +15,7 @@ export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'offline' | 'd
 export interface SavedBase {
   readonly postId: string | null
   readonly version: number
-  readonly text: EditorText
+  readonly text: PostText
 }
 
 interface Answer {
@@ -26,7 +26,7 @@ interface Answer {
 
 async function post(
   base: SavedBase,
-  text: EditorText,
+  text: PostText,
   input: { storyId: string | null; idempotencyKey: string },
 ) {
   const data = textData(text)
@@ -49,7 +49,7 @@ async function post(
  * the post was changed elsewhere it stops and hands over both texts, until a press decides.
  */
 export function useAutosave(input: {
-  text: EditorText
+  text: PostText
   isTouched: boolean
   isOn: boolean
   start: SavedBase

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EditorText } from '#core/posts/editor.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import { isSameText } from '../form-text.ts'
 import { type DeviceDraft, dropDraft, keepDraft, readDraft } from './device-draft.ts'
 
@@ -7,22 +7,17 @@ import { type DeviceDraft, dropDraft, keepDraft, readDraft } from './device-draf
 const KEEP_MS = 400
 
 /** What was typed after a new post was sent and before its own page stood: handed from one editor to the next. */
-let carried: EditorText | null = null
+let carried: PostText | null = null
 
 /**
  * Keeps unsaved text on the device, so that a closed tab or a lost connection costs nothing, and offers it when the
  * editor opens again. `saved` is what the server has; when the text says the same there is nothing to keep.
  */
-export function useDeviceDraft(input: {
-  draftKey: string
-  text: EditorText
-  saved: EditorText
-  isNew: boolean
-}) {
+export function useDeviceDraft(input: { draftKey: string; text: PostText; saved: PostText; isNew: boolean }) {
   const { draftKey, text, saved, isNew } = input
   const [offer, setOffer] = useState<DeviceDraft | null>(null)
   const latest = useRef(text)
-  const sent = useRef<EditorText | null>(null)
+  const sent = useRef<PostText | null>(null)
   const touched = useRef(false)
   const opened = useRef({ saved, isNew })
   latest.current = text

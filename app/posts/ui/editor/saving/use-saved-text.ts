@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { EditorText, EditorView } from '#core/posts/editor.ts'
+import type { EditorView } from '#core/posts/editor.ts'
+import type { PostText } from '#core/posts/schema.ts'
 import type { PostConflict } from '../../post-views.ts'
 import { isSameText } from '../form-text.ts'
 import { draftKey, dropDraft } from './device-draft.ts'
@@ -13,7 +14,7 @@ import { useDeviceDraft } from './use-device-draft.ts'
 export function useSavedText(input: {
   view: EditorView
   userId: string
-  text: EditorText
+  text: PostText
   isTouched: boolean
   isLocked: boolean
   version: number
@@ -46,7 +47,7 @@ export function useSavedText(input: {
     isNew: !post,
   })
 
-  const pressed = useRef<EditorText | null>(null)
+  const pressed = useRef<PostText | null>(null)
   const latest = useRef(text)
   latest.current = text
   const { version: savedVersion, id: savedId } = post ?? {}
