@@ -8,7 +8,7 @@ import { renderMail } from './mails.ts'
 import { sweepExpired } from './platform/expiry/sweep-expired.ts'
 import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
-import { measureWorkers } from './platform/workers/measure-workers.ts'
+import { measureWorkers } from './platform/workers/workers.ts'
 import { advance } from './schedule/jobs/advance.ts'
 
 /** Who does each background job: every one on one page. */

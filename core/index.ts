@@ -19,7 +19,12 @@ export {
 export { nextSuggestion } from './assistant/proactive/next-suggestion.ts'
 export type { ProactiveState } from './assistant/proactive/state.ts'
 export type { ProactiveSuggestion } from './assistant/proactive/suggestion.ts'
-export { changePlanSchema, checkoutSchema, managePlanSchema } from './billing/billing-forms.ts'
+export {
+  changePlanSchema,
+  checkoutSchema,
+  managePlanSchema,
+  selectTierSchema,
+} from './billing/billing-forms.ts'
 export { FEATURES, type Feature, featureTier, hasFeature, onboardingFeatures } from './billing/features.ts'
 export { ROUTE_GATES, type RouteGate } from './billing/gates.ts'
 export {
@@ -30,7 +35,6 @@ export {
   type PlanLimits,
   planLimit,
 } from './billing/plans.ts'
-export { selectTierSchema } from './billing/select-tier-form.ts'
 export { meetsTier, normaliseTier, TIERS, type Tier } from './billing/tiers.ts'
 export type { Foundation } from './brand/alignment/foundation/fields.ts'
 export { scoreContent } from './brand/alignment/score-content.ts'

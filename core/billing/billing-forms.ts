@@ -25,3 +25,9 @@ export const changePlanSchema = v.object({
 export const managePlanSchema = v.object({
   intent: v.picklist(['cancel', 'resume', 'keep', 'portal'], 'Choose one of the buttons'),
 })
+
+/** Choosing a plan: `tier`, and `annual` when paid by the year. */
+export const selectTierSchema = v.object({
+  tier: v.picklist(TIERS, 'Choose one of the three plans'),
+  annual: v.optional(v.boolean(), false),
+})

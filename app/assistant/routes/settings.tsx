@@ -1,6 +1,6 @@
 import { creditsText } from '#app/assistant/copy.ts'
 import { readAssistant } from '#app/assistant/services/read-assistant.ts'
-import { readSuggestionMutes } from '#app/assistant/services/suggestions/read-suggestion-mutes.ts'
+import { readSuggestionMutes } from '#app/assistant/services/suggestions/mute-suggestions.ts'
 import { switchAssistant } from '#app/assistant/services/switch-assistant.ts'
 import { AssistantSettingsPage } from '#app/assistant/ui/assistant-settings-page.tsx'
 import { findBrief } from '#app/model/services/find-brief.ts'

@@ -1,4 +1,4 @@
-import { refundCredit } from '#app/billing/services/refund-credit.ts'
+import { refundCredit } from '#app/billing/services/spend-credit.ts'
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
 import { findBrief } from '#app/model/services/find-brief.ts'

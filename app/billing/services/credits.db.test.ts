@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { refundCredit } from '#app/billing/services/refund-credit.ts'
-import { spendCredit } from '#app/billing/services/spend-credit.ts'
+import { refundCredit, spendCredit } from '#app/billing/services/spend-credit.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'

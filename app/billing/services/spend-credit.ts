@@ -2,7 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { calendarMonthBounds } from '#core/shared/time.ts'
-import { countCredits, insertCredits } from '#db/queries/billing/credits.ts'
+import { countCredits, insertCredits, updateCreditsRefunded } from '#db/queries/billing/credits.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 
 /**
@@ -29,4 +29,15 @@ export async function spendCredit(
     const creditId = await insertCredits(sql, { workspace, kind, credits: 1, now })
     return ok({ creditId, left: limit - spent - 1 })
   })
+}
+
+/** Gives a credit back when the answer it paid for failed; the second time nothing happens. */
+export async function refundCredit(
+  context: WorkspaceContext,
+  { creditId }: { creditId: string },
+): Promise<void> {
+  const { workspace } = context
+  await context.inWorkspace(sql =>
+    updateCreditsRefunded(sql, { workspace, id: creditId, now: context.now() }),
+  )
 }

@@ -1,5 +1,11 @@
-import { graceEndsAt, type SubscriptionFacts, statusFromProvider } from '#core/billing/subscription.ts'
-import { normaliseTier } from '#core/billing/tiers.ts'
+import {
+  effectiveTier,
+  graceEndsAt,
+  type SubscriptionFacts,
+  statusFromProvider,
+} from '#core/billing/subscription.ts'
+import { normaliseTier, type Tier } from '#core/billing/tiers.ts'
+import type { Subscription } from '#db/queries/billing/subscriptions.ts'
 
 /** A row of `subscriptions` as the session query brings it: instants as text, since it travels as JSON. */
 export interface StoredSubscription {
@@ -22,4 +28,18 @@ export function subscriptionFacts(row: StoredSubscription | null, now: Date): Su
     status: statusFromProvider(row.status, grace, now),
     endsAt: end === null ? null : new Date(end),
   }
+}
+
+/** The tier that a stored subscription gives at this moment. */
+export function tierInForce(state: Subscription | null, now: Date): Tier {
+  const text = (instant: Date | null) => instant?.toISOString() ?? null
+  const facts = state && {
+    tier: state.tier,
+    status: state.status,
+    trialEnd: text(state.trialEnd),
+    currentPeriodEnd: text(state.currentPeriodEnd),
+    pastDueSince: text(state.pastDueSince),
+    cancelAtPeriodEnd: state.cancelAtPeriodEnd,
+  }
+  return effectiveTier(subscriptionFacts(facts, now), now)
 }

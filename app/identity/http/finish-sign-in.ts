@@ -1,7 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { needsSecondFactor } from '#app/identity/services/second-factor/needs-second-factor.ts'
-import { readFirstStep } from '#app/identity/services/second-factor/read-first-step.ts'
-import { type FirstStep, sealFirstStep } from '#app/identity/services/second-factor/seal-first-step.ts'
+import {
+  type FirstStep,
+  readFirstStep,
+  sealFirstStep,
+} from '#app/identity/services/second-factor/read-first-step.ts'
 import { readCookie, secretCookieName, writeCookie } from '#app/platform/http/cookies.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { refundCredit } from '#app/billing/services/refund-credit.ts'
-import { spendCredit } from '#app/billing/services/spend-credit.ts'
+import { refundCredit, spendCredit } from '#app/billing/services/spend-credit.ts'
 import { connectOpenAI } from '#app/model/integrations/client.ts'
 import { type AnswerFailureReason, asAnswerFailure } from '#app/model/integrations/failure.ts'
 import {

@@ -1,9 +1,9 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { countTry } from '#app/platform/limits/count-try.ts'
+import { mapAuthError } from '#core/identity/auth-errors.ts'
 import type { RateLimitedAction } from '#core/shared/rate-limits.ts'
 import { requestScope } from './request-scope.ts'
 import { services } from './services.ts'
-import { tooManyTries } from './too-many-tries.ts'
 
 /** Whom a try counts for, besides the address it came from. */
 export interface Trier {
@@ -45,4 +45,11 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')
+}
+
+/** What a caller who tried too often is told; `seconds` until the next try counts. */
+export function tooManyTries(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} seconds` : `${minutes} minutes`
+  return `${mapAuthError({ code: 'rate_limit', message: 'too many' }).message} You can try again in ${wait}.`
 }

@@ -1,8 +1,8 @@
+import * as v from 'valibot'
 import { openListener } from '#db/listen.ts'
 import { type ChangeRow, listenOnSession, listRecentChanges } from '#db/queries/platform/changes.ts'
 import type { ServiceContext } from '../context.ts'
 import { logger } from '../log/logger.ts'
-import { readChange } from './read-change.ts'
 
 /** A table of a workspace changed; `id` is the one row, or null when there were several. */
 export type Change = ChangeRow
@@ -109,5 +109,22 @@ export function openChangeFeed(
       await listener?.close()
       await looking
     },
+  }
+}
+
+const Change = v.object({
+  seq: v.pipe(v.number(), v.safeInteger()),
+  table: v.string(),
+  workspace: v.string(),
+  id: v.nullable(v.string()),
+})
+
+/** What a notification says, or null when it is none of ours (a heartbeat, another release's shape). */
+export function readChange(payload: string): ChangeRow | null {
+  try {
+    const parsed = v.safeParse(Change, JSON.parse(payload))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
   }
 }

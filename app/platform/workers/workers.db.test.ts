@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
-import { measureWorkers } from './measure-workers.ts'
-import { readWorkers } from './read-workers.ts'
+import { measureWorkers, readWorkers } from './workers.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)

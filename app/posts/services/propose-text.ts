@@ -1,4 +1,4 @@
-import { refundCredit } from '#app/billing/services/refund-credit.ts'
+import { refundCredit } from '#app/billing/services/spend-credit.ts'
 import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { DRAFTS_FORMAT, draftingPrompt, readDrafts } from '#core/assistant/drafting.ts'

@@ -5,7 +5,7 @@ import { ok, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { updateProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { upsertAvatar } from '#db/queries/settings/avatars.ts'
+import { deleteAvatar, upsertAvatar } from '#db/queries/settings/avatars.ts'
 
 /**
  * Keeps the person's picture, drawn anew from what was sent. Its address changes with the picture, so that browsers may
@@ -26,4 +26,14 @@ export async function saveAvatar(
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'settings', actionType: 'avatar_saved' })
   })
   return ok()
+}
+
+/** Takes the person's picture away; their initials stand in its place again. */
+export async function removeAvatar(ctx: WorkspaceContext): Promise<void> {
+  const workspace = asWorkspaceId(ctx.userId)
+  await ctx.db.inWorkspace(workspace, async sql => {
+    await deleteAvatar(sql, { workspace })
+    await updateProfile(sql, { workspace, changes: { avatarUrl: null } })
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'settings', actionType: 'avatar_removed' })
+  })
 }

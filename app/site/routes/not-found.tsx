@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { ErrorPage } from '#app/design/layout/error-page.tsx'
-import { logMissingPath } from '#app/platform/http/missing-path.ts'
+import { logMissingPath } from '#app/platform/http/log-requests.ts'
 import type { Route } from './+types/not-found'
 
 /** Every address that is none: the 404 page, with its status, and a line in the log. */

@@ -16,8 +16,8 @@ import {
   updateInvitationTokensSpent,
 } from '#db/queries/team/invitations.ts'
 import { countSeats } from '#db/queries/team/members.ts'
+import { tierInForce } from '../../billing/services/subscription-facts.ts'
 import { openSince } from './open-since.ts'
-import { tierInForce } from './tier-in-force.ts'
 
 /**
  * Takes a place that was offered to the address somebody is signed in with, and goes there with this session. Of any

@@ -7,8 +7,8 @@ import { findProfile } from '#db/queries/identity/profiles.ts'
 import { findApprovalMode } from '#db/queries/posts/reviews.ts'
 import { listActivity } from '#db/queries/team/activity.ts'
 import { listTeam } from '#db/queries/team/members.ts'
-import { findRemovedMember } from './find-removed-member.ts'
 import { openSince } from './open-since.ts'
+import { findRemovedMember } from './restore-member.ts'
 
 /** Lines of the activity log on one page. */
 const LINES = 30

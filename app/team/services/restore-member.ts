@@ -2,16 +2,16 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { addMs, DAY_MS } from '#core/shared/time.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import { mayManage } from '#core/team/roles.ts'
 import { hasSeat } from '#core/team/seats.ts'
-import { isUuid } from '#db/client.ts'
-import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { asWorkspaceId, isUuid, type Sql } from '#db/client.ts'
+import { findProfile, lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { insertRemoved } from '#db/queries/platform/undo.ts'
+import { findRemoved, insertRemoved } from '#db/queries/platform/undo.ts'
 import { countSeats, lockTeamRow } from '#db/queries/team/members.ts'
-import { findRemovedMember } from './find-removed-member.ts'
 
 /**
  * Brings somebody back who was removed within the last day, with their role and what they wrote, while a seat is free:
@@ -59,4 +59,13 @@ export async function restoreMember(
     })
     return ok()
   })
+}
+
+/** A member who was removed within the last day, with their name; null when there is none. System role only. */
+export async function findRemovedMember(ctx: WorkspaceContext, { id }: { id: string }, sql: Sql) {
+  const { workspace } = ctx
+  const removed = await findRemoved(sql, { workspace, kind: 'member', id, since: addMs(ctx.now(), -DAY_MS) })
+  if (!removed) return null
+  const profile = await findProfile(sql, { workspace: asWorkspaceId(removed.memberId) })
+  return { ...removed, name: profile?.fullName || removed.email }
 }

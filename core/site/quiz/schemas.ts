@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { emailField } from '../../identity/forms/fields.ts'
 import { textField } from '../../shared/sanitise/field.ts'
-import { QUIZ_FIELDS, QUIZ_STEPS, type QuizField } from './steps.ts'
+import { QUIZ_FIELDS, QUIZ_STEPS, type QuizAnswers, type QuizField } from './steps.ts'
 
 /** A single answer is a thought, not an essay; what is longer is said, not cut. */
 const ANSWER_MAX = 2000
@@ -51,4 +51,20 @@ export function readQuizAnswers(input: unknown): Partial<Record<QuizField, strin
     if (parsed.success && parsed.output.trim() !== '') answers[field] = parsed.output.trim()
   }
   return answers
+}
+
+/** Index of the first step whose answer is missing or refused; the last step's when all are answered. */
+export function firstOpenQuizStep(answers: QuizAnswers): number {
+  const open = QUIZ_STEP_SCHEMAS.findIndex(schema => !v.is(schema, answers))
+  return open < 0 ? QUIZ_STEP_SCHEMAS.length - 1 : open
+}
+
+/**
+ * Index of the step to show: the one an address asks for (`?step=`, from 1), but never beyond the first open one.
+ * Without a readable wish, the first open one.
+ */
+export function quizStepToShow(requested: string | null, answers: QuizAnswers): number {
+  const open = firstOpenQuizStep(answers)
+  const number = /^\d{1,2}$/.test(requested ?? '') ? Number(requested) : 0
+  return number >= 1 ? Math.min(number - 1, open) : open
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstOpenQuizStep, quizStepToShow } from './open-step.ts'
+import { firstOpenQuizStep, quizStepToShow } from './schemas.ts'
 import { joinStepAnswer, splitStepAnswer } from './step-answer.ts'
 import { QUIZ_STEPS, type QuizStep } from './steps.ts'
 

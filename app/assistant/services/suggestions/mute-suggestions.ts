@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { SUGGESTION_KINDS, type SuggestionKind } from '#core/assistant/proactive/kinds.ts'
-import { upsertSuggestionMutes } from '#db/queries/assistant/suggestions.ts'
+import { findSuggestionFacts, upsertSuggestionMutes } from '#db/queries/assistant/suggestions.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 
 /** Sets which kinds of suggestion and hint this person wants; every other kind is muted. */
@@ -16,4 +16,11 @@ export async function muteSuggestions(
     await insertModuleUsage(sql, { ...usage, additionalData: { muted } })
   })
   return { muted }
+}
+
+/** Kinds of suggestion that this person has muted. */
+export async function readSuggestionMutes(ctx: WorkspaceContext): Promise<readonly string[]> {
+  const { workspace, userId: memberId } = ctx
+  const facts = await ctx.inWorkspace(sql => findSuggestionFacts(sql, { workspace, memberId }))
+  return facts?.mutedKinds ?? []
 }

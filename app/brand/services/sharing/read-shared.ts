@@ -1,10 +1,13 @@
 import type { ServiceContext } from '#app/platform/context.ts'
+import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import type { ShareKind } from '#core/brand/share-link.ts'
 import { type StrategySheet, strategySheet } from '#core/brand/strategy/sheet.ts'
 import { type SnapshotSheet, snapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
+import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
+import { findShareLinkByHash } from '#db/queries/brand/share-links.ts'
 import { findStrategy } from '#db/queries/brand/strategy.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { findFoundation } from '../find-foundation.ts'
-import { openShareLink } from './open-share-link.ts'
 
 /** What a shared page shows, by kind. */
 export type SharedView =
@@ -33,4 +36,16 @@ export async function readShared(context: ServiceContext, token: string): Promis
       sheet: strategySheet(strategy.strategyData, { founder, brand: foundation.brand_name ?? '' }),
     }
   })
+}
+
+const TOKEN = /^[\w-]{43}$/
+
+/** What the holder of a link may read: one kind of thing in one workspace. Null when it is revoked, over or unknown. */
+export async function openShareLink(
+  context: ServiceContext,
+  token: string,
+): Promise<{ workspace: WorkspaceId; kind: ShareKind } | null> {
+  if (!TOKEN.test(token)) return null
+  const link = await findShareLinkByHash(context.db.sql, { tokenHash: hashSecret(token), now: context.now() })
+  return link ? { workspace: asWorkspaceId(link.userId), kind: link.kind } : null
 }

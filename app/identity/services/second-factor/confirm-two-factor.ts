@@ -7,7 +7,7 @@ import { findTwoFactor, updateTwoFactorConfirmed } from '#db/queries/identity/se
 import { deleteOtherSessions } from '#db/queries/identity/sessions.ts'
 import { notifyOwner } from '../notify-owner.ts'
 import { proveOwner } from '../passwords/prove-owner.ts'
-import { newRecoveryCodes } from './new-recovery-codes.ts'
+import { newRecoveryCodes } from './renew-recovery-codes.ts'
 
 /**
  * Turns the second step on with the first code of the authenticator, and answers the recovery codes, this one time.

@@ -1,8 +1,7 @@
 import type { ServiceContext } from '#app/platform/context.ts'
-import { unseal } from '#app/platform/secrets/seal.ts'
+import { seal, unseal } from '#app/platform/secrets/seal.ts'
 import { MINUTE_MS } from '#core/shared/time.ts'
 import { findAccount } from '#db/queries/identity/accounts.ts'
-import type { FirstStep } from './seal-first-step.ts'
 
 /** How long the second step may take. */
 const PATIENCE_MS = 10 * MINUTE_MS
@@ -21,4 +20,20 @@ export async function readFirstStep(context: ServiceContext, sealed: string): Pr
   const account = await findAccount(context.db.sql, { id: step.userId })
   if (!account || (account.passwordChangedAt && account.passwordChangedAt.getTime() > step.at)) return null
   return step
+}
+
+/** What the first step of signing in has proven, while the second is awaited. */
+export interface FirstStep {
+  readonly userId: string
+  readonly remember: boolean
+  readonly redirectTo: string
+  readonly how: 'password' | 'magic_link' | 'google'
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** The first step as text for a cookie that nobody but us can read or make. */
+export function sealFirstStep(context: ServiceContext, step: Omit<FirstStep, 'at'>): string {
+  const text = JSON.stringify({ ...step, at: context.now().getTime() })
+  return seal(text, context.config.encryptionKey, 'first-step').toString('base64url')
 }

@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
+import { hashCode } from '#app/platform/secrets/secrets.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
+import { RECOVERY_CODES, recoveryCodeFrom } from '#core/identity/account/recovery-code.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import type { Sql } from '#db/client.ts'
+import { insertRecoveryCodes } from '#db/queries/identity/second-factor.ts'
 import { notifyOwner } from '../notify-owner.ts'
 import { proveOwner } from '../passwords/prove-owner.ts'
 import { needsSecondFactor } from './needs-second-factor.ts'
-import { newRecoveryCodes } from './new-recovery-codes.ts'
 
 /** Makes ten new recovery codes and ends the old ones. The codes are answered this one time. */
 export async function renewRecoveryCodes(
@@ -25,4 +29,16 @@ export async function renewRecoveryCodes(
     })
     return ok({ recoveryCodes })
   })
+}
+
+/** Replaces the recovery codes of an account and answers the new ones, which are kept as keyed hashes only. */
+export async function newRecoveryCodes(
+  context: ServiceContext,
+  sql: Sql,
+  { userId }: { userId: string },
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(64)))
+  const hashes = codes.map(code => hashCode(code, Buffer.from(userId), context.config.sessionSecret))
+  await insertRecoveryCodes(sql, { userId, hashes })
+  return codes
 }

@@ -1,14 +1,15 @@
 import { subscriptionFacts } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
+import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import type { Viewer } from '#app/platform/viewer.ts'
 import { effectiveTier, graceEndsAt, subscriptionAccess } from '#core/billing/subscription.ts'
 import { normaliseTier } from '#core/billing/tiers.ts'
 import { firstName } from '#core/identity/account/name.ts'
+import { sessionExpiresAt, shouldExtendSession } from '#core/identity/session.ts'
 import { readRole } from '#core/team/roles.ts'
 import { roleInForce } from '#core/team/seats.ts'
 import { asWorkspaceId } from '#db/client.ts'
-import type { SessionRow } from '#db/queries/identity/sessions.ts'
-import { readSession } from './read-session.ts'
+import { findSession, type SessionRow, updateSessionSeen } from '#db/queries/identity/sessions.ts'
 
 /** The person behind a session secret, with the workspace they act in; null when the session is over. */
 export async function readViewer(context: ServiceContext, secret: string): Promise<Viewer | null> {
@@ -56,4 +57,19 @@ function graceOf(subscription: SessionRow['subscription'], now: Date): Date | nu
   if (subscription?.status !== 'past_due' || subscription.pastDueSince === null) return null
   const ends = graceEndsAt(new Date(subscription.pastDueSince))
   return ends > now ? ends : null
+}
+
+/** Who a session cookie stands for, or null when it is unknown, ended or over. Slides its expiry. */
+export async function readSession(context: ServiceContext, secret: string): Promise<SessionRow | null> {
+  const idHash = hashSecret(secret)
+  const now = context.now()
+  const session = await findSession(context.db.sql, { idHash, now })
+  if (session && shouldExtendSession(session.expiresAt, now, session.remember)) {
+    await updateSessionSeen(context.db.sql, {
+      idHash,
+      now,
+      expiresAt: sessionExpiresAt(now, session.remember),
+    })
+  }
+  return session
 }

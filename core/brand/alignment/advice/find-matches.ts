@@ -2,9 +2,9 @@ import type { Evidence } from '../evidence/read-evidence.ts'
 import { isOwnSaying } from '../evidence/registers.ts'
 import type { CompiledFoundation, OwnWord } from '../foundation/compile.ts'
 import type { FoundationKey } from '../foundation/fields.ts'
+import type { Register } from '../lexicon/registers.ts'
 import type { AlignmentMatch, Dimension } from '../types.ts'
 import { quotable } from './quoted.ts'
-import { REGISTER_REASONS } from './register-words.ts'
 
 /** The most places shown for one dimension: more would colour the whole text. */
 export const MOST_MATCHES = 12
@@ -167,4 +167,19 @@ export function findMatches(
   return [...(foundation.says.voice ? voice : []), ...rest]
     .sort((a, b) => a.start - b.start || a.end - b.end)
     .map(({ dimension, start, end, why }) => ({ dimension, start, end, why }))
+}
+
+/** What is said of a place that speaks in a register the brand does not use. */
+export const REGISTER_REASONS: Readonly<Record<Register, string>> = {
+  worn: 'a worn phrase that anyone could use',
+  hype: 'louder than what it describes',
+  urgency: 'pushes the reader to buy',
+  corporate: 'company wording',
+  luxury: 'grander than your brand sounds',
+  macho: 'tough talk that puts readers off',
+  slang: 'social media jargon',
+  fear: 'scares or blames the reader',
+  flowery: 'gushes where your brand is plain',
+  official: 'sounds like a form or legal terms',
+  shortcut: 'promises a shortcut',
 }

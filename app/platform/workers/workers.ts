@@ -1,6 +1,11 @@
 import { WORKERS, type WorkerName, workerState } from '#core/shared/worker-state.ts'
-import { listWorkerChecks } from '#db/queries/platform/worker-checks.ts'
+import { listWorkerChecks, upsertWorkerChecks } from '#db/queries/platform/worker-checks.ts'
 import type { ServiceContext } from '../context.ts'
+
+/** Keeps how far the background work is behind, as it is at this moment. That it is kept at all shows that jobs run. */
+export async function measureWorkers({ db, now }: ServiceContext): Promise<void> {
+  await upsertWorkerChecks(db.sql, { now: now() })
+}
 
 /** How each of our workers does, by its last measurement; `measuredAt` is null before the first. */
 export async function readWorkers({
