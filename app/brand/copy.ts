@@ -14,10 +14,9 @@ export const BRAND_REFUSALS = {
   nothing: 'Select at least one answer to import.',
 } as const
 
-/** Why something was not done to the strategy, by the service's reason. */
+/** Why something was not done to the strategy, by the service's reason; of its versions, `BRAND_REFUSALS` tells. */
 export const STRATEGY_REFUSALS = {
   read_only: readOnlyText,
-  not_found: 'We no longer have this version. We keep the latest 200.',
   changed_elsewhere: 'This section has changed since you opened it. Please check it again.',
 } as const
 

@@ -11,8 +11,8 @@ import {
   listLatestCheckins,
 } from '#db/queries/brand/checkins.ts'
 import { findClarifyData, upsertClarifyData } from '#db/queries/brand/clarify.ts'
-import { listClarifyVersionsByNumber } from '#db/queries/brand/clarify-versions.ts'
 import { findPersonalisation, upsertPersonalisation } from '#db/queries/brand/personalisation.ts'
+import { listVersionsByNumber } from '#db/queries/brand/versions.ts'
 import { findProfile, updateProfile } from '#db/queries/identity/profiles.ts'
 import { findOnboardingStatus, upsertOnboardingStatus } from '#db/queries/onboarding/onboarding-status.ts'
 import {
@@ -56,8 +56,8 @@ describeOnDatabases('onboarding and brand', database => {
       version: 2,
       clarifyData: row.clarifyData,
     })
-    const versions = await listClarifyVersionsByNumber(db.sql, { workspace, versions: [1, 2] })
-    expect(versions.map(version => Object.keys(version.clarifyData).length)).toEqual([3, 2])
+    const versions = await listVersionsByNumber(db.sql, { workspace, of: 'foundation', versions: [1, 2] })
+    expect(versions.map(version => Object.keys(version.data).length)).toEqual([3, 2])
   })
 
   test('check-ins come newest first: the latest, the last ten, those of a window', async () => {

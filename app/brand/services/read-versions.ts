@@ -1,10 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type AnswerChange, compareFoundations } from '#core/brand/versions/compare.ts'
-import {
-  type ClarifyVersionItem,
-  listClarifyVersions,
-  listClarifyVersionsByNumber,
-} from '#db/queries/brand/clarify-versions.ts'
+import { compareVersions, type VersionChange } from '#core/brand/versions/compare.ts'
+import type { Versioned } from '#core/brand/versions/versions.ts'
+import { listVersions, listVersionsByNumber, type VersionItem } from '#db/queries/brand/versions.ts'
 import type { Page } from '#db/queries/platform/page.ts'
 
 const PAGE_SIZE = 20
@@ -14,33 +11,32 @@ const MOST = 2_147_483_647
 export interface VersionComparison {
   readonly from: number
   readonly to: number
-  readonly changes: readonly AnswerChange[]
+  readonly changes: readonly VersionChange[]
 }
 
 /**
- * A page of the kept versions and, when two are named, what changed from the older to the newer; `comparison` is
- * 'missing' when one of them is not kept any more.
+ * A page of the kept versions of the foundation or the strategy and, when two are named, what changed from the older to
+ * the newer; `comparison` is 'missing' when one of them is not kept any more. Version 0 is the page before the first save.
  */
 export async function readVersions(
   ctx: WorkspaceContext,
-  wanted: { page: number; from: number | null; to: number | null },
-): Promise<{ versions: Page<ClarifyVersionItem>; comparison: VersionComparison | 'missing' | null }> {
+  address: { of: Versioned; page: number; from: number | null; to: number | null },
+): Promise<{ versions: Page<VersionItem>; comparison: VersionComparison | 'missing' | null }> {
   const { workspace } = ctx
-  const numbers = [wanted.from, wanted.to].filter(
-    number => number !== null && Number.isInteger(number) && number >= 0 && number <= MOST,
-  ) as number[]
-  return ctx.inWorkspace(async sql => {
-    const [versions, named] = await Promise.all([
-      listClarifyVersions(sql, { workspace, page: { page: wanted.page, size: PAGE_SIZE } }),
-      numbers.length === 2 ? listClarifyVersionsByNumber(sql, { workspace, versions: numbers }) : [],
-    ])
-    if (wanted.from === null || wanted.to === null) return { versions, comparison: null }
-    const [low = 0, high = 0] = [...numbers].sort((a, b) => a - b)
-    const older = named.find(version => version.version === low)
-    const newer = named.find(version => version.version === high)
-    // Version 0 is the empty page before the first answer.
-    if (numbers.length < 2 || !newer || (!older && low !== 0)) return { versions, comparison: 'missing' }
-    const changes = compareFoundations(older?.clarifyData ?? {}, newer.clarifyData)
-    return { versions, comparison: { from: low, to: high, changes } }
-  })
+  const { of, page, from, to } = address
+  const hasTwo = from !== null && to !== null
+  const [low = 0, high = 0] = [from ?? 0, to ?? 0].sort((a, b) => a - b)
+  const canBe = low >= 0 && high <= MOST && Number.isInteger(low) && Number.isInteger(high)
+  const [versions, pair] = await ctx.inWorkspace(sql =>
+    Promise.all([
+      listVersions(sql, { workspace, of, page: { page, size: PAGE_SIZE } }),
+      hasTwo && canBe ? listVersionsByNumber(sql, { workspace, of, versions: [low, high] }) : [],
+    ]),
+  )
+  if (!hasTwo) return { versions, comparison: null }
+  const older = pair.find(({ version }) => version === low)
+  const newer = pair.find(({ version }) => version === high)
+  if (!newer || (!older && low !== 0)) return { versions, comparison: 'missing' }
+  const changes = compareVersions(of, older?.data ?? {}, newer.data)
+  return { versions, comparison: { from: low, to: high, changes } }
 }

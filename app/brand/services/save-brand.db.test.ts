@@ -24,7 +24,7 @@ type Answers = Record<string, string | string[]>
 const save = (ctx: WorkspaceContext, answers: Answers, more: object = {}) =>
   saveBrand(ctx, { section: 'values', keys, answers, ...more })
 const answersOf = async (ctx: WorkspaceContext) => (await readBrand(ctx)).answers
-const all = { page: 1, from: null, to: null }
+const all = { of: 'foundation', page: 1, from: null, to: null } as const
 
 /** The same context, whose first transactions fail one after the other with these words. */
 function failing(ctx: WorkspaceContext, ...words: string[]): WorkspaceContext {
@@ -42,7 +42,7 @@ describeOnDatabases('the brand foundation', database => {
     expect(await save(ctx, { core_values: ['honesty'] })).toMatchObject({ ok: true, changed: 1 })
     expect(await save(ctx, { core_values: ['honesty'] })).toMatchObject({ ok: true, changed: 0 })
     await save(ctx, { core_values: ['honesty', 'patience'], values_in_action: 'We say no' })
-    const { versions, comparison } = await readVersions(ctx, { page: 1, from: 2, to: 1 })
+    const { versions, comparison } = await readVersions(ctx, { of: 'foundation', page: 1, from: 2, to: 1 })
     expect(versions.rows).toMatchObject([
       { version: 2, previous: 1, section: 'values', cause: 'saved', savedBy: ctx.userId },
       { version: 1, previous: null },
@@ -77,17 +77,28 @@ describeOnDatabases('the brand foundation', database => {
     const ctx = await founder(database().db)
     await save(ctx, { core_values: ['honesty'] })
     await save(ctx, { values_in_action: 'We say no' })
-    expect(await restoreVersion(ctx, { version: 1 })).toMatchObject({ ok: true, changed: 2 })
+    expect(await restoreVersion(ctx, { of: 'foundation', version: 1 })).toMatchObject({
+      ok: true,
+      changed: 2,
+    })
     expect(await answersOf(ctx)).toEqual({ core_values: ['honesty'] })
     expect((await readVersions(ctx, all)).versions.rows[0]).toMatchObject({
       version: 3,
       cause: 'restored',
       restoredVersion: 1,
     })
-    expect(await restoreVersion(ctx, { version: 99 })).toEqual({ ok: false, reason: 'not_found' })
-    expect((await readVersions(ctx, { page: 1, from: 1, to: 99 })).comparison).toBe('missing')
+    expect(await restoreVersion(ctx, { of: 'foundation', version: 99 })).toEqual({
+      ok: false,
+      reason: 'not_found',
+    })
+    expect((await readVersions(ctx, { of: 'foundation', page: 1, from: 1, to: 99 })).comparison).toBe(
+      'missing',
+    )
     const other = await founder(database().db)
-    expect(await restoreVersion(other, { version: 1 })).toEqual({ ok: false, reason: 'not_found' })
+    expect(await restoreVersion(other, { of: 'foundation', version: 1 })).toEqual({
+      ok: false,
+      reason: 'not_found',
+    })
   })
 
   it('warns the later of two tabs with both texts, and keeps what only one of them changed', async () => {

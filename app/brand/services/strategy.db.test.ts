@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { readVersions } from '#app/brand/services/read-versions.ts'
+import { restoreVersion } from '#app/brand/services/restore-version.ts'
 import { createShareLink } from '#app/brand/services/sharing/create-share-link.ts'
 import { readShareLink } from '#app/brand/services/sharing/read-share-link.ts'
 import { readShared } from '#app/brand/services/sharing/read-shared.ts'
 import { confirmStrategy } from '#app/brand/services/strategy/confirm-strategy.ts'
 import { readStrategy } from '#app/brand/services/strategy/read-strategy.ts'
 import { readStrategyPart } from '#app/brand/services/strategy/read-strategy-part.ts'
-import { readStrategyVersions } from '#app/brand/services/strategy/read-strategy-versions.ts'
-import { restoreStrategy } from '#app/brand/services/strategy/restore-strategy.ts'
 import { saveStrategy } from '#app/brand/services/strategy/save-strategy.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { strategyMarks } from '#core/brand/strategy/edits.ts'
@@ -149,7 +149,7 @@ describeOnDatabases('the strategy', database => {
     ])
     await ctx.inWorkspace(sql => updateStoryLinks(sql, { workspace, storyId: story, links: [] }))
 
-    const { versions, comparison } = await readStrategyVersions(ctx, { page: 1, from: 1, to: 2 })
+    const { versions, comparison } = await readVersions(ctx, { of: 'strategy', page: 1, from: 1, to: 2 })
     expect(versions.rows.map(({ version, cause }) => [version, cause])).toEqual([
       [3, 'saved'],
       [2, 'saved'],
@@ -158,15 +158,15 @@ describeOnDatabases('the strategy', database => {
     expect(comparison).toMatchObject({ from: 1, to: 2 })
     if (comparison === null || comparison === 'missing') throw new Error('No comparison')
     expect(comparison.changes.map(({ key }) => key)).toContain('pillar_1_title')
-    expect(await readStrategyVersions(ctx, { page: 1, from: 1, to: 9 })).toMatchObject({
+    expect(await readVersions(ctx, { of: 'strategy', page: 1, from: 1, to: 9 })).toMatchObject({
       comparison: 'missing',
     })
 
-    expect(await restoreStrategy(ctx, { version: 1 })).toMatchObject({ ok: true })
+    expect(await restoreVersion(ctx, { of: 'strategy', version: 1 })).toMatchObject({ ok: true })
     expect((await pillarsOf(ctx)).map(({ title }) => title)).toEqual(['tax', 'bread', 'patience'])
     const links = await ctx.inWorkspace(sql => listStoryLinks(sql, { workspace, storyId: story }))
     expect(links).toHaveLength(1)
-    expect(await restoreStrategy(ctx, { version: 99 })).toMatchObject({ reason: 'not_found' })
+    expect(await restoreVersion(ctx, { of: 'strategy', version: 99 })).toMatchObject({ reason: 'not_found' })
   })
 
   it('counts planned against published by pillar and channel, and claims without proof', async () => {
@@ -220,11 +220,13 @@ describeOnDatabases('the strategy', database => {
     const other = await founder(database().db)
     await confirm(ctx, 'position')
     expect((await readStrategy(other)).isStarted).toBe(false)
-    expect(await restoreStrategy(other, { version: 1 })).toMatchObject({ reason: 'not_found' })
+    expect(await restoreVersion(other, { of: 'strategy', version: 1 })).toMatchObject({ reason: 'not_found' })
     const reading = { ...ctx, access: 'read_only' as const }
     expect(await saveStrategy(reading, { section: 'limits', typed: {}, seen: '' })).toMatchObject({
       reason: 'read_only',
     })
-    expect(await restoreStrategy(reading, { version: 1 })).toMatchObject({ reason: 'read_only' })
+    expect(await restoreVersion(reading, { of: 'strategy', version: 1 })).toMatchObject({
+      reason: 'read_only',
+    })
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { CLARIFY_LIST_KEYS, CLARIFY_TEXT_KEYS } from '../clarify/keys.ts'
-import { compareStrategies } from './compare.ts'
+import { compareVersions } from '../versions/compare.ts'
 import { type DriftInput, strategyDrift } from './drift.ts'
 import { mergeStrategy, strategyMarks } from './edits.ts'
 import {
@@ -304,14 +304,14 @@ describe('the drift', () => {
 
 it('compares two strategies field by field', () => {
   expect(
-    compareStrategies({ position_for: 'Bakers' }, { position_for: 'Cafés', limits_not: 'No ads' }),
+    compareVersions('strategy', { position_for: 'Bakers' }, { position_for: 'Cafés', limits_not: 'No ads' }),
   ).toMatchObject([
     { key: 'position_for', change: 'changed', section: 'position' },
     { key: 'limits_not', change: 'added' },
   ])
   fc.assert(
     fc.property(fc.anything(), each => {
-      expect(compareStrategies(each, each)).toEqual([])
+      expect(compareVersions('strategy', each, each)).toEqual([])
     }),
   )
 })

@@ -1,9 +1,7 @@
-import type { StrategyCause } from '#core/brand/strategy/versions.ts'
-import { KEPT_VERSIONS } from '#core/brand/versions/versions.ts'
+import { KEPT_VERSIONS, type StrategyCause } from '#core/brand/versions/versions.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
-import { instant, integer, json, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
-import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
+import { instant, integer, json, type RowOf, rowShape } from '../../row.ts'
 
 /** Fields by name; those that are not there are still guesses. */
 export type StoredStrategy = Record<string, string>
@@ -16,25 +14,6 @@ export const strategyShape = rowShape('strategies', {
 })
 
 export type StrategyRow = RowOf<typeof strategyShape>
-
-export const strategyVersionShape = rowShape('strategy_versions', {
-  version: integer,
-  section: text(),
-  cause: text<StrategyCause>(),
-  restoredVersion: nullable(integer),
-  savedBy: nullable(uuid),
-  strategyData: json<StoredStrategy>(),
-  createdAt: instant,
-})
-
-export type StrategyVersion = RowOf<typeof strategyVersionShape>
-
-export type StrategyVersionItem = Omit<StrategyVersion, 'strategyData'> & {
-  /** The name of who saved it, where this workspace may know it; '' otherwise. */
-  readonly savedByName: string
-  /** The version before it; null for the oldest one kept. */
-  readonly previous: number | null
-}
 
 /** The strategy; null when nothing was saved yet. */
 export async function findStrategy(
@@ -94,34 +73,4 @@ export async function updateStrategy(
   `
   if (!row) throw new Error('The strategy was not there')
   return row.version
-}
-
-/** One page of the kept versions, newest first, without their texts. */
-export async function listStrategyVersions(
-  sql: Sql,
-  { workspace, page }: { workspace: WorkspaceId; page: PageRequest },
-): Promise<Page<StrategyVersionItem>> {
-  const { limit, offset } = readPage(page)
-  const rows = await sql<(StrategyVersionItem & { total: number })[]>`
-    select
-      v.version, v.section, v.cause, v.restored_version, v.saved_by, v.created_at,
-      coalesce(p.full_name, '') as saved_by_name,
-      lag(v.version) over (order by v.version) as previous,
-      count(*) over () as total
-    from strategy_versions v left join profiles p on p.id = v.saved_by
-    where v.user_id = ${workspace}
-    order by v.version desc limit ${limit} offset ${offset}
-  `
-  return pageOf(rows, page)
-}
-
-/** The versions of these numbers with their texts, oldest first; those that are not kept are left out. */
-export async function listStrategyVersionsByNumber(
-  sql: Sql,
-  { workspace, versions }: { workspace: WorkspaceId; versions: readonly number[] },
-): Promise<StrategyVersion[]> {
-  return sql<StrategyVersion[]>`
-    select ${sql(strategyVersionShape.names)} from strategy_versions
-    where user_id = ${workspace} and version = any(${[...versions]}::int[]) order by version limit 2
-  `
 }

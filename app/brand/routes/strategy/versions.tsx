@@ -1,35 +1,19 @@
-import { STRATEGY_REFUSALS } from '#app/brand/copy.ts'
-import { readStrategyVersions } from '#app/brand/services/strategy/read-strategy-versions.ts'
-import { restoreStrategy } from '#app/brand/services/strategy/restore-strategy.ts'
-import { StrategyVersionsPage } from '#app/brand/ui/strategy/strategy-versions-page.tsx'
-import { workspaceContext } from '#app/platform/http/guards.ts'
-import { workspacePost } from '#app/platform/http/posted-form.ts'
-import { done, pageAgain } from '#app/platform/http/respond.ts'
-import { readVersionNumber } from '#core/brand/versions/versions.ts'
-import { readPageNumber } from '#core/shared/list-address.ts'
+import { loadVersions, restorePostedVersion } from '#app/brand/http/versions.ts'
+import { VersionsPage } from '#app/brand/ui/versions/versions-page.tsx'
 import type { Route } from './+types/versions'
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Versions of your strategy · Brandhearth' }]
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const ctx = await workspaceContext(request, context)
-  const params = new URL(request.url).searchParams
-  const [from, to] = [readVersionNumber(params.get('from')), readVersionNumber(params.get('to'))]
-  const view = await readStrategyVersions(ctx, { page: readPageNumber(params), from, to })
-  return { ...view, from, to, userId: ctx.userId, canWrite: ctx.access === 'full', timeZone: ctx.timeZone }
+export function loader(args: Route.LoaderArgs) {
+  return loadVersions(args, 'strategy')
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { ctx, text, overLimit } = await workspacePost(args)
-  const limited = await overLimit('write')
-  if (limited) return pageAgain(429, limited)
-  const result = await restoreStrategy(ctx, { version: readVersionNumber(text('version')) ?? -1 })
-  if (result.ok) return done('/app/strategy/versions', 'strategyRestored')
-  return pageAgain(409, STRATEGY_REFUSALS[result.reason])
+export function action(args: Route.ActionArgs) {
+  return restorePostedVersion(args, 'strategy')
 }
 
 export default function StrategyVersionsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <StrategyVersionsPage {...loaderData} problem={actionData?.problem ?? null} />
+  return <VersionsPage of="strategy" {...loaderData} problem={actionData?.problem ?? null} />
 }

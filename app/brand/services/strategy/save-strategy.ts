@@ -6,7 +6,7 @@ import {
   type StrategyValues,
   strategyFields,
 } from '#core/brand/strategy/fields.ts'
-import type { StrategyCause } from '#core/brand/strategy/versions.ts'
+import type { StrategyCause } from '#core/brand/versions/versions.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { insertOrLockStrategy, updateStrategy } from '#db/queries/brand/strategy.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'

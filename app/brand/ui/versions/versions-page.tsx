@@ -3,71 +3,97 @@ import { BRAND_PAGES } from '#app/brand/copy.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { SECTION_TEXTS } from '#core/brand/clarify/sections.ts'
-import type { AnswerChange } from '#core/brand/versions/compare.ts'
-import { CAUSE_TEXTS, type VersionCause, versionSectionTitle } from '#core/brand/versions/versions.ts'
+import type { VersionChange } from '#core/brand/versions/compare.ts'
+import {
+  type StrategyCause,
+  type VersionCause,
+  type Versioned,
+  versionCauseText,
+  versionSectionTitle,
+} from '#core/brand/versions/versions.ts'
 import { BrandTabs } from '../brand-tabs.tsx'
+import { StrategyTabs } from '../strategy/strategy-tabs.tsx'
 import { type VersionItem, VersionsView, type VersionsViewProps } from './versions-view.tsx'
 
-type BrandVersion = Omit<VersionItem, 'title' | 'cause'> & {
+type KeptVersion = Omit<VersionItem, 'title' | 'cause'> & {
   readonly section: string
-  readonly cause: VersionCause
+  readonly cause: VersionCause | StrategyCause
   readonly restoredVersion: number | null
 }
 
 export interface VersionsPageProps
   extends Omit<VersionsViewProps, 'address' | 'versions' | 'comparison' | 'empty'> {
+  readonly of: Versioned
   readonly versions: {
-    readonly rows: readonly BrandVersion[]
+    readonly rows: readonly KeptVersion[]
     readonly page: number
     readonly pages: number
     readonly total: number
   }
   readonly comparison:
-    | { readonly from: number; readonly to: number; readonly changes: readonly AnswerChange[] }
+    | { readonly from: number; readonly to: number; readonly changes: readonly VersionChange[] }
     | 'missing'
     | null
 }
 
-/** Every kept state of the foundation: what changed, and the way back. */
-export function VersionsPage({ versions, comparison, ...rest }: VersionsPageProps) {
-  const rows = versions.rows.map(({ section, cause, restoredVersion, ...row }) => ({
+const PAGES = {
+  foundation: {
+    heading: BRAND_PAGES.versions,
+    tabs: <BrandTabs current="versions" />,
+    address: '/app/clarify/versions',
+    begin: { to: '/app/clarify', label: 'Answer the first question' },
+    example: '“Values”, saved on 20 November: patience added, excellence gone.',
+    help: 'Each time you save your answers, we keep a copy you can restore.',
+  },
+  strategy: {
+    heading: BRAND_PAGES.strategyVersions,
+    tabs: <StrategyTabs current="versions" />,
+    address: '/app/strategy/versions',
+    begin: { to: '/app/strategy', label: 'Confirm the first part' },
+    example: '“90-day goal”, saved on 20 November: four enquiries became six.',
+    help: 'Each time you save or confirm a section, we keep a copy you can restore.',
+  },
+} as const
+
+/** Every kept state of the foundation or the strategy: what changed, and the way back. */
+export function VersionsPage({ of, versions, comparison, ...rest }: VersionsPageProps) {
+  const { heading, tabs, address, begin, example, help } = PAGES[of]
+  const rows = versions.rows.map(row => ({
     ...row,
-    title: versionSectionTitle(section),
-    cause:
-      cause === 'restored' && restoredVersion ? `Version ${restoredVersion} restored` : CAUSE_TEXTS[cause],
+    title: versionSectionTitle(of, row.section),
+    cause: versionCauseText(row),
   }))
+  const named =
+    comparison === null || comparison === 'missing'
+      ? comparison
+      : {
+          ...comparison,
+          changes: comparison.changes.map(change => ({
+            ...change,
+            context: versionSectionTitle(of, change.section),
+          })),
+        }
   return (
     <>
-      <PageHeading {...BRAND_PAGES.versions} />
-      <BrandTabs current="versions" />
+      <PageHeading {...heading} />
+      {tabs}
       <VersionsView
         {...rest}
-        address="/app/clarify/versions"
+        address={address}
         versions={{ ...versions, rows }}
-        comparison={
-          comparison === null || comparison === 'missing'
-            ? comparison
-            : {
-                ...comparison,
-                changes: comparison.changes.map(change => ({
-                  ...change,
-                  context: SECTION_TEXTS[change.section].title,
-                })),
-              }
-        }
+        comparison={named}
         empty={
           <EmptyState
             icon={<History />}
             title="No versions yet"
             action={
-              <ButtonLink to="/app/clarify" variant="primary">
-                Answer the first question
+              <ButtonLink to={begin.to} variant="primary">
+                {begin.label}
               </ButtonLink>
             }
-            example="“Values”, saved on 20 November: patience added, excellence gone."
+            example={example}
           >
-            Each time you save your answers, we keep a copy you can restore.
+            {help}
           </EmptyState>
         }
       />
