@@ -12,7 +12,7 @@ describe('postDifferences', () => {
       ),
     ).toEqual([
       { label: 'Your post', saved: 'Saved', typed: 'Typed' },
-      { label: 'Where it goes', saved: 'LinkedIn', typed: 'TikTok' },
+      { label: 'Platform', saved: 'LinkedIn', typed: 'TikTok' },
     ])
   })
 

@@ -6,8 +6,8 @@ import { type PostVariants, readVariants } from './variants.ts'
 const LABELS = [
   ['title', 'Title'],
   ['body', 'Your post'],
-  ['platform', 'Where it goes'],
-  ['goal', 'What it is for'],
+  ['platform', 'Platform'],
+  ['goal', 'Purpose'],
   ['format', 'Format'],
   ['offer', 'Offer'],
 ] as const

@@ -10,8 +10,8 @@ export const POST_GOAL_LIMIT = 200
 export const POST_OFFER_LIMIT = 200
 
 export const POST_MESSAGES = {
-  bodyRequired: 'Write something first',
-  platformRequired: 'Choose where the post goes',
+  bodyRequired: 'Enter some text',
+  platformRequired: 'Choose a platform',
 } as const
 
 /** A platform by id or name, as its id. */

@@ -67,7 +67,7 @@ export function StrategyVersionsPage({ versions, comparison, ...rest }: Strategy
             title="No versions yet"
             action={
               <ButtonLink to="/app/strategy" variant="primary">
-                Confirm the first part
+                Confirm first section
               </ButtonLink>
             }
             example="“90-day goal”, saved on 20 November: four enquiries became six."

@@ -62,7 +62,7 @@ export function VersionsPage({ versions, comparison, ...rest }: VersionsPageProp
             title="No versions yet"
             action={
               <ButtonLink to="/app/clarify" variant="primary">
-                Answer the first question
+                Answer first question
               </ButtonLink>
             }
             example="“Values”, saved on 20 November: patience added, excellence gone."

@@ -10,7 +10,7 @@ const GOALS = [
   'Show what I stand for',
   'Teach one thing',
   'Invite people to my offer',
-  'Thank somebody',
+  'Thank someone',
 ]
 
 export interface DetailFieldsProps {
@@ -27,7 +27,7 @@ export function DetailFields({ fields, choices, isLocked }: DetailFieldsProps) {
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         {...textProps(fields.goal)}
-        label="What it is for"
+        label="Purpose"
         optional
         list="post-goals"
         placeholder="Start a conversation"
@@ -48,7 +48,7 @@ export function DetailFields({ fields, choices, isLocked }: DetailFieldsProps) {
       />
       <TextField
         {...textProps(fields.offer)}
-        label="Offer it leads to"
+        label="Related offer"
         optional
         maxLength={POST_OFFER_LIMIT}
         readOnly={isLocked}

@@ -20,14 +20,14 @@ export function EditorFields({ fields, platform, count, isLocked }: EditorFields
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
           {...textProps(fields.platform)}
-          label="Where it goes"
+          label="Platform"
           options={PLATFORM_IDS.map(id => ({ value: id, label: PLATFORMS[id].name }))}
         />
         <TextField
           {...textProps(fields.title)}
           label="Title"
           optional
-          placeholder={PLATFORMS[platform].titled ? undefined : 'Only you will see it'}
+          placeholder={PLATFORMS[platform].titled ? undefined : 'Only you see this'}
           maxLength={POST_TITLE_LIMIT}
           readOnly={isLocked}
         />
