@@ -9,7 +9,7 @@ export const POST_FORMAT_LABELS: Readonly<Record<PostFormat, string>> = {
   story: 'Story (24 hours)',
   thread: 'Thread',
   article: 'Article',
-  letter: 'Letter',
+  letter: 'Newsletter',
 }
 
 /** The format of a stored or posted word; `''` for none or an unknown one. */

@@ -17,7 +17,7 @@ describe('alignmentGuidance', () => {
       fc.property(alignment, scores => {
         const lowest = Math.min(...DIMENSIONS.map(name => scores[name]))
         fc.pre(lowest < 60)
-        const named = DIMENSIONS.find(name => alignmentGuidance(scores).includes(`in ${name}:`))
+        const named = DIMENSIONS.find(name => alignmentGuidance(scores).includes(`on ${name}:`))
         expect(named && scores[named]).toBe(lowest)
       }),
     )

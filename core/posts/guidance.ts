@@ -3,7 +3,7 @@ import { type ContentAlignment, DIMENSIONS, type Dimension } from '../brand/alig
 const ABOUT: Readonly<Record<Dimension, string>> = {
   voice: 'the way you speak',
   values: 'what you stand for',
-  audience: 'the people it is for',
+  audience: 'the people it’s for',
   emotion: 'what they should feel',
 }
 
@@ -14,9 +14,9 @@ const ABOUT: Readonly<Record<Dimension, string>> = {
 export function alignmentGuidance(alignment: Pick<ContentAlignment, Dimension | 'overall'>): string {
   const { overall } = alignment
   const weakest = DIMENSIONS.reduce((low, name) => (alignment[name] < alignment[low] ? name : low), 'voice')
-  const more = `There is most to gain in ${weakest}: ${ABOUT[weakest]}.`
+  const more = `Work next on ${weakest}: ${ABOUT[weakest]}.`
   if (overall >= 80)
     return alignment[weakest] < 60 ? `This sounds like you. ${more}` : 'This sounds like you.'
   if (overall >= 60) return `This is close to how you sound. ${more}`
-  return `This could be anybody’s post so far. ${more}`
+  return `This could be anyone’s post so far. ${more}`
 }

@@ -16,8 +16,8 @@ export const POST_LIMITS = {
 } as const
 
 export const POST_MESSAGES = {
-  bodyRequired: 'Write something first',
-  platformRequired: 'Choose where the post goes',
+  bodyRequired: 'Enter some text',
+  platformRequired: 'Choose a platform',
 } as const
 
 /** A platform by id or name, as its id. */

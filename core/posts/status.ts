@@ -45,11 +45,11 @@ export const POST_STATUS_LABELS: Readonly<Record<PostStatus, string>> = {
   scheduled: 'Scheduled',
   due: 'Due',
   sending: 'Sending',
-  handed_over: 'Handed over',
+  handed_over: 'To confirm',
   published: 'Published',
   failed: 'Failed',
   missed: 'Missed',
-  held: 'Held',
+  held: 'Paused',
 }
 
 const RULES: Readonly<Record<PostStatus, Partial<Readonly<Record<PostEvent, PostStatus>>>>> = {

@@ -70,7 +70,7 @@ describe('postDifferences', () => {
     const saved = { ...emptyPost('linkedin'), title: 'A', body: 'Saved' }
     expect(postDifferences(saved, { ...saved, body: 'Typed', platform: 'tiktok' })).toEqual([
       { label: 'Your post', saved: 'Saved', typed: 'Typed' },
-      { label: 'Where it goes', saved: 'LinkedIn', typed: 'TikTok' },
+      { label: 'Platform', saved: 'LinkedIn', typed: 'TikTok' },
     ])
     expect(postDifferences(full, { ...full, variants: {}, pillarId: '', format: 'thread' })).toEqual([
       { label: 'Format', saved: 'Carousel', typed: 'Thread' },

@@ -14,12 +14,12 @@ export const POST_FIELDS = Object.keys(postSchema.entries) as readonly PostField
 export const POST_LABELS: Readonly<Record<PostField, string>> = {
   title: 'Title',
   body: 'Your post',
-  platform: 'Where it goes',
-  goal: 'What it is for',
+  platform: 'Platform',
+  goal: 'Purpose',
   format: 'Format',
   pillarId: 'Pillar',
   campaignId: 'Campaign',
-  offer: 'Offer it leads to',
+  offer: 'Related offer',
   variants: 'Version',
 }
 

@@ -125,7 +125,7 @@ test('a visitor becomes a founder with a first post that sounds like them', asyn
     if (javaScriptEnabled) await expect(overall).not.toHaveText(before ?? '')
     else {
       await page.getByRole('button', { name: 'Check my post' }).click()
-      await expect(page.getByText(/Checked and kept: \d+ out of 100/)).toBeVisible()
+      await expect(page.getByText(/Checked and saved: \d+ out of 100/)).toBeVisible()
       await expect(page.getByLabel('Your post')).toHaveValue(text)
     }
     return Number((await overall.textContent())?.match(/\d+/)?.[0])

@@ -85,7 +85,7 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
         <ConflictNotice
           thing="section"
           differences={conflict.differences}
-          action={<TextLink to={`/app/clarify?section=${section}`}>Open the saved one</TextLink>}
+          action={<TextLink to={`/app/clarify?section=${section}`}>Open saved version</TextLink>}
         />
       ) : form.errors?.length ? (
         <Notice tone="danger" live="alert">

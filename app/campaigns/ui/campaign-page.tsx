@@ -128,7 +128,7 @@ function CampaignForm({ campaign, lock, reply, conflict }: CampaignPageProps) {
         <ConflictNotice
           thing="campaign"
           differences={conflict.differences}
-          action={<TextLink to={`/app/campaigns/${campaign.id}`}>Open the saved one</TextLink>}
+          action={<TextLink to={`/app/campaigns/${campaign.id}`}>Open saved version</TextLink>}
         />
       ) : form.errors?.length ? (
         <Notice tone="danger" live="alert">

@@ -51,7 +51,7 @@ describe('forms of the brand, stories and posts, as a browser sends them', () =>
     const post = await send(postFormSchema, {})
     expect(post).toMatchObject({
       ok: false,
-      reply: { error: { body: ['Write something first'], platform: ['Choose where the post goes'] } },
+      reply: { error: { body: ['Enter some text'], platform: ['Choose a platform'] } },
     })
   })
 })

@@ -5,40 +5,38 @@ export const POST_REFUSALS: Readonly<
   Record<'read_only' | 'not_found' | 'not_editable' | 'needs_press', string>
 > = {
   read_only: readOnlyText,
-  not_found: 'This post is no longer there. It may have been deleted in another window.',
+  not_found: 'This post no longer exists. It may have been deleted in another window.',
   not_editable:
-    'This post is out or on its way, so its text stays as it is. Copy what you changed into a new post.',
-  needs_press: 'This post is approved or has a date, so it changes only when you press Save post.',
+    'This post is published or about to be, so you can’t edit it. Copy your changes into a new post.',
+  needs_press: 'This post is approved or scheduled, so changes aren’t saved until you select Save post.',
 }
 
 /** Why there is no text to offer. */
 export const DRAFT_REFUSALS: Readonly<Record<'read_only' | 'nothing_better' | 'nothing_to_say', string>> = {
   read_only: readOnlyText,
-  nothing_better:
-    'Every other version we found sounds less like you or says the same, so we offer none. Yours is the better one.',
+  nothing_better: 'We couldn’t find a version that sounds more like you, so we’ve kept yours.',
   nothing_to_say:
-    'There is nothing to start from yet. Write a first line, start from a story, or tell us about your brand.',
+    'There’s nothing to start from yet. Write a first line, start from a story, or tell us about your brand.',
 }
 
 /** Why a template or a hashtag set was not kept or removed. */
 export const TEMPLATE_REFUSALS: Readonly<Record<'read_only' | 'limit_reached' | 'not_found', string>> = {
   read_only: readOnlyText,
-  limit_reached: 'You keep 100 already. Delete one you no longer use, and this one fits.',
-  not_found: 'It is no longer there. It may have been deleted in another window.',
+  limit_reached: 'You’ve reached the limit of 100. Delete one you no longer use.',
+  not_found: 'This no longer exists. It may have been deleted in another window.',
 }
 
 /** Words of the editor and the list of posts. */
 export const POST_TEXTS = {
   listTitle: 'Posts',
-  listDescription: 'Everything you wrote, newest first, with how much each sounded like you.',
-  emptyTitle: 'Nothing written yet',
+  listDescription: 'All your posts, newest first, with their alignment scores.',
+  emptyTitle: 'No posts yet',
   empty:
-    'Start from a story and half the writing is done: the editor puts it in order for the place it goes to, and shows as you write how much it sounds like you.',
-  nothingFound: 'No post matches',
-  noFoundation:
-    'Every number stays at 50 until we know your brand: there is nothing yet to hold your text against. Five answers are enough to begin.',
+    'Start from a story and we’ll draft the post for your platform. You’ll see how closely it matches your brand as you write.',
+  nothingFound: 'No posts found',
+  noFoundation: 'Scores stay at 50 until you tell us about your brand. Answer five questions to start.',
   someFoundation:
-    'Your foundation has gaps, so parts of this score stay at 50. Each answer makes it sharper.',
+    'Your foundation has gaps, so parts of this score stay at 50. Each answer makes it more accurate.',
 } as const
 
 /** The dashboard's rows for what went wrong in the schedule, or waits for a word: one for each kind that there is. */
@@ -54,20 +52,20 @@ export function scheduleTroubleRows(schedule: { failed: number; missed: number; 
     {
       kind: 'failed',
       count: schedule.failed,
-      text: `${posts(schedule.failed)} could not go out in the last 14 days.`,
+      text: `${posts(schedule.failed)} couldn’t be published in the last 14 days.`,
       action: 'See why',
     },
     {
       kind: 'missed',
       count: schedule.missed,
-      text: `${posts(schedule.missed)} missed the planned time in the last 14 days.`,
-      action: 'Plan again',
+      text: `${posts(schedule.missed)} missed the scheduled time in the last 14 days.`,
+      action: 'Schedule again',
     },
     {
       kind: 'unconfirmed',
       count: schedule.unconfirmed,
-      text: `${posts(schedule.unconfirmed)} ${schedule.unconfirmed === 1 ? 'was' : 'were'} handed over. Out yet?`,
-      action: 'Say so',
+      text: `${posts(schedule.unconfirmed)} waiting for you to confirm.`,
+      action: 'Confirm',
     },
   ].flatMap(({ count, ...row }) => (count > 0 ? [{ ...row, href }] : []))
 }

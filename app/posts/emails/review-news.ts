@@ -13,11 +13,11 @@ export interface ReviewNewsProps {
 const SUBJECTS: Record<ReviewNewsProps['kind'], (who: string, title: string) => string> = {
   asked: (who, title) => `${who} wants your approval: ${title}`,
   approved: (who, title) => `${who} approved: ${title}`,
-  sent_back: (who, title) => `${who} sent back: ${title}`,
+  sent_back: (who, title) => `${who} asked for changes: ${title}`,
 }
 
 const TEXTS: Record<ReviewNewsProps['kind'], string> = {
-  asked: 'Read it, then approve it or send it back.',
+  asked: 'Read it, then approve it or ask for changes.',
   approved: 'It can be published as it is. If you change it, it will need approving again.',
   sent_back: 'Make the changes, then ask for approval again.',
 }

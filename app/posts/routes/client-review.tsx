@@ -13,7 +13,7 @@ import { clientSchema } from '#core/posts/approval/review-forms.ts'
 import type { Route } from './+types/client-review'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return secretMeta(loaderData ? `A post for you to look at, from ${loaderData.asker}` : 'Page Not Found')
+  return secretMeta(loaderData ? `A post to review from ${loaderData.asker}` : 'Page Not Found')
 }
 
 export const headers = secretHeaders

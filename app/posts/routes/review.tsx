@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
       const answer = await answerReview(ctx, { postId, reviewId: text('review'), decision, comment, name })
       if (!answer.ok) return refuse(answer.reason)
       if (decision === 'sent_back') return done(here, 'reviewSentBack')
-      const what = answer.resumed > 0 ? 'What was planned with it goes on' : 'It can be planned now'
+      const what = answer.resumed > 0 ? 'It stays scheduled' : 'You can schedule it now'
       return done(here, 'reviewApproved', { params: { what } })
     }
     case 'remove_comment': {

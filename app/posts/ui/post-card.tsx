@@ -31,7 +31,7 @@ export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string 
         {post.body ? (
           <p className="text-sm">
             <TextLink to={`/app/content/schedule?post=${post.id}`}>
-              {post.status === 'draft' || post.status === 'approved' ? 'Plan it' : 'Plan it again'}
+              {post.status === 'draft' || post.status === 'approved' ? 'Schedule post' : 'Schedule again'}
               <span className="sr-only">: {post.title || firstLine}</span>
             </TextLink>
           </p>
@@ -39,10 +39,9 @@ export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string 
       </div>
       {post.alignmentOverall === null ? null : (
         <p className="grid shrink-0 justify-items-center text-xs text-ink-soft">
+          <span className="sr-only">Alignment score: </span>
           <span className="font-display text-3xl text-ink tabular-nums">{post.alignmentOverall}</span>
-          <span>
-            of 100<span className="sr-only"> for sounding like you</span>
-          </span>
+          <span>out of 100</span>
         </p>
       )}
     </Card>

@@ -104,10 +104,10 @@ function EmptyPosts({ untold }: Pick<PostsPageProps, 'untold'>) {
     <EmptyState
       icon={<PenLine />}
       title={POST_TEXTS.emptyTitle}
-      example={untold ? `“${untold.title}” is waiting to be told.` : undefined}
+      example={untold ? `“${untold.title}” hasn’t been used yet.` : undefined}
       action={
         <ButtonLink to={untold ? `/app/create/${untold.id}` : '/app/create'} variant="primary">
-          {untold ? 'Turn it into a post' : 'Write a post'}
+          {untold ? 'Turn into a post' : 'Write a post'}
         </ButtonLink>
       }
     >
@@ -128,7 +128,7 @@ function FilterForm({
       {story ? <input type="hidden" name="story" value={story} /> : null}
       {campaign ? <input type="hidden" name="campaign" value={campaign} /> : null}
       <SelectField
-        label="State"
+        label="Status"
         name="status"
         defaultValue={status ?? ''}
         placeholder="All"
@@ -136,7 +136,7 @@ function FilterForm({
         className="min-w-40"
       />
       <SelectField
-        label="Place"
+        label="Platform"
         name="platform"
         defaultValue={platform ?? ''}
         placeholder="All"

@@ -44,7 +44,7 @@ export function TemplatesPage(props: TemplatesPageProps) {
     <div className="max-w-[56rem]">
       <PageHeading
         title="Templates and hashtags"
-        description="What you write again and again, ready to be put into a post by one press."
+        description="Save what you use often, and add it to any post."
         eyebrow={<TextLink to="/app/create">Write a post</TextLink>}
       />
       <div className="grid gap-10">
@@ -76,7 +76,7 @@ export function TemplatesPage(props: TemplatesPageProps) {
           </h2>
           {hashtagSets.length === 0 ? (
             <p className="text-ink-soft">
-              None yet. Three to five that say what you do and where go a long way on Instagram and TikTok.
+              No hashtag sets yet. Save three to five hashtags that say what you do and where.
             </p>
           ) : (
             <ul className="grid gap-3">
@@ -102,7 +102,7 @@ function Row(props: { name: string; text: string; note?: string; useAt?: string;
         {props.note ? <span className="text-sm text-ink-soft">{props.note}</span> : null}
         {props.useAt ? (
           <ButtonLink to={props.useAt} size="sm">
-            Use it<span className="sr-only">: {props.name}</span>
+            Use template<span className="sr-only">: {props.name}</span>
           </ButtonLink>
         ) : null}
         {props.children}
@@ -150,19 +150,19 @@ function TemplateForm({ reply }: { reply: FormReply | undefined }) {
   const pending = usePending({ name: 'intent', value: 'template' })
   return (
     <Form {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
-      <h3 className="text-base font-semibold">A template of your own</h3>
+      <h3 className="text-base font-semibold">New template</h3>
       {form.errors?.length ? <Notice tone="danger">{form.errors[0]}</Notice> : null}
-      <TextField {...textProps(fields.name)} label="Name of the template" maxLength={TEMPLATE_NAME_LIMIT} />
+      <TextField {...textProps(fields.name)} label="Template name" maxLength={TEMPLATE_NAME_LIMIT} />
       <TextAreaField
         {...textProps(fields.body)}
-        label="The skeleton"
-        description="Put what changes each time into square brackets. A name you use already is replaced."
+        label="Template text"
+        description="Put anything that changes in [square brackets]. If the name is already used, this replaces that template."
         rows={6}
         maxLength={TEMPLATE_BODY_LIMIT}
       />
       <div>
         <Button name="intent" value="template" pending={pending} pendingText="Saving…">
-          Keep this template
+          Save template
         </Button>
       </div>
     </Form>
@@ -174,18 +174,18 @@ function HashtagForm({ reply }: { reply: FormReply | undefined }) {
   const pending = usePending({ name: 'intent', value: 'hashtags' })
   return (
     <Form {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
-      <h3 className="text-base font-semibold">A new set</h3>
+      <h3 className="text-base font-semibold">New hashtag set</h3>
       {form.errors?.length ? <Notice tone="danger">{form.errors[0]}</Notice> : null}
-      <TextField {...textProps(fields.name)} label="Name of the set" maxLength={TEMPLATE_NAME_LIMIT} />
+      <TextField {...textProps(fields.name)} label="Set name" maxLength={TEMPLATE_NAME_LIMIT} />
       <TextField
         {...textProps(fields.tags)}
         label="Hashtags"
-        description="With or without #, spaces or commas between."
+        description="With or without #. Separate them with spaces or commas."
         maxLength={HASHTAGS_LIMIT / 2}
       />
       <div>
         <Button name="intent" value="hashtags" pending={pending} pendingText="Saving…">
-          Keep this set
+          Save set
         </Button>
       </div>
     </Form>

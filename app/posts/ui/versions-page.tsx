@@ -29,7 +29,7 @@ export interface VersionsPageProps {
   readonly problem?: string | undefined
 }
 
-const KINDS = { saved: 'Saved', auto: 'Saved by itself', restored: 'Brought back' } as const
+const KINDS = { saved: 'Saved', auto: 'Autosaved', restored: 'Restored' } as const
 
 /** Every text a post has had: when, with what score, what has changed since, and a way back. */
 export function VersionsPage(props: VersionsPageProps) {
@@ -47,7 +47,7 @@ export function VersionsPage(props: VersionsPageProps) {
       <PageHeading
         title="Earlier versions"
         description={post.title}
-        eyebrow={<TextLink to={`/app/create?post=${post.id}`}>Back to the post</TextLink>}
+        eyebrow={<TextLink to={`/app/create?post=${post.id}`}>Back to post</TextLink>}
       />
       <div className="grid gap-6">
         {props.problem ? (
@@ -62,7 +62,7 @@ export function VersionsPage(props: VersionsPageProps) {
           >
             <h2 id="compared" className="text-xl">
               {compared.version === post.version
-                ? 'This is the text as it is now'
+                ? 'This is the current text'
                 : `What changed since ${when.format(compared.createdAt)}`}
             </h2>
             <WordDiffText parts={compared.parts} />
@@ -80,7 +80,7 @@ export function VersionsPage(props: VersionsPageProps) {
               </dl>
             ) : null}
             {compared.version !== post.version && props.canWrite ? (
-              <Restore version={compared.version} label="Bring this version back" />
+              <Restore version={compared.version} label="Restore this version" />
             ) : null}
           </section>
         ) : null}
@@ -96,19 +96,19 @@ export function VersionsPage(props: VersionsPageProps) {
                     {when.format(row.createdAt)}
                   </time>
                   <span className="text-sm text-ink-soft">{KINDS[row.kind]}</span>
-                  {row.version === post.version ? <Badge>Now</Badge> : null}
+                  {row.version === post.version ? <Badge>Current</Badge> : null}
                 </p>
                 <p className="line-clamp-1 text-sm text-ink-soft">{row.beginning || 'No text'}</p>
               </div>
               <p className="w-20 text-sm text-ink-soft tabular-nums">
-                {row.score === null ? 'no score' : `${row.score} of 100`}
+                {row.score === null ? 'no score' : `${row.score} out of 100`}
               </p>
               {row.version === post.version ? null : (
                 <>
                   <TextLink to={`/app/create/versions/${post.id}?compare=${row.version}`}>
-                    Compare<span className="sr-only"> version {row.version} with now</span>
+                    Compare<span className="sr-only"> version {row.version} with current</span>
                   </TextLink>
-                  {props.canWrite ? <Restore version={row.version} label="Bring back" /> : null}
+                  {props.canWrite ? <Restore version={row.version} label="Restore" /> : null}
                 </>
               )}
             </li>
@@ -123,7 +123,7 @@ function Restore({ version, label }: { version: number; label: string }) {
   const pending = usePending({ name: 'version', value: String(version) })
   return (
     <Form method="post">
-      <Button size="sm" name="version" value={version} pending={pending} pendingText="Bringing back…">
+      <Button size="sm" name="version" value={version} pending={pending} pendingText="Restoring…">
         {label}
         <span className="sr-only"> (version {version})</span>
       </Button>

@@ -19,7 +19,7 @@ export type PauseReason = PublishPause | 'not_approved'
 /** The reason shown beside a paused post. */
 export const PAUSE_TEXTS: Readonly<Record<PauseReason, string>> = {
   ...PUBLISH_PAUSE_TEXTS,
-  not_approved: 'Nobody has approved this text yet',
+  not_approved: 'No one has approved this text yet',
 }
 
 /** Does a post wait for approval? An approval counts for the very text it was given to. */

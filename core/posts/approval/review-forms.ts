@@ -8,29 +8,26 @@ export const REVIEW_LIMITS = { comment: 2000, name: 100 } as const
 
 /** How posts are approved in a workspace. */
 export const approvalSchema = v.object({
-  approval: v.picklist(APPROVAL_MODES, 'Choose whose yes a post needs.'),
+  approval: v.picklist(APPROVAL_MODES, 'Choose who approves posts'),
 })
 
 /** A comment on a post. */
 export const commentSchema = v.object({
-  comment: textField({ required: 'Write your comment first', most: REVIEW_LIMITS.comment }),
+  comment: textField({ required: 'Enter a comment', most: REVIEW_LIMITS.comment }),
 })
 
 /** What a client decides with the link: their name, and why it goes back where it does. */
 export const clientSchema = v.pipe(
   v.object({
-    decision: v.picklist(REVIEW_DECISIONS, 'Approve it or send it back.'),
+    decision: v.picklist(REVIEW_DECISIONS, 'Choose Approve post or Ask for changes.'),
     name: textField({
-      required: 'Say who you are, so that it is known who decided',
+      required: 'Enter your name',
       most: REVIEW_LIMITS.name,
     }),
     comment: textField({ most: REVIEW_LIMITS.comment }),
   }),
   v.forward(
-    v.check(
-      ({ decision, comment }) => decision !== 'sent_back' || comment !== '',
-      'Say what should change, in a sentence',
-    ),
+    v.check(({ decision, comment }) => decision !== 'sent_back' || comment !== '', 'Say what needs changing'),
     ['comment'],
   ),
 )

@@ -11,19 +11,22 @@ export const CHECK_IDS = [
 export type CheckId = (typeof CHECK_IDS)[number]
 
 export const CHECK_TEXTS: Readonly<Record<CheckId, { readonly label: string; readonly hint: string }>> = {
-  avoided_words: { label: 'Words to avoid', hint: 'What your brand said it never says.' },
-  uk_spelling: { label: 'UK spelling', hint: 'American spellings, with the British one.' },
+  avoided_words: { label: 'Words to avoid', hint: 'Words you said your brand avoids.' },
+  uk_spelling: { label: 'UK spelling', hint: 'American spellings, with the British version.' },
   sentence_length: {
     label: 'Sentence length',
     hint: 'Sentences over 25 words are hard to follow on a phone.',
   },
-  one_ask: { label: 'One ask', hint: 'A post that asks for two things often gets neither.' },
+  one_ask: { label: 'One ask', hint: 'Ask readers for one thing, not two.' },
   claim_proof: {
     label: 'Claim without proof',
-    hint: 'Big words with no number, name, quote or link beside them.',
+    hint: 'Claims with no number, name, quote or link.',
   },
   ad_label: { label: 'Ad label', hint: 'Paid, gifted or affiliate posts must say so at the start.' },
-  sameness: { label: 'Sameness', hint: 'Too close to what you posted in the last 90 days, or worn out.' },
+  sameness: {
+    label: 'Sameness',
+    hint: 'Too similar to your posts from the last 90 days, or overused phrases.',
+  },
 }
 
 /** One thing to look at, with its place in the text; `end` is exclusive. */

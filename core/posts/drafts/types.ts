@@ -7,7 +7,7 @@ export const DRAFT_KINDS = ['draft', 'rewrite', 'shorten', 'more_like_me'] as co
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 
 export const DRAFT_KIND_LABELS: Readonly<Record<DraftKind, string>> = {
-  draft: 'Draft it for me',
+  draft: 'Write a draft',
   rewrite: 'Rewrite',
   shorten: 'Shorten',
   more_like_me: 'More like me',

@@ -20,13 +20,13 @@ const SKELETONS: readonly Skeleton[] = [
     id: 'hook-story-lesson',
     name: 'Hook, story, lesson, ask',
     body: brand =>
-      `[One line that makes a stranger stop]\n\n[What happened, in three sentences]\n\n[What you learnt]\n\n${brand.closing}`,
+      `[One line that makes a stranger stop]\n\n[What happened, in three sentences]\n\n[What you learned]\n\n${brand.closing}`,
   },
   {
     id: 'problem-way-out',
-    name: 'A problem and the way out',
+    name: 'A problem and its solution',
     body: brand =>
-      `${or(brand.problem, 'The problem, in the words of the person who has it')}\n\n[What most people try, and why it does not help]\n\n${or(brand.keyMessage, 'What you would do instead')}\n\n${brand.closing}`,
+      `${or(brand.problem, 'The problem, in the words of the person who has it')}\n\n[What most people try, and why it doesn’t help]\n\n${or(brand.keyMessage, 'What you would do instead')}\n\n${brand.closing}`,
   },
   {
     id: 'teach-one-thing',
@@ -50,7 +50,7 @@ const SKELETONS: readonly Skeleton[] = [
     id: 'invitation',
     name: 'An invitation to your offer',
     body: brand =>
-      `${or(brand.problem, 'The moment in which people look for you')}\n\n${or(brand.offer, 'What you offer, in one sentence')}\n\n[How it works, and what it costs]\n\n[One thing to do next]`,
+      `${or(brand.problem, 'When people look for you')}\n\n${or(brand.offer, 'What you offer, in one sentence')}\n\n[How it works, and what it costs]\n\n[One thing to do next]`,
   },
 ]
 

@@ -8,9 +8,9 @@ export const HASHTAGS_LIMIT = 1000
 export const TEMPLATES_LIMIT = 100
 
 export const TEMPLATE_MESSAGES = {
-  nameRequired: 'Give it a name',
-  bodyRequired: 'Write the skeleton of the post',
-  tagsRequired: 'Write at least one hashtag',
+  nameRequired: 'Enter a name',
+  bodyRequired: 'Enter the template text',
+  tagsRequired: 'Enter at least one hashtag',
 } as const
 
 /** A template of one's own. */

@@ -20,7 +20,7 @@ test('what is typed is saved by itself, kept on the device while offline, and se
 
   await page.context().setOffline(true)
   await page.getByLabel('Your post').fill('Typed on a train')
-  await expect(state).toHaveText('Offline: kept on this device')
+  await expect(state).toHaveText('You’re offline. Saved on this device')
   await page.context().setOffline(false)
   await expect(state).toHaveText('Saved', { timeout: 20_000 })
 
@@ -64,7 +64,7 @@ test('words taken while a new post is getting its address stay, and the next new
     },
   )
   await page.getByRole('button', { name: 'Rewrite', exact: true }).click()
-  await page.getByRole('button', { name: 'Take it' }).click()
+  await page.getByRole('button', { name: 'Use this' }).click()
   await expect(text).toHaveValue(/We organise books/)
   const came = page.waitForResponse(answer => new URL(answer.url()).pathname === '/app/create.data')
   letDataCome()

@@ -19,7 +19,7 @@ async function writeAndScore(page: Page, text: string, isScripted: boolean): Pro
     await expect(page.getByTestId('alignment-overall')).not.toHaveText(before ?? '')
   } else {
     await page.getByRole('button', { name: 'Check my post' }).click()
-    await expect(page.getByText(/Checked and kept: \d+ out of 100/)).toBeVisible()
+    await expect(page.getByText(/Checked and saved: \d+ out of 100/)).toBeVisible()
     await expect(page.getByLabel('Your post')).toHaveValue(text)
   }
   return overall(page)
@@ -32,10 +32,10 @@ test('a founder without a foundation is told why the score stays at 50', async (
 }) => {
   await becomeFounder(page, mailbox, person)
   await page.goto('/app/create')
-  await expect(page.getByText(/Every number stays at 50/)).toBeVisible()
+  await expect(page.getByText(/Scores stay at 50/)).toBeVisible()
   await page.getByLabel('Your post').fill(OWN)
   await page.getByRole('button', { name: 'Check my post' }).click()
-  await expect(page.getByText('Checked and kept: 50 out of 100.')).toBeVisible()
+  await expect(page.getByText('Checked and saved: 50 out of 100.')).toBeVisible()
   await page.getByRole('link', { name: 'Tell us about your brand' }).click()
   await expect(page).toHaveURL(/\/app\/clarify/)
 })
@@ -73,7 +73,7 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
 
   await test.step('sees the score move with the text, with reasons', async () => {
     const generic = await writeAndScore(page, GENERIC, isScripted)
-    await expect(page.getByRole('heading', { name: 'What would help' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'How to improve it' })).toBeVisible()
     const own = await writeAndScore(page, OWN, isScripted)
     expect(own).toBeGreaterThan(generic)
     for (const dimension of ['Voice', 'Values', 'Audience', 'Emotion'])
@@ -84,7 +84,7 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
   await test.step('gets the same number from the server', async () => {
     const shown = await overall(page)
     await page.getByRole('button', { name: 'Check my post' }).click()
-    await expect(page.getByText(`Checked and kept: ${shown} out of 100.`)).toBeVisible()
+    await expect(page.getByText(`Checked and saved: ${shown} out of 100.`)).toBeVisible()
   })
 
   await test.step('saves it and finds it in the list and in the story', async () => {

@@ -51,7 +51,7 @@ export function SectionForm({ section, answers, marks, canWrite, reply, conflict
           differences={conflict.differences}
           action={
             <TextLink to={`/app/clarify?section=${section}`} reloadDocument>
-              Open the saved one
+              Open saved version
             </TextLink>
           }
         />

@@ -38,7 +38,7 @@ export function SnapshotPage({ sheet, missing, date, ...share }: SnapshotPagePro
           title="Answer five questions to create your snapshot"
           action={
             <ButtonLink to="/app/clarify" variant="primary">
-              Answer the first one
+              Answer first question
             </ButtonLink>
           }
           example="“Bakers lose sleep over their books, and no one explains them plainly.”"

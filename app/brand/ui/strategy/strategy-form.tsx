@@ -55,7 +55,7 @@ export function StrategyForm(props: StrategyFormProps) {
           differences={conflict.differences}
           action={
             <TextLink to={`/app/strategy/edit?section=${section}`} reloadDocument>
-              Open the saved one
+              Open saved version
             </TextLink>
           }
         />

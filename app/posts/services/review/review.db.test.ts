@@ -109,7 +109,7 @@ describeOnDatabases('approval', database => {
     await change(ctx, postId, 'A better text')
     expect(await scheduledPost(db, id)).toMatchObject({
       status: 'held',
-      heldReason: 'Nobody has approved this text yet',
+      heldReason: 'No one has approved this text yet',
     })
     expect(await changeScheduledPost(ctx, { id, action: 'release' })).toEqual({
       ok: false,

@@ -36,12 +36,12 @@ export function AlignmentPanel({ alignment, before, foundationFilled }: Alignmen
         <span data-testid="alignment-overall" className="sr-only">
           {alignment ? `${alignment.overall} out of 100. ` : ''}
         </span>
-        {alignment ? alignmentGuidance(alignment) : 'Start writing, and the four parts begin to move.'}
+        {alignment ? alignmentGuidance(alignment) : 'Start writing to see your score.'}
       </p>
       <DimensionBars label="This post" scores={shown} before={before} />
       {alignment && alignment.suggestions.length > 0 ? (
         <div className="grid gap-2 border-t border-line pt-4">
-          <h3 className="text-lg">What would help</h3>
+          <h3 className="text-lg">How to improve it</h3>
           <ul className="grid gap-2 text-sm">
             {alignment.suggestions.map(suggestion => (
               <li key={suggestion} className="border-l-2 border-ember pl-3">

@@ -11,7 +11,7 @@ const GOALS = [
   'Show what I stand for',
   'Teach one thing',
   'Invite people to my offer',
-  'Thank somebody',
+  'Thank someone',
 ]
 
 export interface DetailFieldsProps {

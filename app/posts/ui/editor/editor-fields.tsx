@@ -28,7 +28,7 @@ export function EditorFields({ fields, platform, count, isLocked }: EditorFields
           {...textProps(fields.title)}
           label={POST_LABELS.title}
           optional
-          placeholder={PLATFORMS[platform].titled ? undefined : 'Only you will see it'}
+          placeholder={PLATFORMS[platform].titled ? undefined : 'Only you see this'}
           maxLength={POST_LIMITS.title}
           readOnly={isLocked}
         />

@@ -85,7 +85,7 @@ export function EditorForm(props: EditorFormProps) {
           differences={conflict.differences}
           action={
             <TextLink to={`/app/create?post=${postId ?? ''}`} reloadDocument>
-              Open the saved one
+              Open saved version
             </TextLink>
           }
         />

@@ -224,7 +224,7 @@ export function EditorPage(props: EditorPageProps) {
                   </Button>
                 }
               >
-                Your text was changed.
+                We’ve changed your text.
                 <textarea hidden readOnly name="previousText" value={undo} />
               </Notice>
             )}
@@ -248,7 +248,7 @@ export function EditorPage(props: EditorPageProps) {
         <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
           {checked ? (
             <Notice tone="success" live="status">
-              Checked and kept: {checked.alignment.overall} out of 100.
+              Checked and saved: {checked.alignment.overall} out of 100.
             </Notice>
           ) : null}
           <Score
@@ -274,7 +274,7 @@ export function EditorPage(props: EditorPageProps) {
               onSwitch={switchChecks}
             />
           </SidePanel>
-          <SidePanel title="How it will look" isOpen={checked !== undefined}>
+          <SidePanel title="Preview" isOpen={checked !== undefined}>
             <Preview text={shownText} brandName={readText(foundation.brand_name)} />
           </SidePanel>
         </aside>
@@ -290,7 +290,7 @@ export function EditorPage(props: EditorPageProps) {
           {post && canWrite ? (
             <div className="-ml-3">
               <DeleteDialog id="delete-post" thing="post" pending={deleting}>
-                <p>The story it came from stays. You can undo this for a day, on the next page.</p>
+                <p>The story it came from stays. You can undo this on the next page for 24 hours.</p>
               </DeleteDialog>
             </div>
           ) : null}

@@ -14,7 +14,7 @@ export function EditorStart({ view, platform }: { view: EditorView; platform: Pl
           <>
             {' '}
             <TextLink to={`/app/create/${story.id}?platform=${platform}`}>
-              Start again with a draft for {PLATFORMS[platform].name}
+              Start over with a draft for {PLATFORMS[platform].name}
             </TextLink>
           </>
         ) : null}
@@ -26,7 +26,7 @@ export function EditorStart({ view, platform }: { view: EditorView; platform: Pl
   if (ideas.length === 0 && choices.ideas.length === 0 && choices.stories.length === 0) return null
   return (
     <details className="rounded-md border border-line px-4 py-3">
-      <summary className="cursor-pointer font-semibold">Nothing comes to mind?</summary>
+      <summary className="cursor-pointer font-semibold">Need an idea?</summary>
       <div className="grid gap-4 pt-3">
         <Starts
           title="From a story"
@@ -43,8 +43,8 @@ export function EditorStart({ view, platform }: { view: EditorView; platform: Pl
           ))}
         </ul>
         <p className="text-sm text-ink-soft">
-          Or <TextLink to="/app/storybank">start from one of your stories</TextLink>: the editor writes the
-          first draft.
+          Or <TextLink to="/app/storybank">start from one of your stories</TextLink> and we’ll write the first
+          draft.
         </p>
       </div>
     </details>

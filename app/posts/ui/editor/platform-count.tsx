@@ -27,7 +27,7 @@ export function PlatformCount({ platform, count, id }: PlatformCountProps) {
       {count === null
         ? `Up to ${format(limit)} characters on ${name}`
         : left < 0
-          ? `${format(-left)} too many for ${name}, which allows ${format(limit)}. You can still save it.`
+          ? `${format(-left)} characters over ${name}’s limit of ${format(limit)}. You can still save it.`
           : `${format(left)} of ${format(limit)} characters left on ${name}`}
     </p>
   )

@@ -28,10 +28,10 @@ export function VariantFields(props: VariantFieldsProps) {
   return (
     <details className="rounded-md border border-line px-4 py-3" open={own.length > 0 && !isHydrated}>
       <summary className="cursor-pointer font-semibold">
-        Other networks
+        Other platforms
         <span className="ml-2 text-sm font-normal text-ink-soft">
           {own.length === 0
-            ? 'all take this text'
+            ? 'all use your main text'
             : `own version for ${own.map(id => PLATFORMS[id].name).join(', ')}`}
         </span>
       </summary>
@@ -50,7 +50,7 @@ export function VariantFields(props: VariantFieldsProps) {
                     suppressHydrationWarning={counted === null}
                     className={fits ? 'text-sm text-ink-soft' : 'text-sm text-danger'}
                   >
-                    {(version === undefined ? 'your one text' : 'its own version') +
+                    {(version === undefined ? 'uses main text' : 'has its own version') +
                       (fits ? '' : ', too long')}
                   </span>
                 </summary>
@@ -61,17 +61,17 @@ export function VariantFields(props: VariantFieldsProps) {
                     rows={5}
                     maxLength={BODY_LIMIT}
                     readOnly={isLocked}
-                    placeholder="Left empty, your one text goes out here"
+                    placeholder="Leave blank to use your main text"
                   />
                   <PlatformCount id={`count-${id}`} platform={id} count={counted} />
                   {isHydrated && !isLocked ? (
                     <div className="flex flex-wrap gap-2">
                       <Button type="button" size="sm" onClick={() => props.onFill(id, text.body)}>
-                        Start from your text
+                        Copy main text
                       </Button>
                       {version === undefined ? null : (
                         <Button type="button" size="sm" variant="quiet" onClick={() => props.onFill(id, '')}>
-                          Take your one text again
+                          Use main text
                         </Button>
                       )}
                     </div>

@@ -29,7 +29,7 @@ export function ClientReviewPage({ state, asker, decidedName, post, reply }: Cli
           <h1 className="text-3xl">A post from {asker}</h1>
           <p className="text-lg text-ink-soft">
             {state === 'waiting'
-              ? 'Read it as your readers will. Nothing is decided until you press a button below.'
+              ? 'Read it, then approve it or ask for changes.'
               : CLIENT_TEXTS[state === 'none' ? 'over' : state]}
           </p>
         </div>
@@ -65,8 +65,8 @@ function DecisionForm({ reply }: { reply: FormReply | undefined }) {
       />
       <TextAreaField
         {...textProps(fields.comment)}
-        label="What should change?"
-        description="Needed to send it back."
+        label="What needs changing?"
+        description="Required if you ask for changes."
         maxLength={REVIEW_LIMITS.comment}
       />
       {fields.decision.errors?.[0] ? (
@@ -82,7 +82,7 @@ function DecisionForm({ reply }: { reply: FormReply | undefined }) {
           value="approved"
           pending={usePending({ name: 'decision', value: 'approved' })}
         >
-          Approve this post
+          Approve post
         </Button>
         <Button
           size="lg"
@@ -90,7 +90,7 @@ function DecisionForm({ reply }: { reply: FormReply | undefined }) {
           value="sent_back"
           pending={usePending({ name: 'decision', value: 'sent_back' })}
         >
-          Send it back
+          Ask for changes
         </Button>
       </div>
     </Form>

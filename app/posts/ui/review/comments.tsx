@@ -35,9 +35,7 @@ export function Comments(props: {
   return (
     <Panel title="Comments">
       {comments.length === 0 ? (
-        <p className="text-ink-soft">
-          Nothing yet. The best comments name one sentence and say what it does to a reader.
-        </p>
+        <p className="text-ink-soft">No comments yet.</p>
       ) : (
         <ol className="grid gap-5">
           {comments.map(({ id, authorName, body, createdAt, canRemove }) => (
@@ -59,7 +57,7 @@ export function Comments(props: {
                       variant="quiet"
                       name="intent"
                       value="remove_comment"
-                      aria-label={`Remove the comment of ${authorName}`}
+                      aria-label={`Remove comment by ${authorName}`}
                     >
                       Remove
                     </Button>
@@ -93,7 +91,7 @@ function CommentForm(props: { idempotencyKey: string; reply?: FormReply | undefi
           pending={usePending({ name: 'intent', value: 'comment' })}
           pendingText="Adding…"
         >
-          Add the comment
+          Add comment
         </Button>
       </div>
     </Form>

@@ -58,11 +58,11 @@ export function ReviewPage(props: ReviewPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
       <PageHeading
-        title={post.title || 'A post to look at'}
+        title={post.title || 'Review post'}
         eyebrow={<TextLink to="/app/content?tab=create">Posts</TextLink>}
-        description={`${POST_STATUS_LABELS[post.status]}${post.alignmentOverall === null ? '' : `, ${post.alignmentOverall} of 100 for sounding like the brand`}.`}
+        description={`${POST_STATUS_LABELS[post.status]}${post.alignmentOverall === null ? '' : `, alignment score ${post.alignmentOverall} out of 100`}.`}
         actions={
-          props.canEdit ? <TextLink to={`/app/create?post=${post.id}`}>Edit the post</TextLink> : undefined
+          props.canEdit ? <TextLink to={`/app/create?post=${post.id}`}>Edit post</TextLink> : undefined
         }
       />
       {props.problem ? (
@@ -80,8 +80,8 @@ export function ReviewPage(props: ReviewPageProps) {
             description={
               mode === 'none' ? (
                 <>
-                  Posts of this workspace go out without one.{' '}
-                  <TextLink to="/app/team">The team page</TextLink> says whose yes is needed.
+                  Posts in this workspace don’t need approval.{' '}
+                  <TextLink to="/app/team">The team page</TextLink> is where you choose who approves posts.
                 </>
               ) : undefined
             }
@@ -109,8 +109,8 @@ export function ReviewPage(props: ReviewPageProps) {
                 {clientLink ? (
                   <TextField
                     key={clientLink}
-                    label="The client’s link"
-                    description="Copy it and send it yourself. It is good for 30 days and one answer."
+                    label="Client link"
+                    description="Copy it and send it to your client. It works once, for 30 days."
                     readOnly
                     defaultValue={clientLink}
                     onFocus={event => event.currentTarget.select()}
@@ -144,7 +144,7 @@ function Ask({ isClient }: { isClient: boolean }) {
         pending={usePending({ name: 'intent', value: 'ask' })}
         pendingText="Asking…"
       >
-        {isClient ? 'Make a link for the client' : 'Ask for approval'}
+        {isClient ? 'Create client link' : 'Ask for approval'}
       </Button>
     </Form>
   )
@@ -155,8 +155,8 @@ function Decide({ reviewId, typed }: { reviewId: string; typed: string }) {
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="review" value={reviewId} />
       <TextAreaField
-        label="What should change?"
-        description="Needed to send it back; may go along with a yes."
+        label="What needs changing?"
+        description="Required if you ask for changes."
         name="comment"
         defaultValue={typed}
         maxLength={2000}
@@ -172,7 +172,7 @@ function Decide({ reviewId, typed }: { reviewId: string; typed: string }) {
           Approve
         </Button>
         <Button name="intent" value="sent_back" pending={usePending({ name: 'intent', value: 'sent_back' })}>
-          Send back
+          Ask for changes
         </Button>
       </div>
     </Form>

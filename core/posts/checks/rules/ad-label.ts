@@ -25,8 +25,8 @@ export function findMissingAdLabel(text: string): Finding[] {
       start: start + indent,
       end: start + words.length,
       message: label
-        ? 'The ad label must be seen before anything is opened. Put it at the very start.'
-        : `“${words.trim()}” sounds paid, gifted or affiliate. If it is, begin the post with “Ad” or “#ad”.`,
+        ? 'People need to see the ad label before they open the post. Put it at the very start.'
+        : `“${words.trim()}” sounds paid, gifted or affiliate. If it is, start the post with “Ad” or “#ad”.`,
     },
   ]
 }

@@ -18,7 +18,7 @@ export function findBareClaims(sentences: readonly Sentence[]): Finding[] {
       check: 'claim_proof' as const,
       start: sentence.start + match.index,
       end: sentence.start + match.index + match[0].length,
-      message: `“${match[0]}” needs something to stand on: a number, a name, a quote or a link, here or in the next sentence.`,
+      message: `“${match[0]}” needs proof. Add a number, a name, a quote or a link, here or in the next sentence.`,
     }))
   })
 }

@@ -63,6 +63,6 @@ export function findSecondAsk(sentences: readonly Sentence[]): Finding[] {
       check: 'one_ask',
       start,
       end,
-      message: `You already ask people to ${first.name}; here you ask them to ${name} as well. Keep the one that matters.`,
+      message: `You already ask people to ${first.name}. Here you ask them to ${name} too. Keep the one that matters.`,
     }))
 }

@@ -39,8 +39,8 @@ export function findWornPhrases(text: string, tokens: readonly Token[]): Finding
         start: token.start,
         end,
         message: instead
-          ? `“${phrase}” is worn out. Plainer: “${written}”.`
-          : `“${phrase}” is worn out. Say what you would say to one person across a table.`,
+          ? `“${phrase}” is overused. Simpler: “${written}”.`
+          : `“${phrase}” is overused. Say what you’d say to one person.`,
         ...(instead ? { instead: written } : {}),
       })
       break
@@ -69,8 +69,8 @@ export function findRepeats(tokens: readonly Token[], past: readonly PastPost[])
       end,
       message:
         alike >= ALIKE
-          ? `${Math.round(alike * 100)}% of this stands in “${name}”, from the last 90 days.`
-          : `These words stand in “${name}”, from the last 90 days.`,
+          ? `${Math.round(alike * 100)}% of this is also in “${name}”, from the last 90 days.`
+          : `These words are also in “${name}”, from the last 90 days.`,
     })
   }
   return findings

@@ -21,9 +21,9 @@ export function ChecksPanel(props: ChecksPanelProps) {
   return (
     <div className="grid gap-4">
       {text.trim() === '' ? (
-        <p className="text-sm text-ink-soft">Start writing, and this looks over your shoulder.</p>
+        <p className="text-sm text-ink-soft">Checks appear here as you write.</p>
       ) : findings.length === 0 ? (
-        <p className="text-sm text-success">Nothing to look at again.</p>
+        <p className="text-sm text-success">No issues found.</p>
       ) : (
         <ol className="grid gap-3 text-sm">
           {findings.map(finding => (
@@ -39,11 +39,11 @@ export function ChecksPanel(props: ChecksPanelProps) {
               {isHydrated ? (
                 <div className="flex flex-wrap gap-2">
                   <Button type="button" size="sm" variant="quiet" onClick={() => props.onShow(finding)}>
-                    Show me
+                    Show
                   </Button>
                   {finding.instead === undefined ? null : (
                     <Button type="button" size="sm" variant="quiet" onClick={() => props.onFix(finding)}>
-                      Put “{finding.instead}”
+                      Use “{finding.instead}”
                     </Button>
                   )}
                 </div>
@@ -54,7 +54,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
       )}
       <details className="text-sm">
         <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
-          Switch checks on or off
+          Choose checks
         </summary>
         <fieldset
           className="mt-2 grid gap-1"
@@ -82,7 +82,9 @@ export function ChecksPanel(props: ChecksPanelProps) {
               </span>
             </label>
           ))}
-          {isHydrated ? null : <p className="text-ink-soft">They count from the next “Check my post”.</p>}
+          {isHydrated ? null : (
+            <p className="text-ink-soft">Changes apply the next time you select “Check my post”.</p>
+          )}
         </fieldset>
       </details>
     </div>

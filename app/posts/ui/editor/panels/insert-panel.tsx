@@ -37,7 +37,7 @@ export function InsertPanel({ choices, onInsert }: InsertPanelProps) {
           </section>
         ) : null}
         <p className="text-sm text-ink-soft">
-          <TextLink to="/app/create/templates">Make your own templates and hashtag sets</TextLink>
+          <TextLink to="/app/create/templates">Create your own templates and hashtag sets</TextLink>
         </p>
       </div>
     </details>

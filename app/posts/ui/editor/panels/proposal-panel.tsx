@@ -18,7 +18,7 @@ export function ProposalPanel({ proposed, hasText, onTake, onLeave }: ProposalPa
   return (
     <section aria-labelledby="help-writing" className="grid gap-3">
       <h2 id="help-writing" className="text-lg">
-        A hand with the words
+        Help with wording
       </h2>
       <div className="flex flex-wrap gap-2">
         {DRAFT_KINDS.map(kind => (
@@ -41,9 +41,9 @@ export function ProposalPanel({ proposed, hasText, onTake, onLeave }: ProposalPa
           <WordDiffText parts={proposed.proposal.parts} />
           <p className="text-sm text-ink-soft">
             {proposed.proposal.by === 'rules'
-              ? 'Put together by rules from your story and your brand.'
+              ? 'Built from a template, your story and your brand.'
               : 'Written by the assistant.'}{' '}
-            {proposed.note} Nothing changes until you take it.
+            {proposed.note} Nothing changes until you select Use this.
           </p>
           <textarea hidden readOnly name="proposalText" value={proposed.proposal.text} />
           <div className="flex flex-wrap gap-2">
@@ -55,7 +55,7 @@ export function ProposalPanel({ proposed, hasText, onTake, onLeave }: ProposalPa
                 if (proposed.proposal) onTake(proposed.proposal.text)
               }}
             >
-              Take it
+              Use this
             </Button>
             <Button
               name="intent"
@@ -66,7 +66,7 @@ export function ProposalPanel({ proposed, hasText, onTake, onLeave }: ProposalPa
                 onLeave()
               }}
             >
-              Leave it
+              Discard
             </Button>
           </div>
         </div>

@@ -27,7 +27,7 @@ export function SidePanel(props: {
             </Suspense>
           ) : (
             <noscript>
-              <p className="text-sm text-ink-soft">Press “Check my post” to see this.</p>
+              <p className="text-sm text-ink-soft">Select “Check my post” to see this.</p>
             </noscript>
           )}
         </div>

@@ -14,14 +14,14 @@ export function RestoreOffer(props: { draft: DeviceDraft; onTake: () => void; on
     <Notice
       tone="info"
       live="status"
-      title="There is unsaved text on this device"
+      title="There’s unsaved text on this device"
       action={
         <div className="flex flex-wrap gap-2">
           <Button type="button" size="sm" onClick={props.onTake}>
-            Bring it back
+            Restore text
           </Button>
           <Button type="button" size="sm" variant="quiet" onClick={props.onDrop}>
-            Discard it
+            Discard
           </Button>
         </div>
       }

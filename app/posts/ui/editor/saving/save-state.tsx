@@ -6,9 +6,9 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   waiting: 'Saving…',
   saving: 'Saving…',
   saved: 'Saved',
-  offline: 'Offline: kept on this device',
-  device: 'Kept on this device. Press Save post to save it.',
-  conflict: 'Changed somewhere else: see above',
+  offline: 'You’re offline. Saved on this device',
+  device: 'Saved on this device only. Select Save post',
+  conflict: 'Changed in another window. See above',
 }
 
 /** Whether what was typed is safe, in a word. */
