@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { checkCitations } from '#scripts/checks/architecture/citations.ts'
 import { checkDependencies } from '#scripts/checks/architecture/dependencies.ts'
 import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
 import { checkFolders, warnAboutFolders } from '#scripts/checks/architecture/folders.ts'
 import { checkImports } from '#scripts/checks/architecture/imports.ts'
 import { checkEnvironment, checkEscapes } from '#scripts/checks/architecture/language.ts'
+import { readPassages } from '#scripts/checks/architecture/passages.ts'
 import { checkRoutes, warnAboutRoutes } from '#scripts/checks/architecture/routes.ts'
 import { checkServices } from '#scripts/checks/architecture/services.ts'
 import { type Finding, readSources } from '#scripts/checks/architecture/source.ts'
 import { checkTwins } from '#scripts/checks/architecture/twins.ts'
 import { checkExceptions, checkWords, isReadByUsers } from '#scripts/checks/architecture/words.ts'
-import { listFiles } from '#scripts/checks/source-files.ts'
+import { listFiles, listProject } from '#scripts/checks/source-files.ts'
 
 /** The house as it stands, held against the habits; that the rules bite is proved beside them. */
 const ROOT = join(import.meta.dirname, '..')
@@ -72,4 +74,9 @@ it('what users read keeps to the house style (docs/house-style.md)', () => {
     .filter(isReadByUsers)
     .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
   expect(say([...checkWords(files), ...checkExceptions(files)])).toEqual([])
+})
+
+it('comments and documents cite what is there', () => {
+  const files = listProject(ROOT)
+  expect(say(checkCitations(readPassages(ROOT, sources, files), files))).toEqual([])
 })

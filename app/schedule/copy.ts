@@ -19,6 +19,13 @@ export const SCHEDULE_TEXTS = {
   held: 'Everything is held. Nothing falls due until you let it go on.',
 } as const
 
+/** What is said before a post is planned although something speaks against it. */
+export const SCHEDULE_WARNINGS = {
+  title: 'Before you plan it',
+  clash: 'Within an hour on the same platform',
+  duplicate: 'Nearly the same text',
+} as const
+
 /** What a refused change of the schedule says. */
 export const SCHEDULE_REFUSALS = {
   read_only: readOnlyText,

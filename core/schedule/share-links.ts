@@ -7,30 +7,29 @@ export interface ShareTarget {
   readonly carriesText: boolean
 }
 
+/** Where each network's own composer opens; `text` is what comes before the text in an address that takes one. */
+const COMPOSERS: Readonly<Record<PlatformId, { readonly text: string } | { readonly bare: string } | null>> =
+  {
+    twitter: { text: 'https://x.com/intent/post?text=' },
+    threads: { text: 'https://www.threads.net/intent/post?text=' },
+    bluesky: { text: 'https://bsky.app/intent/compose?text=' },
+    mastodon: { text: 'https://share.joinmastodon.org/#text=' },
+    linkedin: { text: 'https://www.linkedin.com/feed/?shareActive=true&text=' },
+    facebook: { bare: 'https://www.facebook.com/' },
+    instagram: { bare: 'https://www.instagram.com/' },
+    tiktok: { bare: 'https://www.tiktok.com/upload' },
+    newsletter: null,
+    blog: null,
+  }
+
 /**
- * The address that opens a network's composer for a text; null where a network has none on the web (Instagram and
- * TikTok post from the phone, a newsletter or blog from its own tool). LinkedIn and Facebook take no text from a link.
+ * The address that opens a network's composer for a text; null where there is none (a newsletter or blog goes out from
+ * its own tool). Instagram, TikTok and Facebook take no text from a link: it has to be pasted.
  */
 export function shareTarget(platform: PlatformId, text: string): ShareTarget | null {
-  const words = encodeURIComponent(text.toWellFormed())
-  switch (platform) {
-    case 'twitter':
-      return { url: `https://x.com/intent/post?text=${words}`, carriesText: true }
-    case 'threads':
-      return { url: `https://www.threads.net/intent/post?text=${words}`, carriesText: true }
-    case 'bluesky':
-      return { url: `https://bsky.app/intent/compose?text=${words}`, carriesText: true }
-    case 'mastodon':
-      return { url: `https://share.joinmastodon.org/#text=${words}`, carriesText: true }
-    case 'linkedin':
-      return { url: `https://www.linkedin.com/feed/?shareActive=true&text=${words}`, carriesText: true }
-    case 'facebook':
-      return { url: 'https://www.facebook.com/', carriesText: false }
-    case 'instagram':
-      return { url: 'https://www.instagram.com/', carriesText: false }
-    case 'tiktok':
-      return { url: 'https://www.tiktok.com/upload', carriesText: false }
-    default:
-      return null
-  }
+  const composer = Object.hasOwn(COMPOSERS, platform) ? COMPOSERS[platform] : null
+  if (!composer) return null
+  return 'text' in composer
+    ? { url: composer.text + encodeURIComponent(text.toWellFormed()), carriesText: true }
+    : { url: composer.bare, carriesText: false }
 }

@@ -114,13 +114,14 @@ function talkBody(parts: PostParts): string {
   return beats.filter(beat => beat !== '').join('\n\n')
 }
 
-const SHORT_PLATFORMS: readonly PlatformId[] = ['twitter', 'bluesky', 'mastodon', 'threads']
+/** Characters up to which a platform is one for short posts. */
+const SHORT_LIMIT = 500
 
 function bodyFor(platform: PlatformId, parts: PostParts, form: DraftForm): string {
   if (form === 'caption') return captionBody(parts, platform)
   if (form === 'talk') return talkBody(parts)
   if (form === 'email') return letterBody(parts)
-  if (SHORT_PLATFORMS.includes(platform)) return shortBody(parts, platform)
+  if (platformOf(platform).limit <= SHORT_LIMIT) return shortBody(parts, platform)
   if (platform === 'tiktok') return scriptBody(parts, platform)
   return platform === 'newsletter' ? letterBody(parts) : longBody(parts, platform)
 }

@@ -6,8 +6,11 @@ export const SOURCE_FOLDERS = ['app', 'core', 'db', 'scripts', 'tests', 'e2e'] a
 
 const MADE_BY_TOOLS = new Set(['node_modules', 'build', '.react-router', '+types'])
 
+/** What lies beside the sources and is ours all the same. */
+const OTHER_FOLDERS = ['docs', 'public', '.ci', '.github']
+
 /** Every file under our source folders as a path relative to `root`, with forward slashes, in alphabetical order. */
-export function listFiles(root: string): string[] {
+export function listFiles(root: string, folders: readonly string[] = SOURCE_FOLDERS): string[] {
   const files: string[] = []
   const walk = (folder: string) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -17,8 +20,16 @@ export function listFiles(root: string): string[] {
       else files.push(path)
     }
   }
-  for (const folder of SOURCE_FOLDERS) if (existsSync(join(root, folder))) walk(folder)
+  for (const folder of folders) if (existsSync(join(root, folder))) walk(folder)
   return files.sort()
+}
+
+/** Every file of the project: sources, documents, what is published as it is, and the configuration in the root. */
+export function listProject(root: string): string[] {
+  const configuration = readdirSync(root, { withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ name }) => name)
+  return [...listFiles(root, [...SOURCE_FOLDERS, ...OTHER_FOLDERS]), ...configuration]
 }
 
 /** Those of the files that are TypeScript. */

@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest'
+import { SUBSCRIPTION_STATUSES } from '#core/billing/subscription.ts'
+import { TIERS } from '#core/billing/tiers.ts'
+import { CAMPAIGN_STATUSES } from '#core/campaigns/status.ts'
+import { POST_STATUSES } from '#core/posts/status.ts'
+import { PROOF_KINDS, STORY_KINDS, STORY_PERMISSIONS, STORY_STATUSES } from '#core/stories/kinds.ts'
+import { STORY_TARGET_KINDS } from '#core/stories/link-key.ts'
+import { GIVEN_ROLES } from '#core/team/roles.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { fillOwnedTables, listOwnedTables } from '#tests/support/database/catalogue.ts'
@@ -141,5 +148,27 @@ describeOnDatabases('constraints', database => {
       .inWorkspace(account.workspace, sql => sql`select to_address from mail_outbox`)
       .catch((error: unknown) => error)
     expect(databaseFailure(read)).toEqual({ reason: 'forbidden' })
+  })
+
+  test.each([
+    ['stories.kind', STORY_KINDS],
+    ['stories.proof_kind', PROOF_KINDS],
+    ['stories.status', STORY_STATUSES],
+    ['stories.permission', STORY_PERMISSIONS],
+    ['story_links.kind', STORY_TARGET_KINDS],
+    ['content_created.status', POST_STATUSES],
+    ['campaigns.status', CAMPAIGN_STATUSES],
+    ['team_members.role', GIVEN_ROLES],
+    ['profiles.subscription_tier', TIERS],
+    ['profiles.subscription_status', SUBSCRIPTION_STATUSES],
+  ] as const)('%s takes the very words that the rules list', async (column, words) => {
+    const [table = '', name = ''] = column.split('.')
+    const [row] = await database().db.sql<{ check: string }[]>`
+      select pg_get_constraintdef(k.oid) as check from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+      where k.conrelid = ${table}::regclass and k.contype = 'c' and a.attname = ${name}
+    `
+    const allowed = [...(row?.check ?? '').matchAll(/'([^']*)'::text/g)].map(([, word]) => word)
+    expect(allowed.sort()).toEqual([...words].sort())
   })
 })

@@ -8,7 +8,7 @@ import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
-import { platformRefusal } from '#app/schedule/copy.ts'
+import { platformRefusal, SCHEDULE_WARNINGS } from '#app/schedule/copy.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
 import type { PlatformRoom } from '#core/schedule/limit.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
@@ -146,11 +146,11 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
 
 function Warnings({ warnings, timeZone }: { warnings: readonly ScheduleWarning[]; timeZone: string }) {
   return (
-    <Notice tone="warning" live="alert" title="Before you plan it">
+    <Notice tone="warning" live="alert" title={SCHEDULE_WARNINGS.title}>
       <ul className="grid gap-1">
         {warnings.map(warning => (
           <li key={`${warning.kind} ${warning.id}`}>
-            {warning.kind === 'clash' ? 'Within an hour on the same platform: ' : 'Nearly the same text: '}
+            {SCHEDULE_WARNINGS[warning.kind]}:
             <TextLink to={`/app/content/planned/${warning.id}`}>{warning.title || 'Untitled post'}</TextLink>,{' '}
             {whenText(warning.at, timeZone)}
           </li>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { checkCitations } from './citations.ts'
 import { checkDependencies } from './dependencies.ts'
 import { checkDocstrings } from './docstrings.ts'
 import { checkFolders, warnAboutFolders } from './folders.ts'
 import { checkImports } from './imports.ts'
 import { checkEnvironment, checkEscapes } from './language.ts'
+import { paragraphsOf, passagesOf } from './passages.ts'
 import { checkRoutes, warnAboutRoutes } from './routes.ts'
 import { checkServices } from './services.ts'
 import { type Finding, parseSource, type Source } from './source.ts'
@@ -302,5 +304,60 @@ describe('words that users read', () => {
     const { path, text } = exception
     expect(places(path, `const a = ${JSON.stringify(text)}`)).toEqual([])
     expect(where(checkExceptions([{ path, text: '' }]))).toContain(path)
+  })
+})
+
+describe('what is written about the code', () => {
+  const files = ['core/posts/text.ts', 'app/stories/ui/story-card.tsx', 'docs/decisions/0006-islands.md']
+  const cite = (text: string) =>
+    checkCitations(passagesOf(parseSource('core/brand/a.ts', text)), files).map(({ what }) => what)
+
+  it.each([
+    '/** The states (spec, "Session"). */',
+    "// the specification's words",
+    '/* An answer (safety, hole 3). */',
+    '// design, section 2',
+    'const a = <p>{/* core contract */}</p>',
+    'test("the 404 of the specification", () => {})',
+  ])('cites no paper of ours that is not here: %s', text => {
+    const [passage, ...others] = passagesOf(parseSource('app/brand/ui/a.test.tsx', text))
+    expect(others).toEqual([])
+    expect(checkCitations(passage ? [passage] : [], files)).toHaveLength(1)
+  })
+
+  it.each([
+    '// core/posts/words.ts',
+    '// see `app/posts` for more',
+    '/** docs/decisions/0007 */',
+    '// one of core/{posts,drafts}/text.ts',
+    '// the picture in ui/story-list.tsx',
+    '// as style.md says',
+  ])('points at nothing that is gone: %s', text => {
+    expect(cite(text)).toHaveLength(1)
+  })
+
+  it.each([
+    '// core/posts/text.ts, and core/posts/',
+    '// docs/decisions/0006',
+    '// core/<noun>/text.ts, core/*/text.ts, core/**',
+    '// `ui/story-card.tsx` of its room; #core/posts/text.ts',
+    '// https://example.com/docs/guide.md and main-path.spec.ts',
+    "const address = 'core/nothing.ts'",
+    '// special, inspect; e2e is no path, .data/lock.json is made when it runs',
+    'const a = `// the spec`',
+  ])('may say: %s', text => {
+    expect(cite(text)).toEqual([])
+  })
+
+  it('is read by paragraph, row and item, each with its line', () => {
+    const text = '# Title\n\nA sentence\ngoes on.\n\n- one\n  more\n- two\n\n| a | b |\n| c | d |\n'
+    expect(paragraphsOf('a.md', text)).toEqual([
+      { place: 'a.md:1', text: '# Title' },
+      { place: 'a.md:3', text: 'A sentence goes on.' },
+      { place: 'a.md:6', text: '- one more' },
+      { place: 'a.md:8', text: '- two' },
+      { place: 'a.md:10', text: '| a | b |' },
+      { place: 'a.md:11', text: '| c | d |' },
+    ])
   })
 })
