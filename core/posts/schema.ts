@@ -85,4 +85,4 @@ export const postFormSchema = v.object({
   idempotencyKey: textField({ most: 100 }),
 })
 
-export type PostForm = v.InferOutput<typeof postFormSchema>
+type PostForm = v.InferOutput<typeof postFormSchema>
