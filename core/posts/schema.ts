@@ -84,5 +84,3 @@ export const postFormSchema = v.object({
   version: versionField(),
   idempotencyKey: textField({ most: 100 }),
 })
-
-type PostForm = v.InferOutput<typeof postFormSchema>

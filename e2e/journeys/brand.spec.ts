@@ -125,7 +125,7 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
     expect(file.headers()['content-type']).toBe('application/pdf')
     await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByText('Link created').first()).toBeVisible()
-    const address = await page.getByLabel('Link').inputValue()
+    const address = await page.getByLabel('Link', { exact: true }).inputValue()
     const stranger = await browser.newPage()
     const answer = await stranger.goto(address)
     expect(answer?.headers()).toMatchObject({

@@ -35,12 +35,12 @@ test('a founder makes the strategy their own, goes back a version, and shares it
   await test.step('edits the pillars, and hears when their shares make no whole', async () => {
     await page.getByRole('link', { name: 'Edit Content pillars' }).click()
     await page.getByLabel('Pillar 1', { exact: true }).fill('The night before the tax return')
-    await page.getByLabel('Share of pillar 1 in %').fill('90')
+    await page.getByLabel('Share of pillar 1 (%)').fill('90')
     await page.getByRole('button', { name: 'Save section' }).click()
     await expect(page.getByRole('alert').first()).toContainText('They need to add up to 100%')
     await expect(page.getByLabel('Pillar 1', { exact: true })).toHaveValue('The night before the tax return')
     await expectAccessible(page)
-    await page.getByLabel('Share of pillar 1 in %').fill('34')
+    await page.getByLabel('Share of pillar 1 (%)').fill('34')
     await page.getByRole('button', { name: 'Save section' }).click()
     await expect(page.getByText('Strategy saved').first()).toBeVisible()
     const drift = page.getByRole('region', { name: 'Drift' })
@@ -89,7 +89,7 @@ test('a founder makes the strategy their own, goes back a version, and shares it
   await test.step('shares what is confirmed, until it is revoked', async () => {
     await page.getByRole('button', { name: 'Create link' }).click()
     await expect(page.getByText('Link created').first()).toBeVisible()
-    const address = await page.getByLabel('Link').inputValue()
+    const address = await page.getByLabel('Link', { exact: true }).inputValue()
     const stranger = await browser.newPage()
     await stranger.goto(address)
     await expect(stranger.getByText('No adverts, from the other tab')).toBeVisible()
