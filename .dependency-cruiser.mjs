@@ -1,6 +1,6 @@
 /**
  * Who may import whom. Each wall is named by the sentence one would say at the whiteboard; what it protects stands in
- * its comment. Read together with docs/decisions/0003. `scripts/checks/walls.test.ts` proves that each one is not paper.
+ * its comment. Read together with docs/decisions/0003. `scripts/checks/walls.test.ts` breaks each one once.
  */
 
 import { ROOMS } from './scripts/checks/rooms.ts'

@@ -144,7 +144,7 @@ const LOCAL_SECRET = 'local-only-secret-local-only-secret'
 
 /**
  * Reads and checks the environment; `.env.example` has every variable with a sentence about it. An empty variable
- * counts as absent. Never throws: all problems come back together, one sentence each, so that an operator mends them in
+ * counts as absent. Never throws: all problems come back together, one sentence each, so that an operator fixes them in
  * one go.
  */
 export function loadConfig(env: Record<string, string | undefined>): ConfigResult {

@@ -75,9 +75,9 @@ export { registerSchema } from './identity/forms/register.ts'
 export {
   changePasswordSchema,
   confirmTotpSchema,
-  proveOwnerSchema,
   resetElsewhereSchema,
   secondFactorSchema,
+  verifyOwnerSchema,
 } from './identity/forms/second-factor.ts'
 export { magicLinkRegisterSchema, magicLinkSchema, signInSchema } from './identity/forms/sign-in.ts'
 export { youSchema } from './identity/forms/you.ts'

@@ -7,7 +7,7 @@ export type Sql = postgres.ISql
 
 declare const workspaceBrand: unique symbol
 
-/** The owner's account id, proven by a guard. Only `asWorkspaceId` makes one. */
+/** The owner's account id, checked by a guard. Only `asWorkspaceId` makes one. */
 export type WorkspaceId = string & { readonly [workspaceBrand]: true }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -38,7 +38,7 @@ export interface DatabaseOptions {
   readonly connectTimeout?: number
   /** Milliseconds a statement may run; 0 switches the limit off (operator's commands on many rows). */
   readonly statementTimeout?: number
-  /** What NOTIFY brings back on our own connections; the embedded database knows no other way to hear it. */
+  /** What NOTIFY brings back on our own connections; the embedded database knows no other way to bring it. */
   readonly onNotify?: (channel: string, payload: string) => void
 }
 

@@ -6,7 +6,7 @@ export interface ListenOptions {
   readonly url: string
   readonly channel: string
   readonly onMessage: (payload: string) => void
-  /** The link was dead for a while, or has just come up: whatever was sent meanwhile was not heard. */
+  /** The link was dead for a while, or has just come up: whatever was sent meanwhile did not arrive. */
   readonly onGap: () => void
   /** Milliseconds between two heartbeats, which is also how long one may take to come round. */
   readonly heartbeatMs?: number
@@ -21,7 +21,7 @@ const RETRY_MS = 1_000
 const BEAT = 'beat:'
 
 /**
- * Hears NOTIFY for as long as the process lives. postgres.js never notices a link that died in silence (measured: 90 s,
+ * Listens for NOTIFY for as long as the process lives. postgres.js never notices a link that died in silence (measured: 90 s,
  * 90 sent, 0 received), so a heartbeat goes round the same channel; when it does not come back in time both connections
  * are thrown away and new ones are made. Never throws; a lost database is tried again every second.
  */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkCitations } from '#scripts/checks/architecture/citations.ts'
 import { checkDependencies } from '#scripts/checks/architecture/dependencies.ts'
 import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
@@ -12,10 +12,11 @@ import { checkRoutes, warnAboutRoutes } from '#scripts/checks/architecture/route
 import { checkServices } from '#scripts/checks/architecture/services.ts'
 import { type Finding, readSources } from '#scripts/checks/architecture/source.ts'
 import { checkTwins } from '#scripts/checks/architecture/twins.ts'
+import { checkVocabulary, OLD_WORDS } from '#scripts/checks/architecture/vocabulary.ts'
 import { checkExceptions, checkWords, isReadByUsers } from '#scripts/checks/architecture/words.ts'
 import { listFiles, listProject } from '#scripts/checks/source-files.ts'
 
-/** The house as it stands, held against the habits; that the rules bite is proved beside them. */
+/** The house as it stands, held against the habits; that each rule bites is tested beside it. */
 const ROOT = join(import.meta.dirname, '..')
 const sources = readSources(ROOT)
 
@@ -76,7 +77,17 @@ it('what users read keeps to the house style (docs/house-style.md)', () => {
   expect(say([...checkWords(files), ...checkExceptions(files)])).toEqual([])
 })
 
-it('comments and documents cite what is there', () => {
+describe('what is written about the code', () => {
   const files = listProject(ROOT)
-  expect(say(checkCitations(readPassages(ROOT, sources, files), files))).toEqual([])
+  const passages = readPassages(ROOT, sources, files)
+
+  it('cites what is there', () => {
+    expect(say(checkCitations(passages, files))).toEqual([])
+  })
+
+  it('and its names use the words of the glossary', () => {
+    expect(say(checkVocabulary(sources, passages, files))).toEqual([])
+    const glossary = readFileSync(join(ROOT, 'core/README.md'), 'utf8')
+    for (const { old } of OLD_WORDS) expect(glossary).toContain(` | ${old} |\n`)
+  })
 })

@@ -42,7 +42,7 @@ function inWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T>
   return this.db.inWorkspace(this.workspace, work)
 }
 
-/** Opens the context of a process. Connects on first use. `onNotify` hears what NOTIFY brings on its own connections. */
+/** Opens the context of a process. Connects on first use. `onNotify` is given what NOTIFY brings on its own connections. */
 export function openServiceContext(
   config: Config,
   applicationName: string,

@@ -165,7 +165,7 @@ export function doerName(row: {
   return deedText(row).startsWith('–') ? '' : (row.who ?? '')
 }
 
-/** The choices of whose yes a post needs. */
+/** The choices of whose approval a post needs. */
 export const APPROVAL_WORDS: Readonly<
   Record<ApprovalMode, { readonly label: string; readonly description: string }>
 > = {

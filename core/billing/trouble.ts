@@ -5,7 +5,7 @@ import { graceEndsAt } from './subscription.ts'
 export type BillingTrouble =
   /** A renewal failed; everything works until then. */
   | { readonly kind: 'payment_failed'; readonly until: Date }
-  /** The grace is over: creating is paused until the card is mended. */
+  /** The grace is over: creating is paused until a card is charged. */
   | { readonly kind: 'payment_overdue' }
   /** The trial ends soon and no card is there to go on with. */
   | { readonly kind: 'trial_ending'; readonly at: Date }

@@ -1,4 +1,4 @@
-import { importDriver } from './mend-driver.ts'
+import { importDriver } from './patch-driver.ts'
 
 /** postgres.js, as all of us use it. */
 export const driver = await importDriver()

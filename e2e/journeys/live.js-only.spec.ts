@@ -3,7 +3,7 @@ import { signIn } from '../fixtures/accounts.ts'
 import { becomeFounder } from '../fixtures/founder.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Opens the stories and waits until the page hears of changes: what comes before is not told. */
+/** Opens the stories and waits until the page has subscribed to changes: what comes before is not told. */
 async function openStorybank(page: Page): Promise<void> {
   const listening = page.waitForResponse(response => new URL(response.url()).pathname === '/events')
   await page.goto('/app/storybank')

@@ -10,7 +10,7 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
   test.skip(!database.ok, database.ok ? '' : database.reason)
   if (!database.ok) return
   const wire = new Wire(database.port)
-  await wire.mend()
+  await wire.restore()
   const app = await startAppServer({ DATABASE_URL: `postgres://postgres@127.0.0.1:${wire.port}/postgres` })
   try {
     const signIn = async () => {
@@ -57,7 +57,7 @@ test('a lost database is answered kindly with 503, and the app recovers by itsel
     // Pages that need no database go on.
     expect((await fetch(`${app.url}/signup`)).status).toBe(200)
 
-    await wire.mend()
+    await wire.restore()
     await expect
       .poll(async () => (await signIn()).response.status, { timeout: 15_000, intervals: [500] })
       .toBe(422)

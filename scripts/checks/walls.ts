@@ -12,7 +12,7 @@ export interface Breach {
   readonly to: string
 }
 
-/** What a cruise found. `missed` are source files that the cruiser never read: with any of them, silence proves nothing. */
+/** What a cruise found. `missed` are source files that the cruiser never read: with any of them, silence means nothing. */
 export interface WallReport {
   readonly breaches: readonly Breach[]
   readonly missed: readonly string[]

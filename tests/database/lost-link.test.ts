@@ -44,7 +44,7 @@ describeOnDatabases(
     test('is asked for anew at every question, not after ever longer pauses, and found once it is back', async () => {
       const target = new URL(database().url)
       const wire = new Wire(Number(target.port))
-      await wire.mend()
+      await wire.restore()
       target.port = String(wire.port)
       const pool = openDatabase({ url: target.href, max: 1 })
       await pool.sql`select 1`
@@ -52,7 +52,7 @@ describeOnDatabases(
       // As many tries as the driver's own pauses need to grow to twenty seconds.
       for (let tries = 0; tries < 12; tries += 1)
         expect(isUnavailable(await failureOf(pool.sql`select 1`))).toBe(true)
-      await wire.mend()
+      await wire.restore()
       expect(await pool.sql`select 1`).toHaveLength(1)
       await pool.close()
       await wire.cut()

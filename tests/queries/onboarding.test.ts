@@ -121,7 +121,7 @@ describeOnDatabases('onboarding and brand', database => {
     expect(await findSubscription(db.sql, { workspace })).toMatchObject({ tier: 'creator', status: 'active' })
   })
 
-  test('a quiz belongs to nobody until its address is proven', async () => {
+  test('a quiz belongs to nobody until its address is verified', async () => {
     const { db } = database()
     const { id, workspace, email } = await createTestAccount(db)
     const token = crypto.randomUUID().repeat(2)

@@ -3,10 +3,10 @@ import type { ChatAnswer, ChatEvents, ChatProblem, SentText } from '#core/assist
 
 type Reply = { ok: true; answer: ChatAnswer } | { ok: false; problem: ChatProblem }
 
-/** Asks the server and hears its answer word by word; never throws. */
+/** Asks the server and hands on its answer word by word; never throws. */
 export async function ask(
   fields: Record<string, string>,
-  hear: { onText: (text: string) => void; onSent: (sent: SentText) => void },
+  on: { onText: (text: string) => void; onSent: (sent: SentText) => void },
 ): Promise<Reply> {
   try {
     const response = await fetch('/app/assistant/stream', {
@@ -24,7 +24,7 @@ export async function ask(
         problem: typeof problem?.bubble === 'string' ? chatNotice(problem.bubble) : CHAT_FAILURE,
       }
     }
-    return await listen(response.body, hear)
+    return await listen(response.body, on)
   } catch {
     return { ok: false, problem: CHAT_FAILURE }
   }

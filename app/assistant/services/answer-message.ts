@@ -21,7 +21,7 @@ export type AnswerRefusal = AskRefusal | Refusal<'not_in_plan'>
 
 /**
  * Answers a message in the brand's own terms. The history comes from the browser and is read as something anybody may
- * have written. What the model wants done is only kept as proposals. `onSent` hears what is sent before the first word
+ * have written. What the model wants done is only kept as proposals. `onSent` is told what is sent before the first word
  * comes back.
  */
 export async function answerMessage(

@@ -39,7 +39,7 @@ describeOnDatabases('the life of a plan', database => {
     return customer.stripeCustomerId
   }
 
-  /** Moves Stripe's clock and lets us hear of it. */
+  /** Moves Stripe's clock and delivers its events to us. */
   async function after(ctx: WorkspaceContext, days: number) {
     stripe().advance(days)
     await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
@@ -239,7 +239,7 @@ describeOnDatabases('the life of a plan', database => {
     expect(await lastInvoicePence(ctx)).toBe(2900)
   })
 
-  it('a failed renewal is told once, works through its grace, and is mended by a new card', async () => {
+  it('a failed renewal is told once, works through its grace, and is settled by a new card', async () => {
     const ctx = await subscriber()
     giveCard(stripe(), await customerOf(ctx), 'fails')
     await after(ctx, 7.01)

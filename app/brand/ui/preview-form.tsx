@@ -31,7 +31,7 @@ const EFFECTS = {
   same: 'Same as saved',
 } as const
 
-/** What was found and where it would go. What fills a gap is ticked; what replaces an answer waits for a yes. */
+/** What was found and where it would go. What fills a gap is ticked; what replaces an answer has to be ticked. */
 export function PreviewForm({ preview, text, take, canWrite }: PreviewFormProps) {
   const pending = usePending({ name: 'intent', value: 'take' })
   const { answers, unread } = preview

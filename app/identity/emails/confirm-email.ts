@@ -7,7 +7,7 @@ export interface ConfirmEmailProps {
   readonly code: string
 }
 
-/** Asks a new account to prove its mailbox. The link opens a page with a button; opening it changes nothing. */
+/** Asks a new account to verify its mailbox. The link opens a page with a button; opening it changes nothing. */
 export function confirmEmail({ name, url, code }: ConfirmEmailProps): Mail {
   return layOut({
     subject: 'Confirm your email for Brandhearth',

@@ -28,7 +28,7 @@ class PasswordStrategy extends Strategy<{ userId: string }, Credentials> {
   }
 }
 
-/** Every way in answers with the account it proved. Sessions are our own (docs/decisions). */
+/** Every way in answers with the account it verified. Sessions are our own (docs/decisions). */
 export const authenticator = new Authenticator<{ userId: string }>().use(
   new PasswordStrategy(async credentials => {
     const result = await signIn(services(), credentials)

@@ -31,7 +31,7 @@ export async function finishSignIn(
   return done(step.redirectTo, 'signedIn', { headers })
 }
 
-/** What the first step has proven in this browser; null when it is over. */
+/** What the first step has verified in this browser; null when it is over. */
 export async function firstStepOf(request: Request): Promise<FirstStep | null> {
   const sealed = readCookie(request, secretCookieName(NAME))
   return sealed ? readFirstStep(services(), sealed) : null

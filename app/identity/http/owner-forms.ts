@@ -17,7 +17,7 @@ export interface Owner {
   readonly caller: Caller
 }
 
-/** Who asks for a sensitive change, proven by their session. */
+/** Who asks for a sensitive change, known by their session. */
 export async function ownerOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Owner> {
   const viewer = await signedIn(request, context)
   const { userId, email, sessionId, sessionStartedAt } = viewer

@@ -7,7 +7,7 @@ import { readSessionSecret, sessionCookie } from '#app/platform/http/session-coo
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Signs a proven account in on this browser; the headers carry its cookies. */
+/** Signs a verified account in on this browser; the headers carry its cookies. */
 export async function startSession(
   request: Request,
   context: Readonly<RouterContextProvider>,

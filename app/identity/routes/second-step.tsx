@@ -3,7 +3,7 @@ import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { SECOND_STEP_REFUSALS } from '#app/identity/copy/identity.ts'
 import { finishSecondStep, firstStepOf } from '#app/identity/http/finish-sign-in.ts'
-import { proveSecondFactor } from '#app/identity/services/second-factor/prove-second-factor.ts'
+import { verifySecondFactor } from '#app/identity/services/second-factor/verify-second-factor.ts'
 import { SecondStepForm } from '#app/identity/ui/forms/second-step-form.tsx'
 import { PasskeyButton } from '#app/identity/ui/ways/passkey-button.tsx'
 import { callerOf } from '#app/platform/http/caller.ts'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     account: step.userId,
   })
   if (!form.ok) return formAgain(form)
-  const result = await proveSecondFactor(services(), {
+  const result = await verifySecondFactor(services(), {
     userId: step.userId,
     code: form.value.code,
     caller: callerOf(request, context),

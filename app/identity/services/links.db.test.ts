@@ -161,7 +161,7 @@ describeOnDatabases('mailed links', database => {
       expect(await newestMail(context, '0987654321@example.test')).toBeNull()
     })
 
-    test('a magic link makes an account only on the register side, with its mailbox proven', async () => {
+    test('a magic link makes an account only on the register side, with its mailbox verified', async () => {
       const { context } = contextOn(database().db)
       const visitor = browserOf(context)
       await visitor.ask('magic_link', 'new@example.test')
@@ -171,11 +171,11 @@ describeOnDatabases('mailed links', database => {
       const input = { secret, browser: visitor.browser, code: null, caller: CALLER }
       expect((await spendMagicLink(context, input)).ok).toBe(true)
       const [account] = await context.db.sql`
-        select email_confirmed_at is not null as proven, password_hash is null as none,
+        select email_confirmed_at is not null as verified, password_hash is null as none,
           exists(select from user_onboarding_status o where o.user_id = a.id) as onboarding
         from accounts a where email = 'new@example.test'
       `
-      expect(account).toEqual({ proven: true, none: true, onboarding: true })
+      expect(account).toEqual({ verified: true, none: true, onboarding: true })
     })
   })
 })

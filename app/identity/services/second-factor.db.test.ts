@@ -4,9 +4,9 @@ import { hashPassword } from '#app/identity/services/passwords/hash-password.ts'
 import { confirmTwoFactor } from '#app/identity/services/second-factor/confirm-two-factor.ts'
 import { disableTwoFactor } from '#app/identity/services/second-factor/disable-two-factor.ts'
 import { needsSecondFactor } from '#app/identity/services/second-factor/needs-second-factor.ts'
-import { proveSecondFactor } from '#app/identity/services/second-factor/prove-second-factor.ts'
 import { readFirstStep, sealFirstStep } from '#app/identity/services/second-factor/read-first-step.ts'
 import { startTwoFactor } from '#app/identity/services/second-factor/start-two-factor.ts'
+import { verifySecondFactor } from '#app/identity/services/second-factor/verify-second-factor.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { CALLER, contextOn, newestMail, PASSWORD } from '#tests/support/visitor.ts'
@@ -51,12 +51,12 @@ describeOnDatabases('the second step', database => {
     const { context, account, turnOn, codeNow, wait } = await accountWithCodes(database)
     await turnOn()
     const again = { userId: account.id, code: codeNow(), caller: CALLER }
-    expect((await proveSecondFactor(context, again)).ok).toBe(false)
+    expect((await verifySecondFactor(context, again)).ok).toBe(false)
     wait(60_000)
     const code = codeNow()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        proveSecondFactor(context, { userId: account.id, code, caller: CALLER }),
+        verifySecondFactor(context, { userId: account.id, code, caller: CALLER }),
       ),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)
@@ -68,7 +68,7 @@ describeOnDatabases('the second step', database => {
     const code = (on.ok && on.recoveryCodes[0]) || ''
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        proveSecondFactor(context, { userId: account.id, code, caller: CALLER }),
+        verifySecondFactor(context, { userId: account.id, code, caller: CALLER }),
       ),
     )
     expect(answers.filter(answer => answer.ok)).toHaveLength(1)

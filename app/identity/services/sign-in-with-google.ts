@@ -17,7 +17,7 @@ type Reason = 'not_configured' | 'email_not_verified' | 'email_not_confirmed'
 /**
  * Whom Google's answer signs in, checked against what the browser kept of the attempt. The person is known by Google's
  * subject, never by an address. An address that has an account here opens it only when Google has verified it and that
- * account has proven its mailbox itself; then the owner is told. Nobody there yet: an account is made. Throws when the
+ * account has verified its mailbox itself; then the owner is told. Nobody there yet: an account is made. Throws when the
  * answer is not right.
  */
 export async function signInWithGoogle(

@@ -22,7 +22,7 @@ export interface SignUpInput {
 }
 
 /**
- * Registers an account and asks it to prove its mailbox. Signing up again before that replaces name and password, so
+ * Registers an account and asks it to verify its mailbox. Signing up again before that replaces name and password, so
  * that nobody can reserve another person's address; once confirmed, the answer is `already_exists`.
  */
 export async function signUp(

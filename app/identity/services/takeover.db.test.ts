@@ -74,7 +74,7 @@ describeOnDatabases('another way in never hands over an account', database => {
     }
   })
 
-  test('an earlier quiz is attached after the mailbox is proven, never before', async () => {
+  test('an earlier quiz is attached after the mailbox is verified, never before', async () => {
     const { context } = contextOn(database().db)
     const email = 'quiz@example.test'
     await insertQuizResponse(context.db.sql, {

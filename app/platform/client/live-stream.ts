@@ -9,7 +9,7 @@ const FRESH_MS = 3_000
 /** What one tab tells the others: a change, or that some may have been missed. */
 type Note = LiveChange | 'missed'
 
-export interface LiveEars {
+export interface LiveListener {
   readonly onChange: (change: LiveChange) => void
   readonly onMissed: () => void
 }
@@ -18,18 +18,18 @@ export interface LiveEars {
  * The browser's one stream of changes: of all its tabs one holds it and tells the others, because a browser opens six
  * connections to a host at most (HTTP/1.1). When that tab closes, the next takes over. Returns the way to stop.
  */
-export function openLiveStream(ears: LiveEars): () => void {
+export function openLiveStream(listener: LiveListener): () => void {
   const started = Date.now()
-  const hear = (note: Note) => (note === 'missed' ? ears.onMissed() : ears.onChange(note))
-  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return holdStream(hear, started)
+  const deliver = (note: Note) => (note === 'missed' ? listener.onMissed() : listener.onChange(note))
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return holdStream(deliver, started)
 
   const channel = new BroadcastChannel(NAME)
-  channel.onmessage = ({ data }: MessageEvent<Note>) => hear(data)
+  channel.onmessage = ({ data }: MessageEvent<Note>) => deliver(data)
   const leaving = new AbortController()
   const held = navigator.locks.request(NAME, { signal: leaving.signal }, () => {
     if (leaving.signal.aborted) return
     const close = holdStream(note => {
-      hear(note)
+      deliver(note)
       channel.postMessage(note)
     }, started)
     return new Promise<void>(release => {

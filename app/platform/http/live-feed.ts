@@ -4,11 +4,11 @@ import { services } from './services.ts'
 
 let opened: ChangeFeed | null = null
 
-/** The web process's ear for changes, opened with the first stream. */
+/** The web process's feed of changes, opened with the first stream. */
 export function liveFeed(): ChangeFeed {
   if (!opened) {
     const feed = openChangeFeed(services())
-    poolNotes.hear = payload => feed.hear(payload)
+    poolNotes.receive = payload => feed.receive(payload)
     opened = feed
   }
   return opened

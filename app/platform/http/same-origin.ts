@@ -17,7 +17,7 @@ export function mayAct(request: Request, appUrl: string): boolean {
   return site === 'same-origin' || site === 'none'
 }
 
-/** Deliveries that prove by a signature who they come from, and so need no Origin. */
+/** Deliveries that show by a signature who they come from, and so need no Origin. */
 const SIGNED_PATHS = new Set(['/webhooks/stripe'])
 
 /** Refuses every unsafe request from elsewhere: pages, `.data` requests and resource routes alike. */

@@ -6,7 +6,7 @@ export type SendEvent = <Name extends keyof ChatEvents>(name: Name, data: ChatEv
 
 /**
  * An answer as it comes, as Server-Sent Events. Nothing may gather it on the way, so that the first word is seen at once.
- * When the reader leaves, the work goes on and nobody hears it: what was paid for is written down all the same.
+ * When the reader leaves, the work goes on and nobody reads it: what was paid for is written down all the same.
  */
 export function answerStream(work: (send: SendEvent) => Promise<void>): Response {
   let isOver = false

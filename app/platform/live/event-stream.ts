@@ -22,7 +22,7 @@ export function eventStream(viewer: Viewer, feed: ChangeFeed, isSignedIn: () => 
       start(controller) {
         let isOver = false
         let checking = 0
-        // What comes while it is looked at whether one may still hear it: told after, or never.
+        // What comes while it is looked at whether one may still get it: sent after, or never.
         const held: string[] = []
         const send = (text: string) => {
           if (isOver) return

@@ -75,7 +75,7 @@ describeOnDatabases(
       await vi.waitFor(() => expect(changes).toHaveLength(1), WITHIN)
     })
 
-    test('hears again after its connection was ended, and of what happened meanwhile', async () => {
+    test('receives again after its connection was ended, and of what happened meanwhile', async () => {
       const { db } = database()
       await db.sql`
         select pg_terminate_backend(pid) from pg_stat_activity
@@ -160,7 +160,7 @@ describeOnDatabases(
 describeOnDatabases(
   'the change feed inside the process',
   database => {
-    test('hears its own changes at once and those of others at the next look', async () => {
+    test('receives its own changes at once and those of others at the next look', async () => {
       const { url } = database()
       const notes: string[] = []
       let feed: ChangeFeed | null = null
@@ -169,7 +169,7 @@ describeOnDatabases(
         max: 1,
         onNotify: (_channel, payload) => {
           notes.push(payload)
-          feed?.hear(payload)
+          feed?.receive(payload)
         },
       })
       const mine = await createTestAccount(db)

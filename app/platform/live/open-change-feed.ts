@@ -10,8 +10,8 @@ export type Change = ChangeRow
 export interface ChangeFeed {
   /** Calls back for every change of the workspace until the returned function is called. */
   subscribe(workspace: string, onChange: (change: Change) => void): () => void
-  /** What NOTIFY brought on the app's own connection: the only way to hear on the embedded database. */
-  hear(payload: string): void
+  /** What NOTIFY brought on the app's own connection: the only way to learn of it on the embedded database. */
+  receive(payload: string): void
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const OVERLAP_S = 30
 const REMEMBERED = 10_000
 
 /**
- * One per process: hears what changed in the database and tells those who look at that workspace. Nothing is asked or
+ * One per process: listens for what changed in the database and tells those who look at that workspace. Nothing is asked or
  * listened for while nobody looks.
  */
 export function openChangeFeed(
@@ -46,7 +46,7 @@ export function openChangeFeed(
     for (const listener of listeners.get(change.workspace) ?? []) listener(change)
   }
 
-  function hear(payload: string): void {
+  function receive(payload: string): void {
     const change = readChange(payload)
     if (change) tell(change)
   }
@@ -82,7 +82,7 @@ export function openChangeFeed(
       : openListener({
           url: config.databaseDirectUrl ?? config.databaseUrl,
           channel: 'changes',
-          onMessage: hear,
+          onMessage: receive,
           onGap: lookAgain,
           ...(pace.heartbeatMs ? { heartbeatMs: pace.heartbeatMs } : {}),
         })
@@ -102,7 +102,7 @@ export function openChangeFeed(
         if (group.size === 0) listeners.delete(workspace)
       }
     },
-    hear,
+    receive,
     async close() {
       clearInterval(timer)
       listeners.clear()

@@ -1,2 +1,2 @@
 /** Where the pool's own connections hand on what NOTIFY brings them; nobody listens until the first stream opens. */
-export const poolNotes: { hear: (payload: string) => void } = { hear: () => {} }
+export const poolNotes: { receive: (payload: string) => void } = { receive: () => {} }

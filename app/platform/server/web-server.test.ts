@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { loadConfig } from '#app/config.server.ts'
 import { openWebServer } from './web-server.ts'
 
-it('told to stop, it says that it is not ready and goes on answering until the balancer has had time to hear of it', async () => {
+it('told to stop, it says that it is not ready and goes on answering until the balancer has had time to notice', async () => {
   const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
   if (!loaded.ok) throw new Error(loaded.problems.join())
   const folder = mkdtempSync(join(tmpdir(), 'brandhearth-web-'))

@@ -40,7 +40,7 @@ const SEVERITY: Record<Severity, { tone: Tone; name: string }> = {
 }
 
 /** Where the founder puts right what no program can guess. */
-function whereToMend(issue: IntegrityIssue): { to: string; label: string } | null {
+function whereToFix(issue: IntegrityIssue): { to: string; label: string } | null {
   if (issue.type === 'missing_clarify_data') return { to: '/app/clarify', label: 'Open Brand' }
   if (issue.type === 'empty_profiles') return { to: '/app/settings', label: 'Open Settings' }
   return null
@@ -85,7 +85,7 @@ export function DataHealthPage({ report, timeZone }: { report: IntegrityReport; 
 
 function Issue({ issue }: { issue: IntegrityIssue }) {
   const severity = SEVERITY[issue.severity]
-  const place = whereToMend(issue)
+  const place = whereToFix(issue)
   return (
     <li className="grid gap-2 border-b border-line pb-5 last:border-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-2">

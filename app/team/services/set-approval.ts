@@ -5,7 +5,7 @@ import { roleMay } from '#core/team/roles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { findApprovalMode, upsertApprovalMode } from '#db/queries/posts/reviews.ts'
 
-/** Chooses whose yes the workspace's posts need from now on; what is planned already goes out as it was planned. */
+/** Chooses whose approval the workspace's posts need from now on; what is planned already goes out as it was planned. */
 export async function setApproval(
   ctx: WorkspaceContext,
   { approval }: { approval: ApprovalMode },

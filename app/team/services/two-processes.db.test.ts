@@ -81,7 +81,7 @@ describeOnDatabases(
       expect(await changeRole(ctx, { id, role: 'viewer', caller: CALLER })).toEqual({ ok: true })
       expect(await removeMember(ctx, { id, caller: CALLER })).toMatchObject({ ok: true })
       await vi.waitFor(() => expect(editors.text).toMatch(/retry: \d+\n\nEND/), WITHIN)
-      // What the member wrote was handed over, which is a change as well: only this one story tells who hears it.
+      // What the member wrote was handed over, which is a change as well: only this one story tells who gets it.
       const last = await keepStory(owner)
       await vi.waitFor(() => expect(owners.text).toContain(last), WITHIN)
       expect(owners.text).not.toContain('END')

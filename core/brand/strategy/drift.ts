@@ -61,7 +61,7 @@ export interface StrategyDrift {
   readonly untold: readonly { readonly id: string; readonly title: string }[]
   readonly channels: readonly ChannelDrift[]
   readonly bareClaims: readonly string[]
-  /** Published posts that claim something and prove nothing, with the words. */
+  /** Published posts that claim something without proof, with the words. */
   readonly barePosts: readonly { readonly id: string; readonly title: string; readonly words: string }[]
   /** How many of all these need a look. */
   readonly count: number

@@ -15,7 +15,7 @@ export interface StrategyPlan {
   readonly values: StrategyValues
   /** Keys whose text is a guess and not empty: each is marked 'confirm?'. */
   readonly guesses: readonly string[]
-  /** Parts in which a guess waits for a yes. An empty part is none: there is nothing in it to say yes to. */
+  /** Parts in which a guess waits to be confirmed. An empty part is none: there is nothing in it to confirm. */
   readonly unconfirmed: readonly StrategySection[]
 }
 

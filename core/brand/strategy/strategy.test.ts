@@ -130,7 +130,7 @@ describe('the plan', () => {
     expect(all).toMatchObject({ guesses: [], unconfirmed: [] })
   })
 
-  it('asks for no yes to a part in which nothing stands', () => {
+  it('asks nobody to confirm a part in which nothing stands', () => {
     const blank = strategyPlan({}, { rhythm_days: 'Write on Monday' })
     expect(blank.unconfirmed).toEqual(['rhythm'])
     expect(strategyPlan({}, {}).unconfirmed).toEqual([])

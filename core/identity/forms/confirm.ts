@@ -4,7 +4,7 @@ import { codeSchema } from './recovery.ts'
 
 /**
  * Confirming in another browser than the one that signed up: the code of the mail and a password chosen anew, because
- * the first proof of a mailbox drops a password that was set without it.
+ * the first verification of a mailbox drops a password that was set without it.
  */
 export const confirmElsewhereSchema = v.pipe(
   v.object({ ...codeSchema.entries, password: newPasswordField, confirmPassword: confirmPasswordField }),

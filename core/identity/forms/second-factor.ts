@@ -36,8 +36,8 @@ export const confirmTotpSchema = v.object({
   currentPassword: optionalPassword,
 })
 
-/** Proof that it is still the owner who sits here, before something sensitive is changed. */
-export const proveOwnerSchema = v.object({ currentPassword: optionalPassword })
+/** Checks that it is still the owner who sits here, before something sensitive is changed. */
+export const verifyOwnerSchema = v.object({ currentPassword: optionalPassword })
 
 /** Changing the password (or setting the first): `currentPassword`, `password`, `confirmPassword`. */
 export const changePasswordSchema = v.pipe(

@@ -24,7 +24,7 @@ export const RETRY_POLICIES: Readonly<Record<RetryPolicyName, RetryPolicy>> = {
   file: { attempts: 5, baseMs: 2000, factor: 1.8, ...plain },
 }
 
-/** Failures that a second try cannot mend. */
+/** Failures that a second try cannot fix. */
 export const NON_RETRYABLE_MESSAGES = [
   'invalid login credentials',
   'user not found',

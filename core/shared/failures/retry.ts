@@ -27,7 +27,7 @@ export function retryDelayMs(
   return Math.min(baseMs * factor ** step, capMs) + random() * jitterMs
 }
 
-/** May a second try mend this? Not for messages that are final, nor for a 4xx `status` other than 429. */
+/** May a second try help? Not for messages that are final, nor for a 4xx `status` other than 429. */
 export function isRetryable(failure: unknown): boolean {
   const { message, status } = readFailure(failure)
   if (status !== null && status >= 400 && status < 500 && status !== 429) return false
@@ -37,7 +37,7 @@ export function isRetryable(failure: unknown): boolean {
 
 /**
  * Calls the task until it succeeds, at most `policy.attempts` times (once at least).
- * Throws the last failure; one that no second try can mend at once.
+ * Throws the last failure; one that no second try can fix at once.
  */
 export async function retry<T>(
   task: () => Promise<T> | T,

@@ -1,4 +1,4 @@
-/** Tables an open screen may ask to hear of. */
+/** Tables an open screen may subscribe to. */
 export const LIVE_TABLES = [
   'content_planner',
   'brand_checkins',
@@ -23,7 +23,7 @@ export const LIVE = {
   beatMs: 15_000,
   /** How late a sign may be before the link counts as dead. */
   timeoutMs: 10_000,
-  /** Between two looks at whether the session still stands, should its end not have been heard. */
+  /** Between two looks at whether the session still stands, should the note of its end have been lost. */
   recheckMs: 60_000,
   /** Bytes that may wait for one browser; a slower one is dropped and comes back. */
   maxWaitingBytes: 262_144,
@@ -33,7 +33,7 @@ export const LIVE = {
   retryMs: 1_000,
 } as const
 
-/** True for a table that screens may hear of. */
+/** True for a table that screens may subscribe to. */
 export function isLiveTable(table: unknown): table is LiveTable {
   return (LIVE_TABLES as readonly unknown[]).includes(table)
 }

@@ -6,7 +6,7 @@ export interface Account {
   readonly passwordHash: string | null
   readonly fullName: string
   readonly emailConfirmedAt: Date | null
-  /** Hash of the mark of the browser that set the password before the mailbox was proven; null when unknown. */
+  /** Hash of the mark of the browser that set the password before the mailbox was verified; null when unknown. */
   readonly registrationBrowser: Uint8Array | null
   readonly passwordChangedAt: Date | null
 }
@@ -60,7 +60,7 @@ export async function insertAccount(
     referralCode: string | null
     termsAcceptedAt: Date
     registrationBrowser?: Uint8Array | null
-    /** Set when the way in has proven the mailbox itself. */
+    /** Set when the way in has verified the mailbox itself. */
     emailConfirmedAt?: Date | null
   },
 ): Promise<string | null> {
@@ -89,7 +89,7 @@ export async function insertAccount(
   return row?.id ?? null
 }
 
-/** Takes over an account that never proved its mailbox: the newest registration sets name and password. */
+/** Takes over an account that never verified its mailbox: the newest registration sets name and password. */
 export async function updateUnconfirmedAccount(
   sql: Sql,
   account: {
@@ -114,7 +114,7 @@ export async function updateUnconfirmedAccount(
 }
 
 /**
- * What the first proof of a mailbox takes away from an account that never had one: its password, its other ways in and
+ * What the first verification of a mailbox takes away from an account that never had one: its password, its other ways in and
  * its sessions, because whoever made them may not be whoever reads the mail.
  */
 export async function updateUnprovenAccount(sql: Sql, { id }: { id: string }): Promise<void> {
@@ -129,7 +129,7 @@ export async function updateUnprovenAccount(sql: Sql, { id }: { id: string }): P
   `
 }
 
-/** Records that the mailbox was proven. A second time changes nothing. */
+/** Records that the mailbox was verified. A second time changes nothing. */
 export async function updateEmailConfirmed(sql: Sql, { id, at }: { id: string; at: Date }): Promise<void> {
   await sql`update accounts set email_confirmed_at = ${at} where id = ${id} and email_confirmed_at is null`
 }

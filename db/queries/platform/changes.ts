@@ -22,7 +22,7 @@ export function listRecentChanges(sql: Sql, { seconds }: { seconds: number }): P
   `
 }
 
-/** Makes the embedded database's only session hear of changes; on a server every listener has its own connection. */
+/** Makes the embedded database's only session listen for changes; on a server every listener has its own connection. */
 export async function listenOnSession(sql: Sql): Promise<void> {
   await sql`listen changes`
 }

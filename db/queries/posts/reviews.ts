@@ -34,7 +34,7 @@ export interface ReviewedPost {
   readonly alignmentOverall: number | null
 }
 
-/** Whose yes the posts of a workspace need. */
+/** Whose approval the posts of a workspace need. */
 export async function findApprovalMode(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
@@ -45,7 +45,7 @@ export async function findApprovalMode(
   return row?.approval ?? 'none'
 }
 
-/** Changes whose yes is needed. */
+/** Changes whose approval is needed. */
 export async function upsertApprovalMode(
   sql: Sql,
   { workspace, approval }: { workspace: WorkspaceId; approval: ApprovalMode },
@@ -56,7 +56,7 @@ export async function upsertApprovalMode(
   `
 }
 
-/** Whose yes is needed, and whether somebody gave it to the text a post has now. */
+/** Whose approval is needed, and whether somebody gave it to the text a post has now. */
 export async function findApproval(
   sql: Sql,
   { workspace, postId }: { workspace: WorkspaceId; postId: string },

@@ -54,7 +54,7 @@ export async function findLatestQuizResponse(
   return row ?? null
 }
 
-/** Gives what was answered under an e-mail to the account that has proven it. System role only. Answers how many. */
+/** Gives what was answered under an e-mail to the account that has verified it. System role only. Answers how many. */
 export async function attachQuizResponses(
   sql: Sql,
   { email, userId }: { email: string; userId: string },

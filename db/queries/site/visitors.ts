@@ -53,7 +53,7 @@ export async function upsertNewsletterSubscriber(sql: Sql, { email }: { email: s
   return row?.waits ?? true
 }
 
-/** The address was proven by its mailed link. System role only. */
+/** The address was verified by its mailed link. System role only. */
 export async function updateNewsletterConfirmed(
   sql: Sql,
   { email, now }: { email: string; now: Date },

@@ -72,7 +72,7 @@ export async function findInvitationByLink(
   return row ?? null
 }
 
-/** The open invitations of an address whose owner is proven; five at most are shown at once. System role only. */
+/** The open invitations of an address whose owner is verified; five at most are shown at once. System role only. */
 export async function listInvitations(
   sql: Sql,
   { email, since }: { email: string; since: Date },

@@ -25,7 +25,7 @@ test('Google makes an account and opens it again', async ({ page, context, perso
   expect(left).toEqual([])
 })
 
-test('Google opens an account that has proven its mailbox, and tells the owner', async ({
+test('Google opens an account that has verified its mailbox, and tells the owner', async ({
   page,
   mailbox,
   person,
@@ -37,7 +37,7 @@ test('Google opens an account that has proven its mailbox, and tells the owner',
   await mailbox.waitFor(person.email, /You can now sign in with Google/)
 })
 
-test('Google does not open an account whose mailbox nobody has proven', async ({ page, person }) => {
+test('Google does not open an account whose mailbox nobody has verified', async ({ page, person }) => {
   await signUp(page, person)
   await expect(page.getByText('Check your email').first()).toBeVisible()
   await throughGoogle(page, person.email)

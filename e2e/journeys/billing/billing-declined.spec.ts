@@ -2,7 +2,7 @@ import { startTrial } from '../../fixtures/onboarding.ts'
 import { advanceStripe, resetStripe, untilPlan } from '../../fixtures/stripe.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-test('a renewal fails: it is told, everything works meanwhile, a new card mends it, and without one it ends', async ({
+test('a renewal fails: it is told, everything works meanwhile, a new card settles it, and without one it ends', async ({
   page,
   app,
   mailbox,

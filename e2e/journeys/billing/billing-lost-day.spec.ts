@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts'
 const run = promisify(execFile)
 const PROJECT = join(import.meta.dirname, '../../..')
 
-test('a day of lost webhooks is mended by comparing with Stripe, and an operator can see it', async ({
+test('a day of lost webhooks is repaired by comparing with Stripe, and an operator can see it', async ({
   page,
   app,
   mailbox,

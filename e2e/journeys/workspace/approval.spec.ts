@@ -13,7 +13,7 @@ test('a client reads a post behind its link and approves it; the owner sees that
   await becomeFounder(page, mailbox, person, 'Pro')
   const approval = page.getByRole('region', { name: 'Approval' })
 
-  const link = await test.step('the owner asks for the client’s yes and copies the link', async () => {
+  const link = await test.step('the owner asks for the client’s approval and copies the link', async () => {
     await page.goto('/app/team')
     await page.getByRole('radio', { name: /^The client/ }).check()
     await page.getByRole('button', { name: 'Save choice' }).click()
@@ -36,7 +36,7 @@ test('a client reads a post behind its link and approves it; the owner sees that
   })
   const theirs = await other.newPage()
 
-  await test.step('the client, who has no account, reads it and says yes with a word', async () => {
+  await test.step('the client, who has no account, reads it and approves with a word', async () => {
     await theirs.goto(link)
     await expect(theirs.getByRole('heading', { name: `A post from ${person.name}` })).toBeVisible()
     await expect(theirs.getByText('A baker rang me at six in the morning.')).toBeVisible()
@@ -47,14 +47,14 @@ test('a client reads a post behind its link and approves it; the owner sees that
     await expect(theirs.getByText('Decided by Ines Duarte.')).toBeVisible()
   })
 
-  await test.step('the owner sees who said yes, and what they said', async () => {
+  await test.step('the owner sees who approved, and what they said', async () => {
     await page.reload()
     await expect(approval.getByText('Approved', { exact: true })).toBeVisible()
     await expect(approval.getByText('Ines Duarte')).toBeVisible()
     await expect(page.getByText('Lovely, just as it is')).toBeVisible()
   })
 
-  await test.step('another text needs another yes, and the link shows none of it', async () => {
+  await test.step('another text needs another approval, and the link shows none of it', async () => {
     await page.getByRole('link', { name: 'Edit post' }).click()
     await page.getByLabel('Your post').fill('A baker rang me at seven. They never read this.')
     await page.getByRole('button', { name: 'Save post' }).click()

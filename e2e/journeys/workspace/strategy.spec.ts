@@ -32,7 +32,7 @@ test('a founder makes the strategy their own, goes back a version, and shares it
     await expect(page.getByText('7 of 8 sections still need confirming')).toBeVisible()
   })
 
-  await test.step('edits the pillars, and hears when their shares make no whole', async () => {
+  await test.step('edits the pillars, and is told when their shares make no whole', async () => {
     await page.getByRole('link', { name: 'Edit Content pillars' }).click()
     await page.getByLabel('Pillar 1', { exact: true }).fill('The night before the tax return')
     await page.getByLabel('Share of pillar 1 (%)').fill('90')

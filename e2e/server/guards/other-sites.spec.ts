@@ -3,7 +3,7 @@ import { newcomer, severalAtOnce } from './caller.ts'
 import { openBeside, rowsOf } from './owner.ts'
 import { ALL, fill } from './routes.ts'
 
-/** Proves by a signature who sends it, not by where it comes from. */
+/** Shows by a signature who sends it, not by where it comes from. */
 const SIGNED = '/webhooks/stripe'
 
 test('twelve shapes of another site’s request are refused by every route and change nothing', async ({

@@ -10,6 +10,7 @@ import { checkRoutes, warnAboutRoutes } from './routes.ts'
 import { checkServices } from './services.ts'
 import { type Finding, parseSource, type Source } from './source.ts'
 import { checkTwins } from './twins.ts'
+import { checkVocabulary } from './vocabulary.ts'
 import { checkExceptions, checkWords, EXCEPTIONS, isReadByUsers } from './words.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `// ${n}`).join('\n')
@@ -359,5 +360,42 @@ describe('what is written about the code', () => {
       { place: 'a.md:10', text: '| a | b |' },
       { place: 'a.md:11', text: '| c | d |' },
     ])
+  })
+})
+
+describe('old words', () => {
+  const say = (path: string, text: string) => {
+    const source = parseSource(path, text)
+    return checkVocabulary([source], passagesOf(source), [path]).map(finding => finding.path)
+  }
+
+  it.each([
+    'const outing = 1',
+    'export function lockOverdueOutings() {}',
+    'type T = { heardAt: Date }',
+    'const MEND_ME = 1',
+    '// the feed hears of it',
+    '// it waits for a yes',
+    '// the client’s yes',
+  ])('are found in %s', text => {
+    expect(say('app/schedule/services/a.ts', text)).toEqual(['app/schedule/services/a.ts:1'])
+  })
+
+  it('are found in the name of a file', () => {
+    expect(say('app/schedule/services/move-outing.ts', '')).toEqual(['app/schedule/services/move-outing.ts'])
+  })
+
+  it.each([
+    "const text = 'What you would mend'",
+    'const amendment = commend(routing, years)',
+    "program.option('--yes')",
+    '// answers yes or no',
+    'const proof = 1',
+  ])('are not %s', text => {
+    expect(say('app/schedule/services/a.ts', text)).toEqual([])
+  })
+
+  it('stay where they are what is looked for', () => {
+    expect(say('core/brand/alignment/lexicon/values.ts', 'const mend = 1')).toEqual([])
   })
 })

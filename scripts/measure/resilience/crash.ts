@@ -26,7 +26,7 @@ interface Outcome {
 }
 
 /** A confirmed write survives any crash, once: the app and a real PostgreSQL are killed under writers. */
-export async function prove(share: number): Promise<Figure[]> {
+export async function run(share: number): Promise<Figure[]> {
   const appKills = Math.ceil(FULL.appKills * share)
   const serverKills = Math.ceil(FULL.serverKills * share)
   const app = await killApp(appKills)

@@ -20,7 +20,7 @@ const PEOPLE = 120
 const EXIT_WITHIN_MS = 10_000
 
 /** Deploys are invisible: two servers behind a balancer that retries nothing are replaced in turn under load. */
-export async function prove(share: number): Promise<Figure[]> {
+export async function run(share: number): Promise<Figure[]> {
   const database = await openServerDatabase()
   if (typeof database === 'string') throw new Error(database)
   const rounds = Math.ceil(ROUNDS * share)

@@ -1,6 +1,6 @@
 import { short } from '../harness/report.ts'
 
-/** One figure of a proof and the bar it has to reach. */
+/** One figure of a run and the bar it has to reach. */
 export interface Figure {
   readonly what: string
   readonly value: number

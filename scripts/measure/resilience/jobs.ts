@@ -15,7 +15,7 @@ const PER_SECOND = 20
 const IDLE_SECONDS = 90
 
 /** Jobs finish though workers die: mails are asked for while servers that send them are killed. */
-export async function prove(share: number): Promise<Figure[]> {
+export async function run(share: number): Promise<Figure[]> {
   const database = await openServerDatabase()
   if (typeof database === 'string') throw new Error(database)
   const sink = await openMailSink({ delayMs: 20 })

@@ -5,14 +5,14 @@ import { describeMachine, heading, note, short } from '../harness/report.ts'
 import { PROJECT } from '../harness/servers/child.ts'
 import { type Figure, figureTable, isReached } from './figures.ts'
 
-interface Proof {
+interface Run {
   /** The promise, as docs/security.md words it. */
   readonly what: string
   readonly minutes: number
-  readonly load: () => Promise<{ prove(share: number): Promise<Figure[]> }>
+  readonly load: () => Promise<{ run(share: number): Promise<Figure[]> }>
 }
 
-const PROOFS: Readonly<Record<string, Proof>> = {
+const RUNS: Readonly<Record<string, Run>> = {
   crash: {
     what: 'a confirmed write survives any crash, once: 100 kills of the app, 20 of PostgreSQL',
     minutes: 6,
@@ -40,21 +40,21 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
 }
 
-/** What `--quick` does of a run, to see that it runs. It proves nothing. */
+/** What `--quick` does of a run, to see that it runs. It says nothing about the promise. */
 const QUICK = 0.05
 
-/** `npm run prove -- name …`: runs the named proofs at their full bar and ends with 1 when one is missed; lists them without a name. */
+/** `npm run resilience -- name …`: starts the named runs at their full bar and ends with 1 when one is missed; lists them without a name. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { all: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
   })
-  const unknown = positionals.filter(name => !Object.hasOwn(PROOFS, name))
-  const chosen = Object.entries(PROOFS).filter(([name]) => values.all || positionals.includes(name))
+  const unknown = positionals.filter(name => !Object.hasOwn(RUNS, name))
+  const chosen = Object.entries(RUNS).filter(([name]) => values.all || positionals.includes(name))
   if (chosen.length === 0 || unknown.length > 0) {
-    if (unknown.length > 0) console.error(`There is no proof ${unknown.join(', ')}.`)
-    console.log('npm run prove -- [--all] [--quick] [name …]\n')
-    for (const [name, { what, minutes }] of Object.entries(PROOFS))
+    if (unknown.length > 0) console.error(`There is no run called ${unknown.join(', ')}.`)
+    console.log('npm run resilience -- [--all] [--quick] [name …]\n')
+    for (const [name, { what, minutes }] of Object.entries(RUNS))
       console.log(`  ${name.padEnd(10)}${what} (about ${minutes} min)`)
     process.exitCode = unknown.length > 0 ? 2 : 0
     return
@@ -63,16 +63,16 @@ async function main(): Promise<void> {
   await buildWhenStale(PROJECT)
   for (const [name, { what, load }] of chosen) {
     heading(`${name}: ${what}`)
-    if (values.quick) note('a quick look, which proves nothing')
+    if (values.quick) note('a quick look, which says nothing about the promise')
     if (!(await holds(load, values.quick ? QUICK : 1))) process.exitCode = 1
   }
 }
 
-async function holds(load: Proof['load'], share: number): Promise<boolean> {
+async function holds(load: Run['load'], share: number): Promise<boolean> {
   const startedAt = performance.now()
   try {
-    const { prove } = await load()
-    const figures = await prove(share)
+    const { run } = await load()
+    const figures = await run(share)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     note(`took ${seconds} s; ${short(loadavg()[0] ?? Number.NaN)} processes wanted to run, ours included`)
     for (const line of figureTable(figures)) console.log(line)

@@ -19,11 +19,11 @@ interface Asked {
 }
 
 /** The database may blink: gone for half a minute, the app says so at once and comes back by itself. */
-export async function prove(share: number): Promise<Figure[]> {
+export async function run(share: number): Promise<Figure[]> {
   const database = await openServerDatabase()
   if (typeof database === 'string') throw new Error(database)
   const wire = new Wire(Number(new URL(database.place.url).port))
-  await wire.mend()
+  await wire.restore()
   try {
     const [person] = await database.use(db => makeWorkspaces(db, [10]))
     if (!person) throw new Error('nobody to ask as')
@@ -42,12 +42,12 @@ export async function prove(share: number): Promise<Figure[]> {
         during.push(readPage(origin, person), writeStory(origin, person))
         await wait(ASK_EVERY_MS)
       }
-      const mendedAt = performance.now()
-      await wire.mend()
-      const recoveredMs = await untilWhole(origin, person, mendedAt)
+      const restoredAt = performance.now()
+      await wire.restore()
+      const recoveredMs = await untilWhole(origin, person, restoredAt)
       const answers = await Promise.all(during)
       // What was asked just before the end may have waited and been served after it.
-      const gone = answers.filter(({ startedAt, ms }) => startedAt + ms < mendedAt)
+      const gone = answers.filter(({ startedAt, ms }) => startedAt + ms < restoredAt)
       const late = answers.filter(answer => !gone.includes(answer))
       note(
         `${gone.length} answers while it was gone, ${late.length} after; before it ${before.map(({ status }) => status).join(' and ')}`,
@@ -55,7 +55,7 @@ export async function prove(share: number): Promise<Figure[]> {
       return [
         {
           what: 'seconds without a database',
-          value: (mendedAt - cutAt) / 1000,
+          value: (restoredAt - cutAt) / 1000,
           bar: { atLeast: (GONE_MS * share) / 1000 },
         },
         { what: 'answers meanwhile', value: gone.length, bar: { atLeast: 1 } },
@@ -81,15 +81,15 @@ export async function prove(share: number): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds from the mending until twenty answers in a row were as before: each connection of the pool is met. */
-async function untilWhole(origin: string, person: SignedIn, mendedAt: number): Promise<number> {
+/** Milliseconds from the repair until twenty answers in a row were as before: each connection of the pool is met. */
+async function untilWhole(origin: string, person: SignedIn, restoredAt: number): Promise<number> {
   let since = Number.NaN
   for (let row = 0; row < 20; ) {
     const [page, write] = await Promise.all([readPage(origin, person), writeStory(origin, person)])
     const isWhole = page.status === 200 && write.status === 200
-    if (isWhole && row === 0) since = performance.now() - mendedAt
+    if (isWhole && row === 0) since = performance.now() - restoredAt
     row = isWhole ? row + 1 : 0
-    if (performance.now() - mendedAt > GIVES_UP_MS) return Number.NaN
+    if (performance.now() - restoredAt > GIVES_UP_MS) return Number.NaN
     if (!isWhole) await wait(100)
   }
   return since

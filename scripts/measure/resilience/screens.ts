@@ -19,12 +19,12 @@ const SETTLES_WITHIN_MS = 30_000
 /** One open screen: whose it is, and which rows it was told of. */
 interface Screen {
   readonly workspace: number
-  readonly heard: Set<string>
+  readonly received: Set<string>
   readonly stream: OpenStream
 }
 
 /** Every open screen converges: two servers, 200 streams, a listener that is ended and a link that dies in silence. */
-export async function prove(share: number): Promise<Figure[]> {
+export async function run(share: number): Promise<Figure[]> {
   const database = await openServerDatabase()
   if (typeof database === 'string') throw new Error(database)
   const changes = Math.ceil(CHANGES * share)
@@ -41,7 +41,7 @@ export async function prove(share: number): Promise<Figure[]> {
       ).flat()
       try {
         const sent: string[][] = people.map(() => [])
-        const settled = () => untilHeard(screens, sent)
+        const settled = () => untilReceived(screens, sent)
         await changeAll(db, people, sent, changes / 4)
         const quietMs = await settled()
         const ended = await endListeners(db)
@@ -55,16 +55,16 @@ export async function prove(share: number): Promise<Figure[]> {
         proxy.heal()
         const healedMs = await settled()
         note(
-          `${ended} listeners ended; ${left} events not yet heard after ${SILENT_MS * share} ms of silence`,
+          `${ended} listeners ended; ${left} events not yet received after ${SILENT_MS * share} ms of silence`,
         )
         const late = { atMost: SETTLES_WITHIN_MS }
         return [
           { what: 'open streams', value: screens.length, bar: { atLeast: WORKSPACES * 5 } },
           { what: 'changes in each workspace', value: sent[0]?.length ?? 0, bar: { atLeast: changes } },
           { what: 'listeners ended', value: ended, bar: { atLeast: apps.length } },
-          { what: 'all heard, ms after the last change', value: quietMs, bar: late },
-          { what: 'all heard after the listeners were ended, ms', value: endedMs, bar: late },
-          { what: 'all heard after the silent link was back, ms', value: healedMs, bar: late },
+          { what: 'all received, ms after the last change', value: quietMs, bar: late },
+          { what: 'all received after the listeners were ended, ms', value: endedMs, bar: late },
+          { what: 'all received after the silent link was back, ms', value: healedMs, bar: late },
           { what: 'events that never arrived', value: countMissing(screens, sent), bar: { atMost: 0 } },
         ]
       } finally {
@@ -88,7 +88,7 @@ function openAll(port: number, people: readonly SignedIn[], each: number): Promi
           const id = text.match(/"id":"([^"]+)"/)?.[1]
           if (id) changes.add(id)
         })
-        return { workspace, heard: changes, stream }
+        return { workspace, received: changes, stream }
       }),
     ),
   )
@@ -118,14 +118,13 @@ async function endListeners(db: Database): Promise<number> {
 
 function countMissing(screens: readonly Screen[], sent: readonly string[][]): number {
   return screens.reduce(
-    (sum, { workspace, heard: received }) =>
-      sum + (sent[workspace] ?? []).filter(id => !received.has(id)).length,
+    (sum, { workspace, received }) => sum + (sent[workspace] ?? []).filter(id => !received.has(id)).length,
     0,
   )
 }
 
 /** Milliseconds until every screen was told of everything; NaN when that is not so within the time. */
-async function untilHeard(screens: readonly Screen[], sent: readonly string[][]): Promise<number> {
+async function untilReceived(screens: readonly Screen[], sent: readonly string[][]): Promise<number> {
   const startedAt = performance.now()
   while (countMissing(screens, sent) > 0) {
     if (performance.now() - startedAt > SETTLES_WITHIN_MS) return Number.NaN

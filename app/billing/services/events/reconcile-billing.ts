@@ -16,7 +16,7 @@ const OVERLAP_DAYS = 3
 const STALE_PER_RUN = 200
 
 /**
- * Mends what webhooks lost: fetches the events list, records what we never heard of, and compares customers that were
+ * Fixes what webhooks lost: fetches the events list, records what never reached us, and compares customers that were
  * not looked at for a day. Safe to run at any time and twice. Answers what it found.
  */
 export async function reconcileBilling(

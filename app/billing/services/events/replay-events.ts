@@ -6,7 +6,7 @@ import { processEvent } from './process-event.ts'
 import { recordEvent } from './record-event.ts'
 
 /**
- * Acts again on one event, or on all since an instant, at once and not through a job: the operator's way to mend by
+ * Acts again on one event, or on all since an instant, at once and not through a job: the operator's way to repair by
  * hand. Answers what was replayed; with `dryRun` nothing is done. Throws StripeFailure `missing` for an unknown id.
  */
 export async function replayEvents(

@@ -8,8 +8,8 @@ import type { Subscription } from '#db/queries/billing/subscriptions.ts'
 import type { Profile } from '#db/queries/identity/profiles.ts'
 
 /**
- * Mails what a founder must hear of: a renewal that failed, and a plan that ended. Each is keyed by what it is about,
- * so that hearing of it five times makes one mail.
+ * Mails what a founder must know: a renewal that failed, and a plan that ended. Each is keyed by what it is about,
+ * so that five events about it make one mail.
  */
 export async function tellOfChange(
   context: ServiceContext,

@@ -6,7 +6,7 @@ import { readStrategyPart } from './read-strategy-part.ts'
 import { saveStrategy } from './save-strategy.ts'
 
 /**
- * Says yes to every guess of a part as it stands on the page. `changed_elsewhere` when the guesses are other ones by now
+ * Confirms every guess of a part as it stands on the page. `changed_elsewhere` when the guesses are other ones by now
  * (the foundation was changed meanwhile): nobody confirms what they have not seen.
  */
 export async function confirmStrategy(

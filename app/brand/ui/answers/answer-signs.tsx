@@ -5,7 +5,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 
 export interface AnswerSignsProps {
   readonly state: AnswerState | undefined
-  /** Short name of the question, for those who hear the buttons. */
+  /** Short name of the question, for screen readers. */
   readonly question: string
   readonly onUndo: () => void
   readonly onKeep: () => void

@@ -25,7 +25,7 @@ export const attemptCookie = () => secretCookieName('oauth')
 /**
  * The ceremony in the browser: at our own address it sends to Google and keeps the attempt in a cookie named by its
  * state, so that several tabs do not disturb each other; at the callback it gives answer and attempt to `verify`. What
- * the answer proves is for the service to say.
+ * the answer is worth is for the service to say.
  */
 export class GoogleStrategy<User> extends Strategy<User, GoogleAnswer> {
   override name = 'google'

@@ -5,7 +5,7 @@ import { asOwner, ownerOf } from '#app/identity/http/owner-forms.ts'
 import { addPasskey } from '#app/identity/services/passkeys/add-passkey.ts'
 import { beginPasskey } from '#app/identity/services/passkeys/begin-passkey.ts'
 import { removePasskey } from '#app/identity/services/passkeys/remove-passkey.ts'
-import { proveOwner } from '#app/identity/services/passwords/prove-owner.ts'
+import { verifyOwner } from '#app/identity/services/passwords/verify-owner.ts'
 import { parseForm } from '#app/platform/forms/parse-form.server.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return gone ? done(PAGE, 'passkeyRemoved') : redirect(PAGE, 303)
   }
   if (intent === 'begin') {
-    const proof = await asOwner(context, owner, () => proveOwner(services(), { ...owner, currentPassword }))
+    const proof = await asOwner(context, owner, () => verifyOwner(services(), { ...owner, currentPassword }))
     if (!proof.ok) {
       const problem = proof.form ?? Object.values(proof.fields ?? {})[0] ?? SECURITY_REFUSALS.not_verified
       return Response.json({ problem }, { status: proof.status, headers: proof.headers ?? {} })

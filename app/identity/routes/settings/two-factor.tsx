@@ -13,7 +13,7 @@ import { checkForm } from '#app/platform/forms/parse-form.server.ts'
 import { signedIn } from '#app/platform/http/guards.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
-import { confirmTotpSchema, proveOwnerSchema } from '#core/identity/forms/second-factor.ts'
+import { confirmTotpSchema, verifyOwnerSchema } from '#core/identity/forms/second-factor.ts'
 import type { Route } from './+types/two-factor'
 
 export function meta(): Route.MetaDescriptors {
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!result.ok) return again(form.refuse(result).reply, intent, result)
     return data({ reply: undefined, intent: null, codes: result.recoveryCodes })
   }
-  const form = checkForm(body, proveOwnerSchema)
+  const form = checkForm(body, verifyOwnerSchema)
   if (!form.ok)
     return data({ reply: form.reply, intent: 'off' as const, codes: null }, { status: form.status })
   if (intent === 'codes') {

@@ -29,9 +29,9 @@ export interface ConfirmEmailInput {
 type Refusal = 'link_over' | 'needs_code' | 'wrong_code' | 'common_password'
 
 /**
- * Proves a mailbox and spends the link. In the browser that signed up one press is enough. Elsewhere the six-digit code
+ * Verifies a mailbox and spends the link. In the browser that signed up one press is enough. Elsewhere the six-digit code
  * is needed and a password is chosen anew: whoever registered the address may not be whoever reads its mail, so the
- * first proof of a mailbox drops a password that was set without it. A mail that another browser asked for again does
+ * first verification of a mailbox drops a password that was set without it. A mail that another browser asked for again does
  * not make that browser the one that chose the password.
  */
 export async function confirmEmail(

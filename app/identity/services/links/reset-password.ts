@@ -8,7 +8,7 @@ import { consumeToken, consumeTokensOfUser } from '#db/queries/identity/tokens.t
 import { notifyOwner } from '../notify-owner.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { type OpenLinkInput, openLink } from './open-link.ts'
-import { proveMailbox } from './prove-mailbox.ts'
+import { verifyMailbox } from './verify-mailbox.ts'
 
 /**
  * Sets a new password with a mailed link and spends it. Every session and every other open link of the account ends;
@@ -29,7 +29,7 @@ export async function resetPassword(
   return context.db.transaction(async sql => {
     const account = await lockAccount(sql, { id: userId })
     if (!account || !(await consumeToken(sql, { id: token.id, now }))) return err('link_over')
-    await proveMailbox(sql, account, { now, caller: input.caller })
+    await verifyMailbox(sql, account, { now, caller: input.caller })
     await updatePasswordHash(sql, { id: userId, passwordHash, at: now })
     await deleteSessionsOfUser(sql, { userId })
     await consumeTokensOfUser(sql, { userId, now })

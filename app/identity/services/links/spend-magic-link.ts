@@ -8,7 +8,7 @@ import { consumeToken, type Token } from '#db/queries/identity/tokens.ts'
 import { insertEvent } from '#db/queries/platform/events.ts'
 import { attachQuizResponses } from '#db/queries/site/quiz.ts'
 import { type OpenLinkInput, openLink } from './open-link.ts'
-import { proveMailbox } from './prove-mailbox.ts'
+import { verifyMailbox } from './verify-mailbox.ts'
 
 export interface MagicSignIn {
   readonly userId: string
@@ -20,7 +20,7 @@ type Referral = Readonly<Record<string, string | null>>
 
 /**
  * Spends a magic link and answers whom it signs in. Asked for on the register side, where the terms were accepted, it
- * makes the account; its mailbox is proven by the link itself.
+ * makes the account; its mailbox is verified by the link itself.
  */
 export async function spendMagicLink(
   context: ServiceContext,
@@ -35,7 +35,7 @@ export async function spendMagicLink(
     // The account the link was for is gone, or another has taken its address since.
     if (token.userId !== null && token.userId !== account?.id) return err('link_over')
     if (!(await consumeToken(sql, { id: token.id, now }))) return err('link_over')
-    if (account) await proveMailbox(sql, account, { now, caller: input.caller })
+    if (account) await verifyMailbox(sql, account, { now, caller: input.caller })
     const userId = account?.id ?? (await makeAccount(sql, token, now, input.caller))
     if (!userId) return err('link_over')
     const { remember, redirectTo } = token.payload

@@ -7,7 +7,7 @@ import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
 import { consumeTokensOfUser } from '#db/queries/identity/tokens.ts'
 import { notifyOwner } from '../notify-owner.ts'
 import { hashPassword } from './hash-password.ts'
-import { proveOwner } from './prove-owner.ts'
+import { verifyOwner } from './verify-owner.ts'
 
 /**
  * Changes the password, or sets the first one, ends every session (the caller opens a new one for this browser) and
@@ -23,7 +23,7 @@ export async function changePassword(
     caller: Caller
   },
 ): Promise<Result<object, 'wrong_password' | 'sign_in_again' | 'common_password'>> {
-  const proof = await proveOwner(context, input)
+  const proof = await verifyOwner(context, input)
   if (!proof.ok) return proof
   if (await isCommonPassword(input.password)) return err('common_password')
   const passwordHash = await hashPassword(input.password)

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { findTwoFactor, updateTwoFactorConfirmed } from '#db/queries/identity/second-factor.ts'
 import { deleteOtherSessions } from '#db/queries/identity/sessions.ts'
 import { notifyOwner } from '../notify-owner.ts'
-import { proveOwner } from '../passwords/prove-owner.ts'
+import { verifyOwner } from '../passwords/verify-owner.ts'
 import { newRecoveryCodes } from './renew-recovery-codes.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function confirmTwoFactor(
 ): Promise<
   Result<{ recoveryCodes: string[] }, 'wrong_password' | 'sign_in_again' | 'wrong_code' | 'not_started'>
 > {
-  const proof = await proveOwner(context, input)
+  const proof = await verifyOwner(context, input)
   if (!proof.ok) return proof
   const { userId } = input
   const now = context.now()

@@ -3,14 +3,14 @@ import type { Caller } from '#core/identity/account/caller.ts'
 import { ok, type Result } from '#core/shared/result.ts'
 import { deleteTwoFactor } from '#db/queries/identity/second-factor.ts'
 import { notifyOwner } from '../notify-owner.ts'
-import { proveOwner } from '../passwords/prove-owner.ts'
+import { verifyOwner } from '../passwords/verify-owner.ts'
 
 /** Turns the second step off, and tells the owner. Already off changes nothing. */
 export async function disableTwoFactor(
   context: ServiceContext,
   input: { userId: string; currentPassword: string; sessionStartedAt: Date; caller: Caller },
 ): Promise<Result<object, 'wrong_password' | 'sign_in_again'>> {
-  const proof = await proveOwner(context, input)
+  const proof = await verifyOwner(context, input)
   if (!proof.ok) return proof
   await context.db.transaction(async sql => {
     if (!(await deleteTwoFactor(sql, { userId: input.userId }))) return

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import type { Sql } from '#db/client.ts'
 import { insertRecoveryCodes } from '#db/queries/identity/second-factor.ts'
 import { notifyOwner } from '../notify-owner.ts'
-import { proveOwner } from '../passwords/prove-owner.ts'
+import { verifyOwner } from '../passwords/verify-owner.ts'
 import { needsSecondFactor } from './needs-second-factor.ts'
 
 /** Makes ten new recovery codes and ends the old ones. The codes are answered this one time. */
@@ -15,7 +15,7 @@ export async function renewRecoveryCodes(
   context: ServiceContext,
   input: { userId: string; currentPassword: string; sessionStartedAt: Date; caller: Caller },
 ): Promise<Result<{ recoveryCodes: string[] }, 'wrong_password' | 'sign_in_again' | 'not_on'>> {
-  const proof = await proveOwner(context, input)
+  const proof = await verifyOwner(context, input)
   if (!proof.ok) return proof
   if (!(await needsSecondFactor(context, { userId: input.userId }))) return err('not_on')
   return context.db.transaction(async sql => {

@@ -8,7 +8,7 @@ import { deleteSession, insertSession } from '#db/queries/identity/sessions.ts'
 import { insertOnboardingStatus } from '#db/queries/onboarding/onboarding-row.ts'
 
 /**
- * Opens a session for someone who has just proven who they are, and ends the one this browser had: an id that
+ * Opens a session for someone who has just been verified, and ends the one this browser had: an id that
  * existed before signing in is worth nothing after it. Answers the secret for the cookie.
  */
 export async function openSession(
@@ -18,7 +18,7 @@ export async function openSession(
     remember: boolean
     replaces: string | null
     caller: Caller
-    /** What proved who they are, for the sign-in log. */
+    /** How they were verified, for the sign-in log. */
     how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change'
   },
 ): Promise<{ secret: string }> {

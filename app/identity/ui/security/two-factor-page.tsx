@@ -9,7 +9,7 @@ import { secretProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { confirmTotpSchema, proveOwnerSchema } from '#core/identity/forms/second-factor.ts'
+import { confirmTotpSchema, verifyOwnerSchema } from '#core/identity/forms/second-factor.ts'
 import { FormProblem } from '../form-problem.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -116,7 +116,7 @@ function OwnerForm({
   button,
   danger = false,
 }: SharedProps & { intent: 'codes' | 'off'; button: string; danger?: boolean }) {
-  const [form, fields] = useCheckedForm({ id: intent, schema: proveOwnerSchema, reply })
+  const [form, fields] = useCheckedForm({ id: intent, schema: verifyOwnerSchema, reply })
   return (
     <Form {...formProps(form)} className="grid gap-5">
       <input type="hidden" name="intent" value={intent} />

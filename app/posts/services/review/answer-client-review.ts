@@ -6,7 +6,7 @@ import { asWorkspaceId } from '#db/client.ts'
 import { findReviewByLink } from '#db/queries/posts/reviews.ts'
 import { decideReview } from './decide-review.ts'
 
-/** A client's yes or no with their link; of any number of presses the first counts. */
+/** A client's decision with their link; of any number of presses the first counts. */
 export async function answerClientReview(
   context: ServiceContext,
   input: { token: string; decision: ReviewDecision; name: string; comment: string },

@@ -5,7 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { findApprovalMode, listReviews } from '#db/queries/posts/reviews.ts'
 import { decideReview } from './decide-review.ts'
 
-/** A member's yes or no to the newest request about a post. */
+/** A member's decision on the newest request about a post. */
 export async function answerReview(
   ctx: WorkspaceContext,
   input: {

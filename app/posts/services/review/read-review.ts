@@ -38,7 +38,7 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
       ...comment,
       canRemove: isFull && (roleMay(role, 'settings') || comment.authorId === userId),
     })),
-    // Asked inside, before the client's yes was chosen: the client has to be asked anew.
+    // Asked inside, before the client's approval was chosen: the client has to be asked anew.
     canAsk: mayAsk && mode !== 'none' && (state === 'waiting' ? isWithoutLink : state !== 'approved'),
     canDecide: isFull && newest !== null && state === 'waiting' && mayDecide(role, mode, newest, userId),
     canComment: isFull && roleMay(role, 'comment'),

@@ -78,7 +78,7 @@ const yes = (view: { review: { id: string } | null }, comment = '') => ({
 })
 
 describeOnDatabases('approval', database => {
-  test('a reviewer says yes to one text; a change takes it back, the old text again does not need another', async () => {
+  test('a reviewer approves one text; a change takes it back, the old text again does not need another', async () => {
     const { db } = database()
     const { member, ctx } = await team(db, 'inside')
     const postId = await write(ctx)
@@ -101,7 +101,7 @@ describeOnDatabases('approval', database => {
     expect((await newest(ctx, postId)).state).toBe('approved')
   })
 
-  test('a scheduled post waits for its yes, goes on with it, and waits again once its text has changed', async () => {
+  test('a scheduled post waits for its approval, goes on with it, and waits again once its text has changed', async () => {
     const { db } = database()
     const { member, ctx } = await team(db, 'inside')
     const postId = await write(ctx)
@@ -174,7 +174,7 @@ describeOnDatabases('approval', database => {
     expect(await readClientReview(visitor, { token: 'x'.repeat(43) })).toBeNull()
   })
 
-  test('a request that was made inside is asked anew once the client’s yes is chosen', async () => {
+  test('a request that was made inside is asked anew once the client’s approval is chosen', async () => {
     const { db } = database()
     const { ctx } = await team(db, 'inside')
     const postId = await write(ctx)

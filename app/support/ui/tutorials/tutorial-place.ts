@@ -85,7 +85,7 @@ export function keepFocus(): void {
   isCarried = false
 }
 
-/** Did the card before this one hold the focus, and has nothing else taken it meanwhile? Answers yes once. */
+/** Did the card before this one hold the focus, and has nothing else taken it meanwhile? True once. */
 export function takeFocus(): boolean {
   const isTaken = isCarried
   isCarried = false

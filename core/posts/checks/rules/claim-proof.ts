@@ -12,7 +12,7 @@ const PROOF =
 export function findBareClaims(sentences: readonly Sentence[]): Finding[] {
   return sentences.flatMap((sentence, at) => {
     const beside = `${sentence.text} ${sentences[at + 1]?.text ?? ''}`
-    // A number that is itself the claim does not prove it, so years and sources are looked for round it.
+    // A number that is itself the claim is no proof of it, so years and sources are looked for round it.
     if (PROOF.test(beside)) return []
     return Array.from(sentence.text.matchAll(CLAIM), match => ({
       check: 'claim_proof' as const,

@@ -15,7 +15,7 @@ const CHANGES = 100
 const BETWEEN_MS = 20
 const SETTLES_WITHIN_MS = 20_000
 
-/** 200 open streams of 40 workspaces, and 100 changes in each of them: how late browsers hear, and what stays in memory. */
+/** 200 open streams of 40 workspaces, and 100 changes in each of them: how late browsers get them, and what stays in memory. */
 export async function run(): Promise<void> {
   heading('200 open streams, 100 changes of each workspace')
   const database = await openServerDatabase()

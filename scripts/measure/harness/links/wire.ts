@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** The way to a server on this machine, which can be cut and mended: cut, connections end and new ones are refused. */
+/** The way to a server on this machine, which can be cut and restored: cut, connections end and new ones are refused. */
 export class Wire {
   readonly #sockets = new Set<Socket>()
   readonly #target: number
@@ -11,7 +11,7 @@ export class Wire {
     this.#target = target
   }
 
-  async mend(): Promise<void> {
+  async restore(): Promise<void> {
     this.#server = createServer(client => {
       const database = connect(this.#target, '127.0.0.1')
       for (const socket of [client, database]) {

@@ -113,7 +113,7 @@ function lineWith(child: ChildProcess, sign: string, withinMs: number): Promise<
       withinMs,
     )
     // Read on after it is ready: a full pipe would stop the process.
-    const hear = (chunk: unknown) => {
+    const collect = (chunk: unknown) => {
       if (isReady) return
       output += String(chunk)
       const line = output.split('\n').find(text => text.includes(sign))
@@ -122,8 +122,8 @@ function lineWith(child: ChildProcess, sign: string, withinMs: number): Promise<
       clearTimeout(timer)
       resolve(line)
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
     child.once('error', reject)
     child.once('exit', code => {
       clearTimeout(timer)

@@ -17,7 +17,7 @@ import { notifyOwner } from '../notify-owner.ts'
  * Checks the second step: the authenticator's code, each of which works once, or a recovery code, which is spent and
  * of which the owner is told.
  */
-export async function proveSecondFactor(
+export async function verifySecondFactor(
   context: ServiceContext,
   input: { userId: string; code: string; caller: Caller },
 ): Promise<Result<object, 'wrong_code'>> {

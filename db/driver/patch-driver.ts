@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module'
 const FILE = '/postgres/src/connection.js'
 
 /** Each fault of postgres.js 3.4.9 as it stands there, and what it is read as. */
-const MENDS: readonly (readonly [string, string])[] = [
+const PATCHES: readonly (readonly [string, string])[] = [
   // Written to after its link was lost, it fell over a null outside of any promise and took the whole process along.
   [
     'const x = socket.write(chunk, fn)\n',
@@ -31,21 +31,21 @@ const MENDS: readonly (readonly [string, string])[] = [
  * The driver's source without the two faults that a lost link meets (porsager/postgres, issues 1066, 1154 and 1208, open
  * at 3.4.9). Throws when a place is not there: then the driver is another one, and somebody has to look.
  */
-export function mendDriver(source: string): string {
-  return MENDS.reduce((text, [from, to]) => {
+export function patchDriver(source: string): string {
+  return PATCHES.reduce((text, [from, to]) => {
     if (!text.includes(from))
       throw new Error('postgres.js has changed; see whether db/driver is still needed')
     return text.replace(from, () => to)
   }, source)
 }
 
-/** Imports the driver as mended. Whatever imported it before keeps it as it was, so nobody but db/driver does. */
+/** Imports the driver with its patches. Whatever imported it before keeps it as it was, so nobody but db/driver does. */
 export async function importDriver(): Promise<typeof import('postgres')> {
   const hooks = registerHooks({
     load(url, context, next) {
       const loaded = next(url, context)
       if (!new URL(url).pathname.endsWith(FILE)) return loaded
-      return { ...loaded, source: mendDriver(String(loaded.source)) }
+      return { ...loaded, source: patchDriver(String(loaded.source)) }
     },
   })
   try {

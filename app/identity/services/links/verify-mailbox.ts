@@ -5,10 +5,10 @@ import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { attachQuizResponses } from '#db/queries/site/quiz.ts'
 
 /**
- * Records that whoever acts reads the mail of this account (its row is locked by the caller). The first such proof
+ * Records that whoever acts reads the mail of this account (its row is locked by the caller). The first time this
  * drops password, other ways in and sessions that were made without it, and brings an earlier quiz along.
  */
-export async function proveMailbox(
+export async function verifyMailbox(
   sql: Sql,
   account: Account,
   { now, caller }: { now: Date; caller: Caller },

@@ -10,7 +10,7 @@ const FRESH_MS = 15 * 60 * 1000
  * Whether it is still the owner who sits at this session, asked before something sensitive is changed: by the
  * password where there is one, else by having signed in a moment ago.
  */
-export async function proveOwner(
+export async function verifyOwner(
   context: ServiceContext,
   input: { userId: string; currentPassword: string; sessionStartedAt: Date },
 ): Promise<Result<{ account: Account }, 'wrong_password' | 'sign_in_again'>> {
