@@ -22,7 +22,7 @@ export async function readFirstStep(context: ServiceContext, sealed: string): Pr
   return step
 }
 
-/** What the first step of signing in has proven, while the second is awaited. */
+/** What the first step of signing in has verified, while the second is awaited. */
 export interface FirstStep {
   readonly userId: string
   readonly remember: boolean
