@@ -3,49 +3,45 @@ import { readOnlyText } from '#app/billing/copy.ts'
 /** Words of the schedule. */
 export const SCHEDULE_TEXTS = {
   title: 'Content',
-  description: 'What goes out, where and when. Times are on your own clock.',
-  emptyTitle: 'An empty week is a good place to start',
-  empty:
-    'Take a post you have written, choose a day, and it stands here. When its time comes we put it in your hand: the text copied, the network opened, one press to say that it is out.',
-  publishEmptyTitle: 'Nothing waits for you',
-  publishEmpty:
-    'When the time of a planned post comes, it stands here with its text, ready to be handed to the network.',
-  ideasEmptyTitle: 'Catch the next one before it slips away',
+  description: 'What you publish, where and when. Times are in your time zone.',
+  emptyTitle: 'Nothing scheduled yet',
+  empty: 'Choose a post and a time. When it’s due, you’ll find it under Publish, ready to copy.',
+  publishEmptyTitle: 'Nothing to publish',
+  publishEmpty: 'Scheduled posts appear here when they’re due.',
+  ideasEmptyTitle: 'Save your first idea',
   ideasEmpty:
-    'A question a client asked, a sentence you said out loud, a thing you disagree with. One line above is enough; it becomes a draft when you are ready.',
-  connectTitle: 'Publishing by itself',
-  connect:
-    'On Pro you plan for every platform and connect your accounts. Handing over by yourself stays possible on every plan, for the platform your plan has.',
-  held: 'Everything is held. Nothing falls due until you let it go on.',
+    'A question from a client, something you said, something you disagree with. One line is enough.',
+  connectTitle: 'Schedule for every platform',
+  connect: 'With Pro, you can schedule posts for every platform. You post each one yourself.',
+  held: 'Everything is paused. Nothing will be published until you resume.',
 } as const
 
 /** What is said before a post is planned although something speaks against it. */
 export const SCHEDULE_WARNINGS = {
-  title: 'Before you plan it',
+  title: 'Before you schedule it',
   clash: 'Within an hour on the same platform',
-  duplicate: 'Nearly the same text',
+  duplicate: 'Very similar text',
 } as const
 
 /** What a refused change of the schedule says. */
 export const SCHEDULE_REFUSALS = {
   read_only: readOnlyText,
-  not_found: 'This is no longer in your plan. It may have been removed in another window.',
-  past: 'This time has gone by. Choose one that lies ahead.',
-  not_movable: 'This post is out or on its way, so its time stays as it is.',
-  not_possible:
-    'This makes no sense in the state the post is in now. Reload the page to see where it stands.',
-  changed_elsewhere:
-    'This was changed in another window meanwhile. Look at the time it has now, then move it again.',
-  no_room: 'Your plan has no room for this platform now, so it cannot be put back.',
+  not_found: 'This post is no longer in your planner. It may have been removed in another window.',
+  past: 'That time has passed. Choose one in the future.',
+  not_movable: 'This post is published or about to be, so you can’t move it.',
+  not_possible: 'You can’t do that with this post any more. Reload the page to see its status.',
+  changed_elsewhere: 'This post was changed in another window. Check its new time, then move it again.',
+  no_room: 'Your plan doesn’t include another platform, so you can’t restore this post.',
   permission_revoked:
-    'Somebody in its story took their permission back, so it stays held. Take it out of the plan, or change the story.',
+    'Someone in its story has withdrawn permission, so this post stays paused. Remove it from the planner, or change the story.',
   permission_expired:
-    'The permission of somebody in its story has ended by then, so it stays held. Ask them again, or choose an earlier day.',
+    'Permission from someone in its story will have expired by then, so this post stays paused. Ask them again, or choose an earlier day.',
   permission_pending:
-    'Somebody in its story has not said yes yet, so it stays held. It can go on once their answer stands in the story.',
-  not_approved: 'Nobody has approved its text, so it stays held. Ask for approval on the post’s review page.',
-  no_rows: 'We found no rows. The first line should name the columns: date, time, platform and text.',
-  too_many: 'A week holds at most 50 slots.',
+    'Someone in its story hasn’t given permission yet, so this post stays paused. Record their answer in the story to continue.',
+  not_approved:
+    'No one has approved its text, so this post stays paused. Ask for approval on its Review page.',
+  no_rows: 'We found no rows. The first line needs to name the columns: date, time, platform and text.',
+  too_many: 'You can have up to 50 slots a week.',
 } as const
 
 /** The words for a refusal that an address names; null when it names none. */
@@ -58,5 +54,5 @@ export function scheduleProblem(reason: string | null): string | null {
 /** What a platform beyond the plan says; the names are those the plan still schedules for. */
 export function platformRefusal(limit: number, platforms: string): string {
   const many = limit === 1 ? 'one platform' : `${limit} platforms`
-  return `Your plan plans for ${many}, and ${platforms} has that place. What is planned already stays. Plan this for ${platforms}, or move to a plan for every platform.`
+  return `Your plan includes ${many}, and you’re using it for ${platforms}. Posts you’ve already scheduled stay. Schedule this one for ${platforms}, or upgrade.`
 }

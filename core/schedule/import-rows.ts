@@ -51,14 +51,14 @@ export function readImport(
     const minute = readMinute(cell('time').padStart(5, '0'))
     const platform = readPlatform(cell('platform'))
     const zone = cell('zone') || timeZone
-    if (!isDay(cell('date'))) return refuse('The date should look like 2026-11-24.')
-    if (minute === null) return refuse('The time should look like 09:30.')
-    if (!platform) return refuse('We do not know this platform.')
-    if (!isTimeZone(zone)) return refuse('We do not know this time zone.')
-    if (body === '') return refuse('There is no text.')
-    if (cell('text').length > BODY_LIMIT) return refuse('The text is longer than 10 000 characters.')
+    if (!isDay(cell('date'))) return refuse('Enter the date like this: 2026-11-24.')
+    if (minute === null) return refuse('Enter the time like this: 09:30.')
+    if (!platform) return refuse('We don’t know this platform.')
+    if (!isTimeZone(zone)) return refuse('We don’t know this time zone.')
+    if (body === '') return refuse('There’s no text.')
+    if (cell('text').length > BODY_LIMIT) return refuse('The text is longer than 10,000 characters.')
     const met = instantOf({ day: cell('date'), minute }, zone)
-    if (met.at <= now) return refuse('This time has gone by.')
+    if (met.at <= now) return refuse('This time has passed.')
     return { ...row, entry: { at: met.at, timeZone: zone, platform, title, body }, problem: null }
   })
 }

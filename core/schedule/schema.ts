@@ -10,12 +10,12 @@ import { isDay, readMinute } from './wall-time.ts'
 export const SCHEDULE_MESSAGES = {
   day: 'Choose a day',
   time: 'Choose a time, such as 09:30',
-  zone: 'Choose a time zone we know, such as Europe/London',
-  platform: 'Choose where the post goes',
-  count: `Choose between 2 and ${MOST_REPEATS} times`,
-  until: 'Choose the last day, after the first one',
-  link: 'Give the whole address, beginning with https://',
-  idea: 'Write the idea down, a few words are enough',
+  zone: 'Choose a time zone, such as Europe/London',
+  platform: 'Choose a platform',
+  count: `Enter a number from 2 to ${MOST_REPEATS}`,
+  until: 'Choose a last day after the first one',
+  link: 'Enter the full link, starting with https://',
+  idea: 'Enter an idea. A few words are enough',
   weekday: 'Choose a weekday',
 } as const
 

@@ -18,15 +18,15 @@ export type ScheduledPostStatus = (typeof SCHEDULED_POST_STATUSES)[number]
 /** The words for each state. */
 export const SCHEDULED_POST_LABELS: Readonly<Record<ScheduledPostStatus, string>> = {
   idea: POST_STATUS_LABELS.idea,
-  scheduled: 'Planned',
+  scheduled: 'Scheduled',
   due: 'Due now',
   sending: POST_STATUS_LABELS.sending,
-  handed_over: 'Is it out?',
-  published: 'Out',
+  handed_over: POST_STATUS_LABELS.handed_over,
+  published: POST_STATUS_LABELS.published,
   failed: POST_STATUS_LABELS.failed,
   missed: POST_STATUS_LABELS.missed,
   held: POST_STATUS_LABELS.held,
-  cancelled: 'Taken out',
+  cancelled: 'Removed',
 }
 
 /** The state of a scheduled post after an event; null when the event makes no sense. Follows the states of a post. */

@@ -3,7 +3,7 @@ import { textField, typedText } from '../shared/sanitise/field.ts'
 
 /** What a founder may write to support about. */
 export const TICKET_TOPICS = [
-  { key: 'broken', label: 'Something is not working' },
+  { key: 'broken', label: 'Something isn’t working' },
   { key: 'how', label: 'How do I do something?' },
   { key: 'plan', label: 'My plan or a payment' },
   { key: 'data', label: 'My account or my data' },

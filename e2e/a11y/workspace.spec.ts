@@ -66,11 +66,11 @@ test('the rooms of the workspace hold up lived in', async ({ page, mailbox, pers
     await page.goto(room)
     await expectAccessible(page)
   }
-  await page.getByRole('button', { name: 'Plan it', exact: true }).click()
+  await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
   await expect(page).toHaveURL(/\/app\/content\?date=/)
   await expectAccessible(page)
   await page.getByRole('link', { name: /A baker rang me/ }).click()
-  await expect(page.getByRole('heading', { name: 'Move it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Move post' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -12,9 +12,9 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
   await test.step('catches an idea in one line and makes a draft of it', async () => {
     await page.goto('/app/content?tab=ideas')
     await page.getByLabel('What could you write about?').fill('Why bakers undercharge')
-    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Save idea' }).click()
     await expect(page.getByText('Idea saved').first()).toBeVisible()
-    await page.getByRole('button', { name: /^Write it/ }).click()
+    await page.getByRole('button', { name: /^Write post/ }).click()
     await expect(page).toHaveURL(/\/app\/create\?post=/)
     await page.getByLabel('Your post').fill('Bakers undercharge because flour looks cheap.')
     await page.getByRole('button', { name: 'Save post' }).click()
@@ -25,26 +25,26 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.goto('/app/content/settings')
     await page.getByLabel('Weekday').selectOption('4')
     await page.getByLabel('Time', { exact: true }).fill('10:15')
-    await page.getByRole('button', { name: 'Add this slot' }).click()
+    await page.getByRole('button', { name: 'Add slot' }).click()
     await expect(page.getByText('Thursday, 10:15').first()).toBeVisible()
   })
 
   await test.step('plans the post for the free slot', async () => {
     await page.goto('/app/content?tab=create')
-    await page.getByRole('link', { name: /^Plan it/ }).click()
+    await page.getByRole('link', { name: /^Schedule post/ }).click()
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:15')
-    await page.getByRole('button', { name: 'Plan it', exact: true }).click()
+    await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
     await expect(page.getByText('Post scheduled').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /10:15 LinkedIn Why bakers undercharge/ })).toBeVisible()
   })
 
   await test.step('is told that another platform is beyond the plan', async () => {
     await page.goto('/app/content?tab=create')
-    await page.getByRole('link', { name: /^Plan it/ }).click()
-    await page.getByLabel('Where').selectOption('threads')
-    await page.getByRole('button', { name: 'Plan it', exact: true }).click()
+    await page.getByRole('link', { name: /^Schedule post/ }).click()
+    await page.getByLabel('Platform').selectOption('threads')
+    await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
     await expect(
-      page.getByText(/Your plan plans for one platform, and LinkedIn has that place/),
+      page.getByText(/Your plan includes one platform, and you’re using it for LinkedIn/),
     ).toBeVisible()
   })
 
@@ -52,11 +52,11 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.goto('/app/content?view=list')
     await page.getByRole('link', { name: 'Why bakers undercharge' }).click()
     await page.getByLabel('Day', { exact: true }).fill('2031-03-06')
-    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByRole('button', { name: 'Move post' }).click()
     await expect(page.getByText('Post moved').first()).toBeVisible()
     await page.goto('/app/content?view=week&date=2031-03-06')
     await page.getByRole('link', { name: /Why bakers undercharge/ }).click()
-    await page.getByRole('button', { name: 'Take it out of the plan' }).click()
+    await page.getByRole('button', { name: 'Remove from planner' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await page.goto('/app/content?view=day&date=2031-03-06')

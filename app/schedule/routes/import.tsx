@@ -9,7 +9,7 @@ import { ImportPage } from '#app/schedule/ui/import-page.tsx'
 import type { Route } from './+types/import'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Import a plan · Brandhearth' }]
+  return [{ title: 'Import posts · Brandhearth' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

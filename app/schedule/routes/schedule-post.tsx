@@ -13,7 +13,7 @@ import { whenText } from '#core/schedule/when-text.ts'
 import type { Route } from './+types/schedule-post'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Plan a post · Brandhearth' }]
+  return [{ title: 'Schedule post · Brandhearth' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ const ACTIONS: readonly ScheduledPostAction[] = [
 ]
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  return [{ title: `${loaderData?.scheduledPost.title ?? 'Planned post'} · Brandhearth` }]
+  return [{ title: `${loaderData?.scheduledPost.title ?? 'Scheduled post'} · Brandhearth` }]
 }
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -69,7 +69,7 @@ function moveOf(scheduledPost: OverdueScheduledPost, now: Date): ScheduledPostMo
         ? null
         : deadlineOf(postStatus, { since: from, scheduledFor: next === 'due' ? null : scheduledFor }),
     reason: pause
-      ? `${PUBLISH_PAUSE_TEXTS[pause]}, so it was not put out.`
+      ? `${PUBLISH_PAUSE_TEXTS[pause]}, so it wasn’t published.`
       : next === 'missed'
         ? REASONS[
             scheduledPost.status === 'handed_over'
@@ -83,7 +83,7 @@ function moveOf(scheduledPost: OverdueScheduledPost, now: Date): ScheduledPostMo
 }
 
 const REASONS = {
-  waited: 'Nobody handed it over within a day of its time.',
-  unanswered: 'It was handed over, but nobody said that it is out.',
-  held: 'Its time went by while it was held.',
+  waited: 'It wasn’t posted within 24 hours of its time.',
+  unanswered: 'No one confirmed it was published.',
+  held: 'It was paused at its scheduled time.',
 } as const

@@ -89,8 +89,8 @@ export async function changeScheduledPost(
           : status === 'cancelled' || status === 'missed'
             ? null
             : deadlineOf(status, { since: now, scheduledFor }),
-      reason: status === 'missed' ? 'Its time went by while it was out of the plan.' : '',
-      heldReason: pause ? PAUSE_TEXTS[pause] : action === 'hold' ? 'You are holding it.' : '',
+      reason: status === 'missed' ? 'Its time passed while it wasn’t in the planner.' : '',
+      heldReason: pause ? PAUSE_TEXTS[pause] : action === 'hold' ? 'You’ve paused it.' : '',
       ...(action === 'out' ? { publishedAt: now, link: input.link ?? '' } : {}),
     }
     await updateScheduledPost(sql, { workspace, id: scheduledPost.id, changes })

@@ -36,7 +36,7 @@ export async function importSchedule(
       if (row.problem || !row.entry) return row
       const { platform } = row.entry
       const room = canScheduleOn(ctx.tier, inUse, platform)
-      if (!room.ok) return { ...row, entry: null, problem: 'Your plan has no room for another platform.' }
+      if (!room.ok) return { ...row, entry: null, problem: 'Your plan doesn’t include another platform.' }
       if (!inUse.includes(platform)) inUse.push(platform)
       return row
     })

@@ -311,7 +311,7 @@ describeOnDatabases('what the people in a story allow', database => {
     await advanceSchedule(later(ctx, 96))
     expect(await readScheduledPost(ctx, { id: made.ok ? made.scheduledPostId : '' })).toMatchObject({
       status: 'missed',
-      reason: 'Someone in this story has withdrawn permission, so we didn’t publish it.',
+      reason: 'Someone in this story has withdrawn permission, so it wasn’t published.',
     })
   })
 })

@@ -57,7 +57,7 @@ export function CalendarPage(props: CalendarPageProps) {
         actions={
           canWrite ? (
             <ButtonLink to="/app/content?tab=create" variant="primary" icon={<CalendarPlus aria-hidden />}>
-              Plan a post
+              Schedule post
             </ButtonLink>
           ) : undefined
         }
@@ -71,7 +71,7 @@ export function CalendarPage(props: CalendarPageProps) {
         {calendar.undo ? (
           <UndoNotice action={`/app/content/planned/${calendar.undo.id}`} id={calendar.undo.id}>
             <span className="line-clamp-2">
-              {calendar.undo.title ? `“${calendar.undo.title}”` : 'A post'} was taken out of the plan.
+              {calendar.undo.title ? `“${calendar.undo.title}”` : 'A post'} was removed from the planner.
             </span>
           </UndoNotice>
         ) : null}
@@ -129,7 +129,7 @@ export function CalendarPage(props: CalendarPageProps) {
           <input type="hidden" name="view" value={view} />
           <TextField label="Go to" name="date" type="date" defaultValue={day} className="w-44" />
           <SelectField
-            label="State"
+            label="Status"
             name="status"
             defaultValue={status ?? ''}
             placeholder="All"
@@ -137,7 +137,7 @@ export function CalendarPage(props: CalendarPageProps) {
             className="w-40"
           />
           <SelectField
-            label="Place"
+            label="Platform"
             name="platform"
             defaultValue={platform ?? ''}
             placeholder="All"
@@ -153,7 +153,7 @@ export function CalendarPage(props: CalendarPageProps) {
           <>
             {calendar.list.rows.length === 0 ? (
               <p className="py-6 text-ink-soft">
-                {view === 'day' ? 'Nothing is planned on this day.' : 'Nothing is planned from this day on.'}
+                {view === 'day' ? 'Nothing scheduled on this day.' : 'Nothing scheduled from this day on.'}
               </p>
             ) : (
               <ScheduledPostList scheduledPosts={calendar.list.rows} timeZone={timeZone} back={here} />
@@ -161,7 +161,7 @@ export function CalendarPage(props: CalendarPageProps) {
             <Pagination
               page={calendar.list.page}
               pageCount={calendar.list.pages}
-              label="planned posts"
+              label="scheduled posts"
               hrefOf={page => hrefOf({ page })}
             />
           </>
@@ -192,13 +192,13 @@ function CalendarFoot({ calendar, timeZone }: { calendar: CalendarView; timeZone
     <footer className="grid gap-3 border-t border-line pt-4 text-sm text-ink-soft">
       {calendar.limit === Number.POSITIVE_INFINITY ? null : (
         <p>
-          Your plan plans for {calendar.limit === 1 ? 'one platform' : `${calendar.limit} platforms`}
-          {names ? ` (in use: ${names})` : ''}. <TextLink to="/app/upgrade">Plan for every platform</TextLink>
+          Your plan includes {calendar.limit === 1 ? 'one platform' : `${calendar.limit} platforms`}
+          {names ? ` (${names})` : ''}. <TextLink to="/app/upgrade">Upgrade for every platform</TextLink>
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-2">
         <span>Times in {timeZone.replaceAll('_', ' ')}</span>
-        <TextLink to="/app/content/settings">Slots, calendar feed, hold everything</TextLink>
+        <TextLink to="/app/content/settings">Weekly slots, calendar feed and pause</TextLink>
         <TextLink to="/app/content/import">Import a CSV file</TextLink>
         <a href="/app/content/export/plan.csv" className="underline">
           Export CSV

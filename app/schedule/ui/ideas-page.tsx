@@ -41,7 +41,7 @@ export interface IdeasPageProps {
 }
 
 const TITLES: Readonly<Record<IdeaBoard, string>> = {
-  new: 'Just caught',
+  new: 'New',
   shaping: 'Taking shape',
   ready: 'Ready to write',
 }
@@ -63,13 +63,13 @@ export function IdeasPage(props: IdeasPageProps) {
         ) : null}
         {undo ? (
           <UndoNotice action={ACTION} id={undo.id}>
-            <span className="line-clamp-2">“{undo.title}” was put away.</span>
+            <span className="line-clamp-2">“{undo.title}” was archived.</span>
           </UndoNotice>
         ) : null}
         {archived || !canWrite ? null : <Capture {...props} />}
         {ideas.rows.length === 0 ? (
           archived ? (
-            <p className="text-ink-soft">Nothing was put away.</p>
+            <p className="text-ink-soft">No archived ideas.</p>
           ) : (
             <EmptyState icon={<Lightbulb />} title={SCHEDULE_TEXTS.ideasEmptyTitle}>
               {SCHEDULE_TEXTS.ideasEmpty}
@@ -80,7 +80,7 @@ export function IdeasPage(props: IdeasPageProps) {
             {ideas.rows.map(idea => (
               <Card as="li" key={idea.id} className="flex flex-wrap items-center justify-between gap-3">
                 <span className="min-w-0 break-words">{idea.title}</span>
-                {canWrite ? <Move idea={idea} intent="restore" label="Put it back" /> : null}
+                {canWrite ? <Move idea={idea} intent="restore" label="Restore" /> : null}
               </Card>
             ))}
           </ul>
@@ -97,9 +97,9 @@ export function IdeasPage(props: IdeasPageProps) {
         />
         <p className="text-sm">
           {archived ? (
-            <TextLink to={ACTION}>Back to the board</TextLink>
+            <TextLink to={ACTION}>Back to ideas</TextLink>
           ) : (
-            <TextLink to={`${ACTION}&archived=yes`}>Ideas put away</TextLink>
+            <TextLink to={`${ACTION}&archived=yes`}>Archived ideas</TextLink>
           )}
         </p>
       </div>
@@ -128,7 +128,7 @@ function Capture({ idempotencyKey, reply }: IdeasPageProps) {
         className="min-w-64 flex-1"
       />
       <Button variant="primary" name="intent" value="add">
-        Keep it
+        Save idea
       </Button>
     </Form>
   )
@@ -144,7 +144,7 @@ function Board({ ideas, canWrite }: { ideas: readonly IdeaView[]; canWrite: bool
             <h2 id={`board-${board}`} className="flex items-baseline justify-between text-xl">
               {title} <span className="text-sm text-ink-soft tabular-nums">{here.length}</span>
             </h2>
-            {here.length === 0 ? <p className="text-sm text-ink-soft">Nothing here.</p> : null}
+            {here.length === 0 ? <p className="text-sm text-ink-soft">No ideas here.</p> : null}
             <ul className="grid gap-3">
               {here.map(idea => (
                 <Card as="li" key={idea.id} className="grid gap-3">
@@ -154,13 +154,13 @@ function Board({ ideas, canWrite }: { ideas: readonly IdeaView[]; canWrite: bool
                       <Move
                         idea={idea}
                         intent="draft"
-                        label={idea.contentId ? 'Open the draft' : 'Write it'}
+                        label={idea.contentId ? 'Open draft' : 'Write post'}
                         isStrong
                       />
                       {COLUMNS.filter(other => other.board !== board).map(other => (
                         <Move key={other.board} idea={idea} intent={other.board} label={other.title} />
                       ))}
-                      <Move idea={idea} intent="archive" label="Put away" />
+                      <Move idea={idea} intent="archive" label="Archive" />
                     </div>
                   ) : null}
                 </Card>

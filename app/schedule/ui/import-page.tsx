@@ -26,9 +26,9 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
   return (
     <div className="max-w-[56rem]">
       <PageHeading
-        title="Import a plan"
+        title="Import posts"
         eyebrow={<TextLink to="/app/content">Content</TextLink>}
-        description="Up to 200 rows at a time. Nothing is planned before you have seen what would be."
+        description="Up to 200 rows at a time. You can check what will be scheduled first."
       />
       <div className="grid gap-6">
         {problem ? (
@@ -41,16 +41,16 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="csv" value={csv ?? ''} />
             <Button variant="primary" name="intent" value="import">
-              Plan {good === 1 ? 'this post' : `these ${good} posts`}
+              Schedule {good === 1 ? 'post' : `${good} posts`}
             </Button>
             {good < rows.length ? (
-              <span className="text-ink-soft">{rows.length - good} rows are left out.</span>
+              <span className="text-ink-soft">{rows.length - good} rows won’t be imported.</span>
             ) : null}
           </Form>
         ) : null}
         {rows ? (
           <DataTable
-            caption="What the file holds"
+            caption="What’s in the file"
             rows={rows}
             rowKey={row => String(row.line)}
             columns={[
@@ -58,7 +58,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
               { key: 'text', label: 'Text', cell: row => <span className="break-words">{row.shown}</span> },
               {
                 key: 'when',
-                label: 'Planned for',
+                label: 'Scheduled for',
                 cell: row => (row.entry ? whenText(row.entry.at, row.entry.timeZone) : (row.problem ?? '')),
               },
             ]}
@@ -68,7 +68,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
           <Form method="post" className="grid gap-4">
             <TextAreaField
               label="Paste your CSV"
-              description="The first line names the columns: date, time, platform and text; title and zone if you like. Our own export can come back as it is."
+              description="The first line names the columns: date, time, platform and text. You can add title and zone. You can also paste a file you exported from here."
               name="csv"
               rows={8}
               defaultValue={csv ?? ''}
@@ -77,7 +77,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
             />
             <div>
               <Button variant={good > 0 ? 'secondary' : 'primary'} name="intent" value="preview">
-                Look at it first
+                Preview
               </Button>
             </div>
           </Form>

@@ -34,7 +34,7 @@ export function ManualPublishing({
       <div className="flex flex-wrap gap-2">
         {isHydrated ? (
           <Button size="sm" type="button" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-            {copied ? 'Copied' : 'Copy the text'}
+            {copied ? 'Copied' : 'Copy text'}
           </Button>
         ) : null}
         {canShare ? (
@@ -44,7 +44,7 @@ export function ManualPublishing({
             icon={<Share2 aria-hidden />}
             onClick={() => void navigator.share({ text: scheduledPost.body }).catch(() => {})}
           >
-            Share from this phone
+            Share
           </Button>
         ) : null}
         {target ? (
@@ -54,15 +54,15 @@ export function ManualPublishing({
           </a>
         ) : null}
         {scheduledPost.status === 'due' ? (
-          <Step scheduledPost={scheduledPost} back={back} intent="hand_over" label="I have handed it over" />
+          <Step scheduledPost={scheduledPost} back={back} intent="hand_over" label="I’ve pasted it in" />
         ) : null}
         <span role="status" className="sr-only">
-          {copied ? 'The text is copied' : ''}
+          {copied ? 'Text copied' : ''}
         </span>
       </div>
       {target && !target.carriesText ? (
         <p className="text-sm text-ink-soft">
-          {PLATFORMS[platform].name} takes no text from a link: copy it first, then paste it there.
+          {PLATFORMS[platform].name} can’t take text from a link. Copy it here, then paste it there.
         </p>
       ) : null}
       <Form
@@ -72,7 +72,7 @@ export function ManualPublishing({
       >
         <input type="hidden" name="back" value={back} />
         <TextField
-          label="Where it can be seen"
+          label="Link to the published post"
           optional
           name="link"
           type="url"
@@ -85,14 +85,14 @@ export function ManualPublishing({
           value="out"
           icon={<Check aria-hidden />}
         >
-          It is out
+          Mark as published
         </Button>
       </Form>
       <div className="flex flex-wrap gap-2">
         {scheduledPost.status === 'handed_over' ? (
           <Step scheduledPost={scheduledPost} back={back} intent="not_yet" label="Not yet" />
         ) : null}
-        <Step scheduledPost={scheduledPost} back={back} intent="remove" label="Skip" />
+        <Step scheduledPost={scheduledPost} back={back} intent="remove" label="Skip post" />
       </div>
     </div>
   )

@@ -42,21 +42,21 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
           <EmptyState
             icon={<Send />}
             title={SCHEDULE_TEXTS.publishEmptyTitle}
-            action={<ButtonLink to="/app/content">Open the plan</ButtonLink>}
+            action={<ButtonLink to="/app/content">Open planner</ButtonLink>}
           >
             {SCHEDULE_TEXTS.publishEmpty}
           </EmptyState>
         ) : null}
-        <Group title="Ready to hand over" scheduledPosts={ready} timeZone={timeZone} canWrite={canWrite} />
-        <Group title="Is it out?" scheduledPosts={unconfirmed} timeZone={timeZone} canWrite={canWrite} />
-        <Part title="Needs a look" scheduledPosts={trouble} timeZone={timeZone} />
-        <Part title="Coming next" scheduledPosts={next} timeZone={timeZone} />
-        <Part title="Out lately" scheduledPosts={out} timeZone={timeZone} />
+        <Group title="Ready to post" scheduledPosts={ready} timeZone={timeZone} canWrite={canWrite} />
+        <Group title="Is it published?" scheduledPosts={unconfirmed} timeZone={timeZone} canWrite={canWrite} />
+        <Part title="Needs attention" scheduledPosts={trouble} timeZone={timeZone} />
+        <Part title="Coming up" scheduledPosts={next} timeZone={timeZone} />
+        <Part title="Recently published" scheduledPosts={out} timeZone={timeZone} />
         {publish.canConnect ? null : (
           <Panel title={SCHEDULE_TEXTS.connectTitle}>
             <p className="text-ink-soft">{SCHEDULE_TEXTS.connect}</p>
             <div>
-              <ButtonLink to="/app/upgrade?missing=Connect">See plans</ButtonLink>
+              <ButtonLink to="/app/upgrade">See plans</ButtonLink>
             </div>
           </Panel>
         )}
@@ -88,7 +88,7 @@ function Group({ title, scheduledPosts, timeZone, canWrite }: GroupProps & { can
             </p>
             <h3 className="line-clamp-2 text-xl break-words">{scheduledPost.title || 'Untitled post'}</h3>
             <p className="max-h-60 overflow-y-auto break-words whitespace-pre-wrap rounded-md bg-sunk p-4">
-              {scheduledPost.body || 'There is no text yet.'}
+              {scheduledPost.body || 'There’s no text yet.'}
             </p>
             {canWrite ? (
               <ManualPublishing

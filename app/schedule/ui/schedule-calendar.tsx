@@ -99,7 +99,7 @@ export function ScheduleCalendar({
                   ))}
                 </ul>
               ) : isToday ? (
-                <p className="text-sm text-ink-soft md:sr-only">Nothing planned</p>
+                <p className="text-sm text-ink-soft md:sr-only">Nothing scheduled</p>
               ) : null}
               {more > 0 ? (
                 <TextLink to={`/app/content${listQuery({ view: 'day', date: day })}`} className="text-sm">
@@ -111,7 +111,7 @@ export function ScheduleCalendar({
         })}
       </ol>
       {calendar.items.length === 0 ? (
-        <p className="py-6 text-ink-soft">Nothing is planned in this {calendar.view}.</p>
+        <p className="py-6 text-ink-soft">Nothing scheduled this {calendar.view}.</p>
       ) : null}
     </div>
   )

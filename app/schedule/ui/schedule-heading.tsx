@@ -8,7 +8,7 @@ import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
 export type ScheduleTab = 'plan' | 'create' | 'publish' | 'ideas'
 
 const TABS = [
-  { tab: 'plan', label: 'Plan' },
+  { tab: 'plan', label: 'Planner' },
   { tab: 'create', label: 'Posts' },
   { tab: 'publish', label: 'Publish' },
   { tab: 'ideas', label: 'Ideas' },
@@ -36,7 +36,7 @@ export function ScheduleHeading(props: {
           }))}
         />
         {heldAt ? (
-          <Notice tone="warning" action={<TextLink to="/app/content/settings#hold">Let it go on</TextLink>}>
+          <Notice tone="warning" action={<TextLink to="/app/content/settings#hold">Resume</TextLink>}>
             {SCHEDULE_TEXTS.held}
           </Notice>
         ) : null}

@@ -45,8 +45,8 @@ const REPEATS = [
   { value: 'month', label: 'Every month' },
 ]
 const ENDS = [
-  { value: 'count', label: 'After a number of times' },
-  { value: 'until', label: 'On a day' },
+  { value: 'count', label: 'After a number of posts' },
+  { value: 'until', label: 'On a date' },
 ]
 
 /** When a post goes out: the next free slot stands in the form already. */
@@ -71,8 +71,8 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
   return (
     <div className="max-w-[46rem]">
       <PageHeading
-        title="Plan this post"
-        eyebrow={<TextLink to={`/app/create?post=${post.id}`}>Back to the text</TextLink>}
+        title="Schedule post"
+        eyebrow={<TextLink to={`/app/create?post=${post.id}`}>Back to post</TextLink>}
       />
       <div className="grid gap-6">
         <Card look="flat" className="grid gap-1">
@@ -100,19 +100,19 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
           {warnings?.length ? <Warnings warnings={warnings} timeZone={timeZone} /> : null}
           <SelectField
             {...textProps(fields.platform)}
-            label="Where"
+            label="Platform"
             options={PLATFORM_IDS.map(value => ({ value, label: PLATFORMS[value].name }))}
           />
           <WhenFields fields={fields} zones={commonZones(timeZone)} />
           <p className="-mt-3 text-sm text-ink-soft">
             {suggestion.isSlot ? (
-              'This is the next free slot of your week.'
+              'This is your next free slot.'
             ) : schedule.hasSlots ? (
-              'The day you chose, at nine in the morning.'
+              'The day you chose, at 9am.'
             ) : (
               <>
-                <TextLink to="/app/content/settings">Set a weekly rhythm</TextLink> and the next free slot
-                stands here by itself.
+                <TextLink to="/app/content/settings">Set a weekly rhythm</TextLink> and we’ll suggest the next
+                free slot.
               </>
             )}
           </p>
@@ -121,19 +121,17 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
             <div className="grid gap-4 sm:grid-cols-2">
               <SelectField {...textProps(fields.repeat)} label="Repeat" options={REPEATS} />
               <SelectField {...textProps(fields.ends)} label="Ends" options={ENDS} />
-              <TextField {...textProps(fields.count)} label="How many times in all" inputMode="numeric" />
+              <TextField {...textProps(fields.count)} label="Number of posts" inputMode="numeric" />
               <TextField {...textProps(fields.until)} label="Last day" type="date" />
             </div>
-            <p className="text-sm text-ink-soft">
-              It keeps its time on the clock when the clocks change. What ends it counts only when it repeats.
-            </p>
+            <p className="text-sm text-ink-soft">Repeats keep the same local time when the clocks change.</p>
           </fieldset>
           {props.canWrite ? (
             <div className="flex flex-wrap gap-3">
-              <Button variant="primary">Plan it</Button>
+              <Button variant="primary">Schedule post</Button>
               {warnings?.length ? (
                 <Button name="anyway" value="yes">
-                  Plan it anyway
+                  Schedule anyway
                 </Button>
               ) : null}
             </div>

@@ -43,7 +43,7 @@ export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
       <PageHeading
         title="Publishing"
         eyebrow={<TextLink to="/app/content">Content</TextLink>}
-        description="Your weekly rhythm, your calendar, and one switch for a quiet moment."
+        description="Your weekly slots, your calendar feed and a way to pause everything."
       />
       <div className="grid gap-6">
         {(props.refusal ?? props.problem) ? (
@@ -54,8 +54,8 @@ export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
         <Slots {...props} />
         <Panel title="Calendar feed">
           <p className="text-ink-soft">
-            Your plan in the calendar of your phone or computer. Whoever has the address can read it, so keep
-            it to yourself; a new one stops the old one at once.
+            See your planner in the calendar on your phone or computer. Anyone with the address can read it,
+            so keep it private. A new address replaces the old one straight away.
           </p>
           {settings.feedUrl ? (
             <TextField
@@ -65,44 +65,44 @@ export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
               onFocus={event => event.target.select()}
             />
           ) : settings.hasFeed ? (
-            <Notice tone="warning">This address can no longer be shown. Make a new one.</Notice>
+            <Notice tone="warning">We can’t show this address any more. Create a new one.</Notice>
           ) : null}
           {canWrite || settings.hasFeed ? (
             <div className="flex flex-wrap gap-2">
               {canWrite ? (
-                <Press intent="feed_on" label={settings.hasFeed ? 'Make a new address' : 'Make an address'} />
+                <Press intent="feed_on" label={settings.hasFeed ? 'Create new address' : 'Create address'} />
               ) : null}
-              {settings.hasFeed ? <Press intent="feed_off" label="Stop the feed" /> : null}
+              {settings.hasFeed ? <Press intent="feed_off" label="Turn off feed" /> : null}
             </div>
           ) : null}
         </Panel>
         <div id="hold" className="scroll-mt-20">
-          <Panel title="Hold everything">
+          <Panel title="Pause everything">
             {settings.heldAt ? (
               <>
                 <p>
-                  Everything is held. When you let it go on,{' '}
-                  {settings.waiting === 0 ? 'nothing waits' : 'this is what goes out'}
+                  Everything is paused. When you resume,{' '}
+                  {settings.waiting === 0 ? 'no posts will be due' : 'these posts will be due'}
                   {settings.waiting > settings.next.length
                     ? `, the first ${settings.next.length} of ${settings.waiting}`
                     : ''}
-                  . What should have gone out more than a day ago is marked as missed instead.
+                  . Posts more than 24 hours late are marked as missed instead.
                 </p>
                 <ScheduledPostList scheduledPosts={settings.next} timeZone={timeZone} back={ACTION} />
                 {canWrite ? (
                   <div>
-                    <Press intent="resume" label="Let it go on" />
+                    <Press intent="resume" label="Resume" />
                   </div>
                 ) : null}
               </>
             ) : (
               <>
                 <p className="text-ink-soft">
-                  For a day when cheerful posts would be out of place. Nothing falls due until you let it go
-                  on; every date stays.
+                  For days when posting would be insensitive. Nothing is published until you resume. Your
+                  dates stay the same.
                 </p>
                 <div>
-                  <Press intent="hold" label="Hold everything" />
+                  <Press intent="hold" label="Pause everything" />
                 </div>
               </>
             )}
@@ -123,8 +123,8 @@ function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProp
   return (
     <Panel title="Weekly slots">
       <p className="text-ink-soft">
-        The hours at which your readers may expect you, on the clock of {timeZone.replaceAll('_', ' ')}. When
-        you plan a post, the next free one stands in the form.
+        Your regular posting times, in {timeZone.replaceAll('_', ' ')}. When you schedule a post, we suggest
+        the next free slot.
       </p>
       {settings.slots.length > 0 ? (
         <ul className="grid gap-1">
@@ -177,7 +177,7 @@ function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProp
           </div>
           <div>
             <Button variant="primary" name="intent" value="slot_add">
-              Add this slot
+              Add slot
             </Button>
           </div>
         </Form>

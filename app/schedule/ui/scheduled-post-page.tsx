@@ -64,7 +64,7 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
             tone="warning"
             action={
               scheduledPost.storyId && scheduledPost.status !== 'published' ? (
-                <TextLink to={`/app/storybank/${scheduledPost.storyId}`}>Open its story</TextLink>
+                <TextLink to={`/app/storybank/${scheduledPost.storyId}`}>Open story</TextLink>
               ) : undefined
             }
           >
@@ -72,24 +72,24 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
           </Notice>
         ) : null}
         <Card look="flat" className="grid gap-3">
-          <p className="break-words whitespace-pre-wrap">{scheduledPost.body || 'There is no text yet.'}</p>
+          <p className="break-words whitespace-pre-wrap">{scheduledPost.body || 'There’s no text yet.'}</p>
           {scheduledPost.contentId ? (
             <p className="text-sm">
-              <TextLink to={`/app/create?post=${scheduledPost.contentId}`}>Open it in the editor</TextLink>
+              <TextLink to={`/app/create?post=${scheduledPost.contentId}`}>Open in the editor</TextLink>
             </p>
           ) : null}
         </Card>
         {scheduledPost.status === 'published' && scheduledPost.link ? (
           <p>
             <a href={scheduledPost.link} target="_blank" rel="noopener noreferrer" className="underline">
-              See it where it went out
+              View published post
             </a>
           </p>
         ) : null}
         {canWrite && (scheduledPost.status === 'due' || scheduledPost.status === 'handed_over') ? (
           <section className="grid gap-4">
             <h2 className="text-2xl">
-              {scheduledPost.status === 'due' ? 'Ready to hand over' : 'Is it out?'}
+              {scheduledPost.status === 'due' ? 'Ready to post' : 'Is it published?'}
             </h2>
             <ManualPublishing scheduledPost={scheduledPost} back={back} isPrimary />
           </section>
@@ -97,21 +97,21 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
         {isMovable ? <MoveForm {...props} /> : null}
         {canWrite ? (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-            {can('pause') ? <Step {...props} intent="hold" label="Hold it" /> : null}
-            {can('resume') ? <Step {...props} intent="release" label="Let it go on" /> : null}
+            {can('pause') ? <Step {...props} intent="hold" label="Pause" /> : null}
+            {can('resume') ? <Step {...props} intent="release" label="Resume" /> : null}
             {scheduledPost.status === 'missed' || scheduledPost.status === 'failed' ? (
-              <Step {...props} intent="out" label="It is out after all" />
+              <Step {...props} intent="out" label="Mark as published" />
             ) : null}
-            {can('unschedule') ? <Step {...props} intent="remove" label="Take it out of the plan" /> : null}
+            {can('unschedule') ? <Step {...props} intent="remove" label="Remove from planner" /> : null}
             {can('unschedule') && scheduledPost.seriesId ? (
-              <Step {...props} intent="remove_series" label="This one and all later ones" />
+              <Step {...props} intent="remove_series" label="Remove this and later posts" />
             ) : null}
             {scheduledPost.status === 'cancelled' ? (
-              <Step {...props} intent="restore" label="Put it back" />
+              <Step {...props} intent="restore" label="Restore post" />
             ) : null}
             {scheduledPost.contentId && scheduledPost.status === 'published' ? (
               <ButtonLink size="sm" to={`/app/content/schedule?post=${scheduledPost.contentId}`}>
-                Plan it again
+                Schedule again
               </ButtonLink>
             ) : null}
           </div>
@@ -131,7 +131,7 @@ function MoveForm({ scheduledPost, back, reply }: ScheduledPostPageProps) {
   })
   return (
     <section className="grid gap-4" id="move">
-      <h2 className="text-2xl">Move it</h2>
+      <h2 className="text-2xl">Move post</h2>
       <Form {...formProps(form)} action={`/app/content/planned/${scheduledPost.id}`} className="grid gap-4">
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="version" value={scheduledPost.version} />
@@ -147,7 +147,7 @@ function MoveForm({ scheduledPost, back, reply }: ScheduledPostPageProps) {
             name="intent"
             value="move"
           >
-            Move
+            Move post
           </Button>
         </div>
       </Form>

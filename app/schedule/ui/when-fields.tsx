@@ -14,7 +14,7 @@ export function WhenFields(props: {
       <TextField {...textProps(day)} label="Day" type="date" />
       <TextField {...textProps(time)} label="Time" type="time" />
       <div>
-        <TextField {...textProps(timeZone)} label="On the clock of" list="zones" autoComplete="off" />
+        <TextField {...textProps(timeZone)} label="Time zone" list="zones" autoComplete="off" />
         <datalist id="zones">
           {props.zones.map(zone => (
             <option key={zone} value={zone} />

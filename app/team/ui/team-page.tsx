@@ -174,8 +174,8 @@ export function TeamPage(props: TeamPageProps) {
                 <TextLink to="/app/strategy">Share your strategy</TextLink> the same way.
               </li>
               <li>
-                <TextLink to="/app/content?tab=create">Send a post to a client</TextLink> to approve: choose
-                the client’s yes, then open a post’s review.
+                <TextLink to="/app/content?tab=create">Send a post to a client</TextLink> to approve. First
+                choose “The client” under Who approves posts.
               </li>
               <li>
                 <TextLink to="/app/storybank/ask">Ask a customer</TextLink> for a story with a form of their

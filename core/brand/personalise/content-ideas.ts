@@ -8,7 +8,7 @@ const VOICE_IDEAS: Readonly<Record<Voice, string>> = {
     'Give one small step that takes less than ten minutes, and congratulate the first people who do it.',
   'witty-insider': 'Share something absurd from this week and what it says about your trade.',
   'calm-authority': 'Explain one subject in three calm steps, with nothing left to guess.',
-  'passionate-advocate': 'Say what has to change in your field, and what you are doing about it this month.',
+  'passionate-advocate': 'Say what has to change in your field, and what you’re doing about it this month.',
 }
 
 function either(answer: string, sentence: string, without: string): string {

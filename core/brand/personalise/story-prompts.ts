@@ -17,7 +17,7 @@ const VOICE_PROMPTS: Readonly<Record<Voice, string>> = {
   'passionate-advocate': 'What made you angry enough to speak up, and what changed because of it?',
 }
 
-const NO_VOICE = 'What do people tell you after a first conversation with you that you did not expect?'
+const NO_VOICE = 'What do people tell you after a first conversation with you that you didn’t expect?'
 
 /** The sentence when the answer is there, else the one that does without it. */
 function either(answer: string, sentence: string, without: string): string {

@@ -137,8 +137,8 @@ const SCHEDULED_STATUSES: Partial<Record<PostStatus, ScheduledPostStatus>> = {
 }
 
 const REASONS: Partial<Record<ScheduledPostStatus, string>> = {
-  failed: 'The network did not take it: the picture was too large.',
-  missed: 'Nobody handed it over on its day.',
+  failed: 'The platform rejected it because the picture was too large.',
+  missed: 'It wasn’t posted within 24 hours of its time.',
 }
 
 /** Puts each post that was ever scheduled in the schedule once; those to come are at nine or at half past twelve. */

@@ -92,10 +92,10 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
     await page.getByRole('button', { name: 'Save post' }).click()
     await expect(page.getByText('Post saved').first()).toBeVisible()
     await page.goto('/app/content?tab=create')
-    await page.getByRole('link', { name: /^Plan it/ }).click()
+    await page.getByRole('link', { name: /^Schedule post/ }).click()
     await page.getByLabel('Day', { exact: true }).fill('2031-03-06')
     await page.getByLabel('Time', { exact: true }).fill('09:30')
-    await page.getByRole('button', { name: 'Plan it', exact: true }).click()
+    await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
     await expect(page).toHaveURL(/date=2031-03-06/)
 
     const dayOf = (day: string) => page.locator(`[data-day="${day}"]`)
@@ -108,7 +108,7 @@ test('a founder reaches everything: by Tab, at the end of a narrow page, and by 
 
     await chip('2031-03-12').getByRole('link').press('Enter')
     await page.getByLabel('Day', { exact: true }).fill('2031-03-06')
-    await page.getByRole('button', { name: 'Move', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Move post' }).press('Enter')
     // Not the toast, which may still be the one of the drag: leaving too soon would take the request along.
     await expect(page).toHaveURL(/\/app\/content\?/)
     await page.goto('/app/content?date=2031-03-06')

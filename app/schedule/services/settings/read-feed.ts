@@ -32,7 +32,7 @@ export async function readFeed(ctx: ServiceContext, { token }: { token: string }
     return events
   })
   return writeIcs({
-    name: 'Brandhearth plan',
+    name: 'Brandhearth planner',
     events: events.map(({ id, scheduledFor, title, platform, status }) => ({
       id,
       at: scheduledFor,
