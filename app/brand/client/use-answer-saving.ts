@@ -1,6 +1,8 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { usePosted } from './use-posted.ts'
-import { useReread } from './use-reread.ts'
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { AutosaveView, SaveReply } from '#app/platform/client/autosave.ts'
+import { useAutosave } from '#app/platform/client/use-autosave.ts'
+import { usePosted } from '#app/platform/client/use-posted.ts'
+import { useReread } from '#app/platform/client/use-reread.ts'
 
 /** Milliseconds without a key after which an answer is saved. */
 const PAUSE_MS = 1200
@@ -12,38 +14,30 @@ export type AnswerState =
   | { readonly kind: 'waiting' | 'saving' }
   | { readonly kind: 'saved'; readonly canUndo: boolean }
   | { readonly kind: 'failed'; readonly problem: string }
-  | { readonly kind: 'conflict'; readonly saved: string; readonly mark: string }
+  | { readonly kind: 'conflict'; readonly saved: string }
 
 type Reply =
   | { outcome: 'saved'; mark: string }
   | { outcome: 'conflict'; saved: string; mark: string }
   | { outcome: 'refused'; problem: string }
 
-/** One question's book-keeping: what the server has, and what stood there before the last change. */
-interface Entry {
-  /** Kept, because the form is gone from the page before the last save when one goes on to another page. */
-  readonly box: HTMLTextAreaElement
-  mark: string
-  saved: string
-  before: string | null
-  isSending: boolean
-  rest: ReturnType<typeof setTimeout> | undefined
-}
-
 function readMarks(marks: string): Map<string, string> {
   return new Map(marks.split(' ').map(pair => pair.split(':', 2) as [string, string]))
 }
 
-async function send(key: string, text: string, mark: string, isLeaving: boolean): Promise<Reply> {
+async function send(
+  key: string,
+  text: string,
+  mark: string,
+  isLeaving: boolean,
+): Promise<SaveReply<string, string>> {
   const body = new URLSearchParams({ key, mark, [key]: text })
-  try {
-    const response = await fetch(ADDRESS, { method: 'POST', body, keepalive: isLeaving })
-    if (!response.headers.get('Content-Type')?.includes('json'))
-      return { outcome: 'refused', problem: OFFLINE }
-    return (await response.json()) as Reply
-  } catch {
-    return { outcome: 'refused', problem: OFFLINE }
-  }
+  const response = await fetch(ADDRESS, { method: 'POST', body, keepalive: isLeaving })
+  if (!response.headers.get('Content-Type')?.includes('json')) return { outcome: 'unreachable' }
+  const reply = (await response.json()) as Reply
+  if (reply.outcome === 'refused') return reply
+  if (reply.outcome === 'saved') return { outcome: 'saved', base: reply.mark }
+  return { outcome: 'conflict', base: reply.mark, conflict: reply.saved }
 }
 
 /**
@@ -53,181 +47,131 @@ async function send(key: string, text: string, mark: string, isLeaving: boolean)
  * to the server like two people.
  */
 export function useAnswerSaving(page: { marks: string; isOff: boolean; isRefused: boolean }) {
-  const { marks: given, isOff, isRefused } = page
+  const { isOff, isRefused } = page
+  const latest = useRef(page)
+  latest.current = page
   const formRef = useRef<HTMLFormElement>(null)
-  const entries = useRef(new Map<string, Entry>())
-  const [states, setStates] = useState<Readonly<Record<string, AnswerState>>>({})
-  const [own, setOwn] = useState<Readonly<Record<string, string>>>({})
-  const latest = useRef({ given, isOff })
-  latest.current = { given, isOff }
-  const isHeld = useRef(false)
-  const tell = useCallback(
-    (key: string, state: AnswerState) => setStates(known => ({ ...known, [key]: state })),
-    [],
-  )
+  const isButtonWaiting = useRef(false)
   const isPosting = useRef(false)
   const reread = useReread()
+  const { slots, open } = useAutosave<string, string, string>({
+    pauseMs: PAUSE_MS,
+    sendsOnLeave: true,
+    isSame: (a, b) => a === b,
+    isWorthSaving: () => !latest.current.isOff,
+    // The button's post is on its way and brings new marks.
+    isBusy: () => isPosting.current,
+    send,
+    onSaved: (_key, _saved, { isNewest, isLeaving }) => {
+      if (isNewest && !isLeaving && !isButtonWaiting.current) reread()
+    },
+  })
 
-  const entryOf = useCallback((key: string): Entry | null => {
-    const known = entries.current.get(key)
-    if (known) return known
+  const boxOf = useCallback((key: string): HTMLTextAreaElement | null => {
     const box = formRef.current?.elements.namedItem(key)
-    if (!(box instanceof HTMLTextAreaElement)) return null
-    // Boxes that nobody touched show what the page read last.
-    const mark = readMarks(latest.current.given).get(key) ?? ''
-    const made = { box, mark, saved: box.defaultValue, before: null, isSending: false, rest: undefined }
-    entries.current.set(key, made)
-    return made
+    return box instanceof HTMLTextAreaElement ? box : null
   }, [])
 
-  const save = useCallback(
-    async (key: string, isLeaving = false) => {
-      const entry = entryOf(key)
-      clearTimeout(entry?.rest)
-      if (!entry || entry.isSending || entry.box.value === entry.saved) return
-      if (isPosting.current && !isLeaving) {
-        // The button's post is on its way and brings new marks.
-        entry.rest = setTimeout(() => void save(key), PAUSE_MS)
-        return
-      }
-      const text = entry.box.value
-      entry.isSending = true
-      if (!isLeaving) tell(key, { kind: 'saving' })
-      const reply = await send(key, text, entry.mark, isLeaving)
-      entry.isSending = false
-      if (reply.outcome === 'refused') return tell(key, { kind: 'failed', problem: reply.problem })
-      if (reply.outcome === 'conflict') {
-        // Whoever pressed the button has not seen this yet.
-        isHeld.current = false
-        return tell(key, { kind: 'conflict', saved: reply.saved, mark: reply.mark })
-      }
-      entry.before = entry.saved
-      entry.saved = text
-      entry.mark = reply.mark
-      setOwn(known => ({ ...known, [key]: reply.mark }))
-      tell(key, { kind: 'saved', canUndo: true })
-      if (isHeld.current) return
-      if (entry.box.value !== text) void save(key, isLeaving)
-      else if (!isLeaving) reread()
-    },
-    [entryOf, reread, tell],
+  const slotOf = useCallback(
+    (box: HTMLTextAreaElement) =>
+      // Boxes that nobody touched show what the page read last.
+      open(box.name, () => ({
+        text: box.defaultValue,
+        base: readMarks(latest.current.marks).get(box.name) ?? '',
+      })),
+    [open],
   )
 
   const formHandlers = useMemo(() => {
     if (isOff) return {}
-    const keyOf = (target: EventTarget) => (target instanceof HTMLTextAreaElement ? target.name : null)
     return {
-      onInput: (event: FormEvent<HTMLFormElement>) => {
-        const key = keyOf(event.target)
-        const entry = key ? entryOf(key) : null
-        if (!key || !entry) return
-        clearTimeout(entry.rest)
-        tell(key, { kind: 'waiting' })
-        entry.rest = setTimeout(() => void save(key), PAUSE_MS)
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        if (target instanceof HTMLTextAreaElement) slotOf(target).type(target.value)
       },
-      onBlurCapture: (event: FocusEvent<HTMLFormElement>) => {
-        const key = keyOf(event.target)
+      onBlurCapture: ({ target, relatedTarget: next }: FocusEvent<HTMLFormElement>) => {
         // On the way to the button that saves everything.
-        const next = event.relatedTarget
         if (next instanceof HTMLButtonElement && next.type === 'submit') return
-        if (key && entries.current.has(key)) void save(key)
+        if (target instanceof HTMLTextAreaElement) slots.get(target.name)?.flush()
       },
       onSubmitCapture: (event: FormEvent<HTMLFormElement>) => {
         // Conform checks a field that was left by a submit of its own, whose button has a name.
         const { submitter } = event.nativeEvent as SubmitEvent
         if (submitter?.getAttribute('name')) return
-        const all = [...entries.current.values()]
-        for (const entry of all) clearTimeout(entry.rest)
-        if (!all.some(entry => entry.isSending)) return
+        for (const slot of slots.values()) slot.stop()
+        if (![...slots.values()].some(slot => slot.settled())) return
         event.preventDefault()
         event.stopPropagation()
-        isHeld.current = true
+        isButtonWaiting.current = true
       },
     }
-  }, [entryOf, isOff, save, tell])
+  }, [isOff, slotOf, slots])
 
   // Runs after the marks of what was saved meanwhile stand in the form.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: states change whenever a request has ended.
   useEffect(() => {
-    if (!isHeld.current || [...entries.current.values()].some(entry => entry.isSending)) return
-    isHeld.current = false
+    if (!isButtonWaiting.current || [...slots.values()].some(slot => slot.settled())) return
+    isButtonWaiting.current = false
+    // Whoever pressed the button has not seen a conflict that came since.
+    if ([...slots.values()].some(slot => slot.view().conflict !== null)) return
     formRef.current?.requestSubmit()
-  }, [states])
-
-  usePosted({ marker: 'seen', isRefused, isPosting }, sent => {
-    const marks = readMarks(given)
-    const now = [...entries.current].map(([key, entry]) => {
-      const text = sent.get(key)
-      if (typeof text === 'string')
-        Object.assign(entry, { mark: marks.get(key) ?? '', saved: text, before: null })
-      return [key, entry.mark] as const
-    })
-    setOwn(Object.fromEntries(now))
-    setStates({})
-    for (const key of entries.current.keys()) void save(key)
   })
 
-  useEffect(() => {
-    const all = (isLeaving: boolean) => () => {
-      if (latest.current.isOff) return
-      for (const key of entries.current.keys()) void save(key, isLeaving)
+  usePosted({ marker: 'seen', isRefused, isPosting }, sent => {
+    const marks = readMarks(page.marks)
+    for (const [key, slot] of slots) {
+      const text = sent.get(key)
+      if (typeof text !== 'string') continue
+      slot.adopt({ text, base: marks.get(key) ?? '' }, { state: 'idle' })
+      slot.flush()
     }
-    const leave = all(true)
-    const again = all(false)
-    addEventListener('pagehide', leave)
-    addEventListener('online', again)
-    return () => {
-      removeEventListener('pagehide', leave)
-      removeEventListener('online', again)
-      leave()
-    }
-  }, [save])
+  })
 
-  const put = useCallback(
-    (key: string, text: string) => {
-      const entry = entryOf(key)
-      if (!entry) return
-      entry.box.value = text
-      void save(key)
-      entry.box.focus()
-    },
-    [entryOf, save],
-  )
-
-  const markOf = (key: string) => {
-    const state = states[key]
-    // Both texts were shown: saving all now means one's own.
-    return state?.kind === 'conflict' ? state.mark : own[key]
+  function put(key: string, text: string) {
+    const box = boxOf(key)
+    if (!box) return
+    box.value = text
+    slotOf(box).type(text)
+    slotOf(box).flush()
+    box.focus()
   }
+
+  const states = Object.fromEntries(
+    [...slots].map(([key, slot]) => [key, stateOf(slot.view())] as const),
+  ) as Readonly<Record<string, AnswerState | undefined>>
   return {
     formRef,
     formHandlers,
     states,
-    /** What the whole form has seen, for its hidden field. */
+    /** What the whole form has seen, for its hidden field. After a conflict both texts were seen: saving all means one's own. */
     marks: isOff
-      ? given
-      : [...readMarks(given)].map(([key, mark]) => `${key}:${markOf(key) ?? mark}`).join(' '),
-    summary: summaryOf(Object.values(states)),
+      ? page.marks
+      : [...readMarks(page.marks)]
+          .map(([key, mark]) => `${key}:${slots.get(key)?.view().saved.base ?? mark}`)
+          .join(' '),
+    summary: summaryOf(Object.values(states).filter(state => state !== undefined)),
     /** Puts back what stood there before the last save. */
-    undo: (key: string) => put(key, entryOf(key)?.before ?? ''),
+    undo: (key: string) => put(key, slots.get(key)?.view().previous ?? ''),
     /** Saves over what somebody else saved. */
-    keepMine: (key: string) => {
-      const entry = entryOf(key)
-      const state = states[key]
-      if (entry && state?.kind === 'conflict') entry.mark = state.mark
-      void save(key)
-    },
+    keepMine: (key: string) => slots.get(key)?.keepMine(),
     /** Takes what somebody else saved; one's own text can be had back by undo. */
     takeTheirs: (key: string) => {
-      const state = states[key]
-      const entry = entryOf(key)
-      if (state?.kind !== 'conflict' || !entry) return
-      Object.assign(entry, { mark: state.mark, saved: state.saved, before: entry.box.value })
-      entry.box.value = state.saved
-      setOwn(known => ({ ...known, [key]: state.mark }))
-      tell(key, { kind: 'saved', canUndo: true })
+      const box = boxOf(key)
+      const slot = slots.get(key)
+      const view = slot?.view()
+      if (!box || !slot || !view || view.conflict === null) return
+      const previous = box.value
+      box.value = view.conflict
+      slot.type(view.conflict)
+      slot.adopt({ text: view.conflict, base: view.saved.base }, { previous })
     },
   }
+}
+
+function stateOf(view: AutosaveView<string, string, string>): AnswerState | undefined {
+  if (view.state === 'idle') return undefined
+  if (view.state === 'waiting' || view.state === 'saving') return { kind: view.state }
+  if (view.state === 'saved') return { kind: 'saved', canUndo: view.previous !== null }
+  if (view.state === 'conflict') return { kind: 'conflict', saved: view.conflict ?? '' }
+  return { kind: 'failed', problem: view.state === 'refused' ? view.problem : OFFLINE }
 }
 
 function summaryOf(states: readonly AnswerState[]): string {

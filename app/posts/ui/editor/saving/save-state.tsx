@@ -1,13 +1,13 @@
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
-import type { SaveState } from './use-autosave.ts'
+import type { SaveState } from '#app/platform/client/autosave.ts'
 
 const WORDS: Readonly<Record<SaveState, string>> = {
   idle: '',
   waiting: 'Saving…',
   saving: 'Saving…',
   saved: 'Saved',
-  offline: 'You’re offline. Saved on this device',
-  device: 'Saved on this device only. Select Save post',
+  unreachable: 'You’re offline. Saved on this device',
+  refused: 'Saved on this device only. Select Save post',
   conflict: 'Changed in another window. See above',
 }
 
@@ -20,7 +20,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
       role="status"
       data-testid="save-state"
       className={
-        state === 'offline' || state === 'conflict' ? 'text-sm text-warning' : 'text-sm text-ink-soft'
+        state === 'unreachable' || state === 'conflict' ? 'text-sm text-warning' : 'text-sm text-ink-soft'
       }
     >
       {WORDS[state]}

@@ -1,11 +1,56 @@
 import { useCallback, useEffect, useRef } from 'react'
+import type { SaveReply, SaveState } from '#app/platform/client/autosave.ts'
+import { useAutosave } from '#app/platform/client/use-autosave.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import type { PostConflict } from '../../post-views.ts'
-import { isSameText } from '../form-text.ts'
+import { isSameText, textData } from '../form-text.ts'
 import { draftKey, dropDraft } from './device-draft.ts'
-import { useAutosave } from './use-autosave.ts'
 import { useDeviceDraft } from './use-device-draft.ts'
+
+/** Milliseconds of rest after a key before the text is sent. */
+const PAUSE_MS = 1500
+
+/** The post that the server has; no id before its first save. */
+interface PostBase {
+  readonly postId: string | null
+  readonly version: number
+}
+
+interface Answer {
+  readonly postId?: string
+  readonly version?: number
+  readonly conflict?: PostConflict
+}
+
+async function send(
+  text: PostText,
+  base: PostBase,
+  from: { storyId: string | null; idempotencyKey: string },
+): Promise<SaveReply<PostBase, PostConflict>> {
+  const data = textData(text)
+  data.set('version', String(base.version))
+  data.set('idempotencyKey', from.idempotencyKey)
+  const query = new URLSearchParams()
+  if (base.postId) query.set('post', base.postId)
+  if (from.storyId) query.set('story', from.storyId)
+  const response = await fetch(`/app/create/autosave?${query}`, {
+    method: 'POST',
+    body: data,
+    redirect: 'manual',
+  })
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
+  const answer: Answer = isJson ? ((await response.json()) as Answer) : {}
+  const postId = answer.postId ?? base.postId
+  if (answer.conflict) {
+    const { version } = answer.conflict
+    return { outcome: 'conflict', base: { postId, version }, conflict: answer.conflict }
+  }
+  if (response.status === 200 && answer.postId && answer.version)
+    return { outcome: 'saved', base: { postId, version: answer.version } }
+  return response.status >= 500 ? { outcome: 'unreachable' } : { outcome: 'refused', problem: '' }
+}
 
 /**
  * Everything that keeps what is typed: on the device at once, on the server after a pause or a press. `version` is the
@@ -19,57 +64,75 @@ export function useSavedText(input: {
   isLocked: boolean
   version: number
   idempotencyKey: string
+  /** What a press of Save found changed elsewhere. */
   conflict: PostConflict | null
   onCreated: (postId: string) => void
 }) {
-  const { view, userId, text, conflict } = input
+  const { view, userId, text, isTouched, conflict, idempotencyKey } = input
   const { post, story } = view
   const newSlot = `new${story ? `:${story.id}` : ''}`
-  const autosave = useAutosave({
-    text,
-    isTouched: input.isTouched,
-    isOn: !input.isLocked && (post?.isAutosaved ?? true),
-    start: { postId: post?.id ?? null, version: input.version, text: view.text },
-    storyId: post ? null : (story?.id ?? null),
-    idempotencyKey: input.idempotencyKey,
-    onCreated: postId => {
+  const storyId = post ? null : (story?.id ?? null)
+  const isPressing = usePending({ name: 'intent', value: 'save' })
+  const { open } = useAutosave<PostText, PostBase, PostConflict>({
+    pauseMs: PAUSE_MS,
+    isSame: isSameText,
+    isWorthSaving: ({ body }) => body.trim() !== '',
+    // A press is on its way and brings a new version.
+    isBusy: () => isPressing,
+    // The device keeps what is not sent yet.
+    sendsOnLeave: false,
+    send: (_key, sent, base) => send(sent, base, { storyId, idempotencyKey }),
+    onSaved: (_key, { base: { postId } }, { before }) => {
+      if (before.base.postId || !postId) return
       dropDraft(draftKey(userId, newSlot))
       // The router stays where it is; a reload opens the post.
       history.replaceState(history.state, '', `/app/create?post=${postId}`)
       input.onCreated(postId)
     },
   })
-  const { base, adopt, rebase, settled } = autosave
+  const autosave = open('post', () => ({
+    text: view.text,
+    base: { postId: post?.id ?? null, version: input.version },
+  }))
+  const { saved, state, conflict: found } = autosave.view()
+  const { postId, version } = saved.base
   const draft = useDeviceDraft({
-    draftKey: draftKey(userId, base.postId ?? newSlot),
+    draftKey: draftKey(userId, postId ?? newSlot),
     text,
-    saved: base.text,
+    saved: saved.text,
     isNew: !post,
   })
+
+  const isOn = !input.isLocked && (post?.isAutosaved ?? true)
+  useEffect(() => {
+    if (isTouched && isOn) autosave.type(text)
+  }, [autosave, text, isTouched, isOn])
 
   const pressed = useRef<PostText | null>(null)
   const latest = useRef(text)
   latest.current = text
   const { version: savedVersion, id: savedId } = post ?? {}
   useEffect(() => {
-    if (!savedId || !savedVersion || savedVersion <= base.version) return
+    if (!savedId || !savedVersion || savedVersion <= version) return
     // Taken over only when it is what was sent from here; what somebody else saved must meet the warning.
     if (isSameText(view.text, pressed.current ?? latest.current))
-      adopt({ postId: savedId, version: savedVersion, text: view.text })
-  }, [savedId, savedVersion, base.version, view.text, adopt])
+      autosave.adopt({ text: view.text, base: { postId: savedId, version: savedVersion } })
+  }, [autosave, savedId, savedVersion, version, view.text])
   useEffect(() => {
-    if (conflict) rebase(conflict.version)
-  }, [conflict, rebase])
+    if (!conflict) return
+    const { base } = autosave.view().saved
+    autosave.halt(conflict, { ...base, version: conflict.version })
+  }, [autosave, conflict])
 
   return {
-    base,
-    state: autosave.state,
-    conflict: conflict ?? autosave.conflict,
+    base: saved.base,
+    state: (isTouched && !isOn && !isSameText(text, saved.text) ? 'refused' : state) satisfies SaveState,
+    conflict: conflict ?? found,
     draft,
     /** Call on a press of Save; false while something is on its way, and `again` is called after it. */
     press: useCallback(
       (again: () => void): boolean => {
-        const running = settled()
+        const running = autosave.settled()
         if (running) {
           running.then(() => setTimeout(again))
           return false
@@ -78,7 +141,7 @@ export function useSavedText(input: {
         draft.send()
         return true
       },
-      [settled, draft.send],
+      [autosave, draft.send],
     ),
   }
 }
