@@ -48,7 +48,12 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
           </EmptyState>
         ) : null}
         <Group title="Ready to post" scheduledPosts={ready} timeZone={timeZone} canWrite={canWrite} />
-        <Group title="Is it published?" scheduledPosts={unconfirmed} timeZone={timeZone} canWrite={canWrite} />
+        <Group
+          title="Is it published?"
+          scheduledPosts={unconfirmed}
+          timeZone={timeZone}
+          canWrite={canWrite}
+        />
         <Part title="Needs attention" scheduledPosts={trouble} timeZone={timeZone} />
         <Part title="Coming up" scheduledPosts={next} timeZone={timeZone} />
         <Part title="Recently published" scheduledPosts={out} timeZone={timeZone} />

@@ -41,7 +41,7 @@ it('sends to Google and keeps the attempt where only this site over https can re
   const state = to.searchParams.get('state')
   expect(response.headers.get('Set-Cookie')).toMatch(
     new RegExp(
-      `^__Host-oauth:${state}=[\\w-]+\\.[\\w-]+; Path=/; SameSite=Lax; Max-Age=600; HttpOnly; Secure$`,
+      `^__Host-oauth:${state}=[\\w-]+\\.[\\w-]+; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax$`,
     ),
   )
 })
