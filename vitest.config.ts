@@ -8,7 +8,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'architecture', include: ['tests/architecture.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture.test.ts'],
+          environment: 'node',
+          // It parses every file; a busy machine may take its time over them.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'unit',

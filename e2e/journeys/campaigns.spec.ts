@@ -63,7 +63,7 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
     await page.goto('/app/campaigns?status=held')
     await expect(page.getByText('1 post, 0 published')).toBeVisible()
     await page.getByRole('link', { name: 'Spring rye course' }).click()
-    await page.getByRole('button', { name: /^Take “Ten places/ }).click()
+    await page.getByRole('button', { name: /^Remove “Ten places/ }).click()
     await expect(page.getByText('Post removed').first()).toBeVisible()
   })
 

@@ -41,7 +41,7 @@ test('a day of lost webhooks is repaired by comparing with Stripe, and an operat
 
   expect((await cli('stripe', 'sync')).stdout).toContain('Everything matches.')
   // The app compares by itself, too, once an hour: whoever was first, no webhook told.
-  expect((await cli('stripe', 'reconcile')).stdout).toMatch(/\d+ events were new to us/)
+  expect((await cli('stripe', 'reconcile')).stdout).toMatch(/\d+ events were new/)
   await untilPlan(page, () =>
     expect(page.getByText('trial', { exact: true })).toHaveCount(0, { timeout: 500 }),
   )
