@@ -1,5 +1,5 @@
 import { data, redirect, useLocation } from 'react-router'
-import { KICKSTART_REFUSALS, valueNotAdded } from '#app/onboarding/copy.ts'
+import { KICKSTART_REFUSALS, valueNotAdded } from '#app/onboarding/copy/screens.ts'
 import { readKickstartForm } from '#app/onboarding/http/kickstart-form.server.ts'
 import { flagKickstart, holdKickstart, readHeldKickstart } from '#app/onboarding/http/onboarding-cookies.ts'
 import { completeKickstart } from '#app/onboarding/services/complete-kickstart.ts'

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { KICKSTART_REFUSALS, RESULTS } from '#app/onboarding/copy.ts'
+import { RESULTS } from '#app/onboarding/copy/results.ts'
+import { KICKSTART_REFUSALS } from '#app/onboarding/copy/screens.ts'
 import {
   flagFinished,
   flagKickstart,

@@ -6,7 +6,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { buttonClass } from '#app/design/primitives/actions/button-look.ts'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { RESULTS } from '#app/onboarding/copy.ts'
+import { RESULTS } from '#app/onboarding/copy/results.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { SnapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
-import { RESULTS } from '#app/onboarding/copy.ts'
+import { RESULTS } from '#app/onboarding/copy/results.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { TierWelcome, WelcomeVariant } from '#core/onboarding/journey/welcome.ts'
 

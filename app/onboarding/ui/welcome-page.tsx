@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { WELCOME } from '#app/onboarding/copy.ts'
+import { WELCOME } from '#app/onboarding/copy/screens.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { KICKSTART_STEPS } from '#core/onboarding/kickstart/steps.ts'
 

@@ -7,10 +7,10 @@ import { textProps, tickProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import { VisitorFields } from '#app/platform/forms/visitor-fields.tsx'
 import { VISITOR_FORMS } from '#app/site/copy/forms.ts'
 import { COMPASS_BUSINESS_TYPES, COMPASS_MESSAGES, compassSchema } from '#core/site/compass-form.ts'
 import { PageIntro } from './frame/page-intro.tsx'
-import { VisitorFields } from './frame/visitor-fields.tsx'
 
 export interface CompassPageProps {
   reply?: FormReply | undefined

@@ -2,4 +2,3 @@
 export { ArticleList } from './articles/article-list.tsx'
 export { FetchAhead } from './frame/fetch-ahead.tsx'
 export { SiteFrame } from './frame/site-frame.tsx'
-export { VisitorFields } from './frame/visitor-fields.tsx'

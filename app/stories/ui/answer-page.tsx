@@ -8,7 +8,7 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { VisitorFields } from '#app/site/ui/index.ts'
+import { VisitorFields } from '#app/platform/forms/visitor-fields.tsx'
 import { ASK_TEXTS } from '#app/stories/copy.ts'
 import {
   CONSENT_LENGTH_TEXTS,

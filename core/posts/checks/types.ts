@@ -25,7 +25,7 @@ export const CHECK_TEXTS: Readonly<Record<CheckId, { readonly label: string; rea
   ad_label: { label: 'Ad label', hint: 'Paid, gifted or affiliate posts must say so at the start.' },
   sameness: {
     label: 'Sameness',
-    hint: 'Too similar to your posts from the last 90 days, or overused phrases.',
+    hint: 'Overused phrases, or text too similar to a post from the last 90 days.',
   },
 }
 

@@ -1,4 +1,4 @@
-import { FROM_QUIZ } from '#app/onboarding/copy.ts'
+import { FROM_QUIZ } from '#app/onboarding/copy/screens.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { KickstartDraft, KickstartSuggestions } from '#core/onboarding/kickstart/draft.ts'
 import type { KickstartStep } from '#core/onboarding/kickstart/steps.ts'

@@ -3,7 +3,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ChoiceGroup } from '#app/design/primitives/fields/choice-group.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
-import { valueNotAdded } from '#app/onboarding/copy.ts'
+import { valueNotAdded } from '#app/onboarding/copy/screens.ts'
 import { CORE_VALUE_QUICK_PICKS } from '#core/onboarding/kickstart/choices.ts'
 import {
   addCoreValue,

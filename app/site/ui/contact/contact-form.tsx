@@ -6,8 +6,8 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import { VisitorFields } from '#app/platform/forms/visitor-fields.tsx'
 import { CONTACT_TOPICS, type ContactTopic, contactSchema } from '#core/site/contact-form.ts'
-import { VisitorFields } from '../frame/visitor-fields.tsx'
 
 export interface ContactFormProps {
   reply?: FormReply | undefined

@@ -1,4 +1,4 @@
-import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import type { FormReply } from './form-reply.ts'
 
 export interface VisitorFieldsProps {
   /** The form on its way back: then it keeps the stamp and the key it was opened with. */
