@@ -41,6 +41,8 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
   await test.step('is told that another platform is beyond the plan', async () => {
     await page.goto('/app/content?tab=create')
     await page.getByRole('link', { name: /^Schedule again/ }).click()
+    // The list has a choice of platforms, too.
+    await expect(page.getByRole('heading', { name: 'Schedule post', level: 1 })).toBeVisible()
     await page.getByLabel('Platform').selectOption('threads')
     await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
     await expect(
