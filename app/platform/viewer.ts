@@ -44,3 +44,8 @@ export interface Viewer {
   readonly graceEndsAt: Date | null
   readonly onboardingCompleted: boolean
 }
+
+/** What a browser keeps of one person in one workspace goes under this name, so that two workspaces do not mix. */
+export function placeKey({ userId, workspace }: { userId: string; workspace: string }): string {
+  return userId === workspace ? userId : `${userId}.${workspace}`
+}

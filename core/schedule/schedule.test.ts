@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { POST_EVENTS } from '../posts/status.ts'
+import { scheduleReturn } from './address.ts'
 import {
   dayAfter,
   daysBounds,
@@ -15,7 +16,6 @@ import {
 import { readImport } from './import-rows.ts'
 import { canScheduleOn } from './limit.ts'
 import { MOST_REPEATS, repeatDays, repeatInstants } from './repeat.ts'
-import { scheduleReturn } from './return-path.ts'
 import { moveFormSchema, repeatOf, SCHEDULE_MESSAGES, scheduleFormSchema } from './schema.ts'
 import { shareTarget } from './share-links.ts'
 import { nextFreeSlot } from './slots.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ACTION_FAILED } from '#app/assistant/copy.ts'
-import { useGo } from '#app/platform/client/use-go.ts'
+import { useGo } from '#app/platform/client/use-post.ts'
 import type { OfferedAction } from '#core/assistant/chat-answer.ts'
 import { writeHistory } from '#core/assistant/history.ts'
 import { ask, confirmAction } from './ask.ts'

@@ -1,7 +1,7 @@
 import { creditsText } from '#app/assistant/copy.ts'
 import { readAssistant } from '#app/assistant/services/read-assistant.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { placeKey } from '#app/platform/http/place-key.ts'
+import { placeKey } from '#app/platform/viewer.ts'
 import type { Route } from './+types/start'
 
 /** The greeting of the widget, fetched when it is opened. */

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { type FrameSuggestion, SUGGESTIONS, useSuggestion } from '#app/assistant/client/use-suggestion.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { useGo } from '#app/platform/client/use-go.ts'
+import { useGo } from '#app/platform/client/use-post.ts'
 
 /**
  * What the assistant suggests by itself, with its reason: a strip above the page that covers nothing. A form without

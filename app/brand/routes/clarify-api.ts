@@ -2,7 +2,7 @@ import { readOnlyText } from '#app/billing/copy.ts'
 import { BRAND_PROBLEMS } from '#app/brand/copy.ts'
 import { putClarify } from '#app/brand/services/put-clarify.ts'
 import { readBrand } from '#app/brand/services/read-brand.ts'
-import { apiContext } from '#app/platform/http/api-context.ts'
+import { apiContext } from '#app/platform/http/acting-context.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import type { Route } from './+types/clarify-api'
 

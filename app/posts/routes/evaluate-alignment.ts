@@ -1,4 +1,4 @@
-import { apiContext } from '#app/platform/http/api-context.ts'
+import { apiContext } from '#app/platform/http/acting-context.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { evaluatePost } from '#app/posts/services/evaluate-post.ts'
 import { readEvaluation } from '#core/posts/evaluation.ts'

@@ -2,7 +2,6 @@ import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { findOwnChoices } from '#db/queries/posts/choices.ts'
-import { alignmentColumns } from './alignment-columns.ts'
 
 /**
  * A written post as the columns of `content_created`, inside an open transaction: a pillar or campaign that is not the
@@ -33,5 +32,16 @@ export async function postColumns(
       ...alignmentColumns(alignment),
     },
     campaignName: own.campaignName ?? '',
+  }
+}
+
+/** A score as the columns of `content_created`. */
+export function alignmentColumns(alignment: ContentAlignment) {
+  return {
+    alignmentOverall: alignment.overall,
+    alignmentVoice: alignment.voice,
+    alignmentValues: alignment.values,
+    alignmentAudience: alignment.audience,
+    alignmentEmotion: alignment.emotion,
   }
 }

@@ -10,7 +10,7 @@ import {
 import { moveScheduledPost } from '#app/schedule/services/move-scheduled-post.ts'
 import { readScheduledPost } from '#app/schedule/services/read-scheduled-post.ts'
 import { ScheduledPostPage } from '#app/schedule/ui/scheduled-post-page.tsx'
-import { scheduleReturn } from '#core/schedule/return-path.ts'
+import { scheduleReturn } from '#core/schedule/address.ts'
 import { moveFormSchema, outFormSchema } from '#core/schedule/schema.ts'
 import { isDay } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { STRATEGY_REFUSALS } from '#app/brand/copy.ts'
-import { readStrategyPart } from '#app/brand/services/strategy/read-strategy-part.ts'
+import { readStrategyPart } from '#app/brand/services/strategy/find-plan.ts'
 import { saveStrategy } from '#app/brand/services/strategy/save-strategy.ts'
 import { StrategyEditPage } from '#app/brand/ui/strategy/strategy-edit-page.tsx'
 import { workspaceContext } from '#app/platform/http/guards.ts'

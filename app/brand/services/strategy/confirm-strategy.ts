@@ -2,7 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { strategyMarks } from '#core/brand/strategy/edits.ts'
 import { STRATEGY_SECTIONS, type StrategySection, strategyFields } from '#core/brand/strategy/fields.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { readStrategyPart } from './read-strategy-part.ts'
+import { readStrategyPart } from './find-plan.ts'
 import { saveStrategy } from './save-strategy.ts'
 
 /**

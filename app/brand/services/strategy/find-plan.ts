@@ -26,3 +26,9 @@ export async function findPlan(
   const plan = strategyPlan(stored?.strategyData ?? {}, guessStrategy(foundation, { today, pillars }))
   return { plan, since: stored?.createdAt ?? null, brand: foundation.brand_name ?? '' }
 }
+
+/** The strategy without what is measured against it, for its form. */
+export async function readStrategyPart(ctx: WorkspaceContext): Promise<StrategyPlan> {
+  const { plan } = await ctx.inWorkspace(sql => findPlan(ctx, sql))
+  return plan
+}

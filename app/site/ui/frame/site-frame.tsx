@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLayout } from '#app/design/layout/site-layout.tsx'
-import { COMPANY_LINE } from '#app/site/copy/company.ts'
+import { COMPANY_LINE } from '#app/platform/company.ts'
 import { SITE_LINKS } from '#app/site/copy/links.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { ThemeForm } from './theme-form.tsx'

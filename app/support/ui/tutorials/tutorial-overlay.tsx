@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { showToast } from '#app/design/primitives/toast/toast.ts'
 import type { ToolProps } from '#app/platform/client/tools.ts'
-import { useGo } from '#app/platform/client/use-go.ts'
+import { useGo } from '#app/platform/client/use-post.ts'
 import { TUTORIAL_TEXTS } from '#app/support/copy/tutorials.ts'
 import { tutorialAt } from '#core/support/tutorials/places.ts'
 import { TutorialCard } from './tutorial-card.tsx'

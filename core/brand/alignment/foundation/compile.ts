@@ -1,6 +1,5 @@
 import { EMOTION_NAMES, meanings, VALUE_NAMES } from '../lexicon/lookups.ts'
 import { TOPIC_COUNT, topicsOf } from '../lexicon/word-facts.ts'
-import { isLoud } from '../text/marks.ts'
 import { rarity } from '../text/rarity.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { DIMENSIONS, type Dimension } from '../types.ts'
@@ -212,4 +211,9 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
     avoided: avoidedPhrases(foundation),
     voice: expectedVoice(foundation),
   }
+}
+
+/** True for a text that itself exclaims, or uses emoji or hashtags. */
+function isLoud(text: string): boolean {
+  return /!|\p{Extended_Pictographic}|#\p{L}/u.test(text)
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { openTool, type ToolProps } from '#app/platform/client/tools.ts'
-import { useGo } from '#app/platform/client/use-go.ts'
+import { useGo } from '#app/platform/client/use-post.ts'
 import { beginTutorial } from '#app/support/ui/index.ts'
 import { useSearch } from '#app/workspace/client/use-search.ts'
 import { SEARCH_LIMIT } from '#core/shared/list-address.ts'
