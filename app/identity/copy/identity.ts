@@ -3,7 +3,7 @@ import { mapAuthError } from '#core/identity/auth-errors.ts'
 
 /** Said beside the field when a new password meets the three rules and still would be guessed. */
 const COMMON_PASSWORD_MESSAGE =
-  'This is one of the 10,000 most common passwords, so it’s easy to guess. Please choose another one.'
+  'This password is on the list of the most common ones, so it’s easy to guess. Please choose another one.'
 
 /** What a refused sign-in says. */
 export function signInRefusal(reason: 'invalid_credentials' | 'email_not_confirmed'): string {
