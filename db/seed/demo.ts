@@ -1,6 +1,6 @@
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { DAY_MS } from '#core/shared/time.ts'
-import { asWorkspaceId, type Database } from '../client.ts'
+import { asWorkspaceId, type Database, type Sql, type WorkspaceId } from '../client.ts'
 import { insertLocalSubscription } from '../queries/billing/subscriptions.ts'
 import { insertCheckin } from '../queries/brand/checkins.ts'
 import { upsertClarifyData } from '../queries/brand/clarify.ts'
@@ -19,8 +19,9 @@ import { postOf, storyOf } from './texts.ts'
 export const DEMO_EMAIL = 'demo@brandhearth.test'
 
 /**
- * The demo account: confirmed, on a Pro trial, with a full foundation, 8 stories, 12 posts and a month of check-ins;
- * and what three visitors left. Does nothing when the account exists. Answers the account's id, or null.
+ * The demo account: confirmed, on a Pro trial, with a full foundation, 8 stories, 12 posts, a campaign, a schedule for
+ * last month and next week, and a month of check-ins; and what three visitors left. Does nothing when the account
+ * exists. Answers the account's id, or null.
  */
 export async function seedDemo(
   db: Database,
@@ -83,6 +84,7 @@ export async function seedDemo(
       const story = await insertStory(sql, { workspace, fields: storyOf(founder, n), now: ago(30 - n * 3.4) })
       storyIds.push(story.id)
     }
+    const postIds: string[] = []
     for (let n = 0; n < 12; n += 1) {
       const post = postOf(founder, n)
       const writtenAt = ago(28 - n * 2.4)
@@ -96,7 +98,7 @@ export async function seedDemo(
           body: post.body,
           platform: founder.platforms[n % founder.platforms.length] ?? 'instagram',
           status: n < 8 ? 'published' : 'draft',
-          publishedAt: n < 8 ? writtenAt : null,
+          publishedAt: n < 8 ? atNine(ago(27 - n * 3.6)) : null,
           storyId: post.fromStory === null ? null : (storyIds[post.fromStory] ?? null),
           alignmentOverall: scores.overall,
           alignmentVoice: scores.voice,
@@ -105,6 +107,7 @@ export async function seedDemo(
           alignmentEmotion: scores.emotion,
         },
       })
+      postIds.push(content.id)
       await insertAlignmentScore(sql, {
         workspace,
         postId: content.id,
@@ -123,12 +126,73 @@ export async function seedDemo(
     for (const [n, alignmentScore] of [5, 6, 6, 7, 8].entries()) {
       await insertCheckin(sql, { workspace, alignmentScore, now: ago(29 - n * 6.5) })
     }
+    await seedSchedule(sql, { workspace, postIds, offer: founder.offerName, tips: founder.tips, now })
     await seedVisitors(sql, ago)
     return account.id
   })
 }
 
-async function seedVisitors(sql: Parameters<typeof insertQuizResponse>[0], ago: (days: number) => Date) {
+function atNine(day: Date): Date {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 9))
+}
+
+/** The posts that are out stand in the schedule, the first two drafts are planned, and the newest belong to a campaign. */
+async function seedSchedule(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    postIds: readonly string[]
+    offer: string
+    tips: readonly string[]
+    now: Date
+  },
+): Promise<void> {
+  const { workspace, postIds, offer, tips, now } = input
+  const daysAway = (days: number) => new Date(now.getTime() + days * DAY_MS)
+  const [campaign] = await sql<{ id: string }[]>`
+    insert into campaigns (user_id, name, status, offer, goal, starts_on, ends_on, created_at, updated_at)
+    values (
+      ${workspace}, 'Autumn places', 'active', ${offer}, '6 enquiries', ${daysAway(-11).toISOString().slice(0, 10)},
+      ${daysAway(12).toISOString().slice(0, 10)}, ${daysAway(-16)}, ${daysAway(-16)}
+    )
+    returning id
+  `
+  await sql`
+    update content_created set campaign_id = ${campaign?.id ?? null}
+    where user_id = ${workspace} and id = any(${postIds.slice(7)}::uuid[])
+  `
+  await sql`
+    insert into content_planner (
+      user_id, content_id, title, platform, scheduled_for, status, status_since, published_at, created_at, updated_at
+    )
+    select user_id, id, title, platform, published_at, 'published', published_at, published_at, created_at, published_at
+    from content_created where user_id = ${workspace} and status = 'published'
+  `
+  for (const [n, id] of postIds.slice(8, 10).entries()) {
+    const at = atNine(daysAway(1 + n * 2))
+    await sql`
+      insert into content_planner (user_id, content_id, title, platform, scheduled_for, status, status_since)
+      select user_id, id, title, platform, ${at}, 'scheduled', ${now}
+      from content_created where user_id = ${workspace} and id = ${id}
+    `
+    await sql`update content_created set status = 'scheduled' where user_id = ${workspace} and id = ${id}`
+  }
+  for (const [n, tip] of tips.slice(0, 3).entries()) {
+    await sql`
+      insert into content_planner (user_id, title, status, status_since, board, created_at, updated_at)
+      values (
+        ${workspace}, ${tip.split(/[.!?]/, 1)[0] ?? tip}, 'idea', ${daysAway(-n)},
+        ${n === 2 ? 'shaping' : 'new'}, ${daysAway(-n)}, ${daysAway(-n)}
+      )
+    `
+  }
+  await sql`
+    insert into planner_slots (user_id, weekday, minute_of_day, platform)
+    values (${workspace}, 2, 540, ''), (${workspace}, 4, 750, '')
+  `
+}
+
+async function seedVisitors(sql: Sql, ago: (days: number) => Date) {
   const nextId = seededIds('visitors')
   for (const [n, founder] of FOUNDERS.slice(1, 3).entries()) {
     await insertQuizResponse(sql, {

@@ -26,10 +26,18 @@ describeOnDatabases('seed, dashboard and scores', database => {
     const id = await seedDemo(db, { passwordHash: 'hash', now: NOW })
     const workspace = asWorkspaceId(id ?? '')
     const summary = await db.inWorkspace(workspace, sql => findDashboardSummary(sql, { workspace, now: NOW }))
-    expect(summary).toMatchObject({ stories: 8, posts: 12, campaigns: 0 })
+    expect(summary).toMatchObject({ stories: 8, posts: 12, campaigns: 1 })
     expect(summary.latestCheckins).toHaveLength(5)
     expect(foundationFilled(summary.clarify)).toBe(5)
     expect(scoreBrand(summary.scoreInput, NOW)).toMatchObject({ dataSource: 'checkin' })
+    const [schedule] = await db.sql`
+      select
+        count(*) filter (where status = 'published' and scheduled_for < ${NOW})::integer as published,
+        count(*) filter (where status = 'scheduled' and scheduled_for > ${NOW})::integer as scheduled,
+        count(*) filter (where status = 'idea')::integer as ideas
+      from content_planner where user_id = ${workspace}
+    `
+    expect(schedule).toEqual({ published: 8, scheduled: 2, ideas: 3 })
     expect(await seedDemo(db, { passwordHash: 'hash', now: NOW })).toBeNull()
   })
 
