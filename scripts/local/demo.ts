@@ -1,4 +1,4 @@
-import { hashPassword } from '#app/identity/services/passwords/password-hash.ts'
+import { hashPassword } from '#app/identity/services/passwords/hash-password.ts'
 import type { Database } from '#db/client.ts'
 import { findAccountByEmail } from '#db/queries/identity/accounts.ts'
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { hashPassword } from '#app/identity/services/passwords/password-hash.ts'
+import { hashPassword } from '#app/identity/services/passwords/hash-password.ts'
 import { confirmTwoFactor } from '#app/identity/services/second-factor/confirm-two-factor.ts'
 import { disableTwoFactor } from '#app/identity/services/second-factor/disable-two-factor.ts'
 import { needsSecondFactor } from '#app/identity/services/second-factor/needs-second-factor.ts'

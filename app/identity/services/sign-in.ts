@@ -3,7 +3,7 @@ import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { findAccountByEmail } from '#db/queries/identity/accounts.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
-import { verifyPassword } from './passwords/password-hash.ts'
+import { verifyPassword } from './passwords/verify-password.ts'
 
 /**
  * Checks e-mail and password. An unknown e-mail and a wrong password answer alike, take as long and write as much;

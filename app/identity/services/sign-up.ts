@@ -8,7 +8,7 @@ import { insertAccount, lockAccountByEmail, updateUnconfirmedAccount } from '#db
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertEvent } from '#db/queries/platform/events.ts'
 import { sendConfirmation } from './links/send-confirmation.ts'
-import { hashPassword } from './passwords/password-hash.ts'
+import { hashPassword } from './passwords/hash-password.ts'
 
 export interface SignUpInput {
   /** Normalised by the form's schema. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '#app/identity/services/passwords/password-hash.ts'
+import { hashPassword } from '#app/identity/services/passwords/hash-password.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { DEMO_EMAIL, seedDemo } from '#db/seed/demo.ts'

@@ -14,7 +14,7 @@ import {
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { consumeToken, countTokenTry, findToken } from '#db/queries/identity/tokens.ts'
 import { attachQuizResponses } from '#db/queries/site/quiz.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
 
 export interface ConfirmEmailInput {
   /** From the link. */

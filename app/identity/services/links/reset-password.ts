@@ -6,7 +6,7 @@ import { lockAccount, updatePasswordHash } from '#db/queries/identity/accounts.t
 import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
 import { consumeToken, consumeTokensOfUser } from '#db/queries/identity/tokens.ts'
 import { notifyOwner } from '../notify-owner.ts'
-import { hashPassword } from '../passwords/password-hash.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
 import { type OpenLinkInput, openLink } from './open-link.ts'
 import { verifyMailbox } from './verify-mailbox.ts'
 

@@ -6,7 +6,7 @@ import { updatePasswordHash } from '#db/queries/identity/accounts.ts'
 import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
 import { consumeTokensOfUser } from '#db/queries/identity/tokens.ts'
 import { notifyOwner } from '../notify-owner.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './hash-password.ts'
 import { verifyOwner } from './verify-owner.ts'
 
 /**

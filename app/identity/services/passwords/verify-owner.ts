@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { type Account, findAccount } from '#db/queries/identity/accounts.ts'
-import { verifyPassword } from './password-hash.ts'
+import { verifyPassword } from './verify-password.ts'
 
 /** How long after signing in an account without a password may change what is sensitive. */
 const FRESH_MS = 15 * 60 * 1000

@@ -12,11 +12,3 @@ export async function verifyPassword(passwordHash: string | null, password: stri
   const matches = await argonVerify(against, password)
   return matches && passwordHash !== null
 }
-
-/**
- * The argon2id hash of a password, in its portable text form. The password is taken as typed, never trimmed or cut.
- * Throws TooBusyError when too many wait.
- */
-export function hashPassword(password: string): Promise<string> {
-  return argonHash(password)
-}
