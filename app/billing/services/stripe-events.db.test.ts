@@ -17,6 +17,7 @@ import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { countStripeEvents } from '#db/queries/billing/stripe-events.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
+import { type Random, seededRandom } from '#db/seed/random.ts'
 import { presentEvent } from '#scripts/local/stripe/api/present.ts'
 import { sign } from '#scripts/local/stripe/webhooks.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
@@ -25,6 +26,16 @@ import { giveCard, pressAtCheckout, useStripe, WEBHOOK_SECRET, withStripe } from
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
+
+/** The items in an order of which each is equally likely (Fisher and Yates). */
+function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
+  const rest = [...items]
+  return items.flatMap(() => rest.splice(random.between(0, rest.length - 1), 1))
+}
+
+/** In which order events came for the first time: two orders that differ only in their repeats are one. */
+const firstArrivals = (deliveries: readonly { id: string }[]) =>
+  [...new Set(deliveries.map(({ id }) => id))].join(' ')
 
 describeOnDatabases('what Stripe tells us', database => {
   const stripe = useStripe()
@@ -126,21 +137,26 @@ describeOnDatabases('what Stripe tells us', database => {
     stripe().advance(31)
     const events = payloadsSince(from)
     const states = new Set<string>()
+    const orders = new Set<string>()
     for (let order = 0; order < 30; order += 1) {
-      const turned = events.toSorted(
-        (a, b) => ((a.id.length * 7 + order * 13) % 11) - ((b.id.length * 5 + order) % 7),
-      )
-      for (const event of order % 2 ? turned : turned.toReversed()) {
+      const random = seededRandom(order)
+      const repeats = events.filter(() => random.chance(0.4))
+      const deliveries = shuffle([...events, ...repeats], random)
+      orders.add(firstArrivals(deliveries))
+      for (const event of deliveries) {
         await receiveWebhook(ctx, {
           rawBody: event.payload,
           signature: sign(event.payload, WEBHOOK_SECRET, seconds()),
         })
-        if ((order + event.id.length) % 5 < 2) await processEvent(ctx, { eventId: event.id, again: true })
+        await processEvent(ctx, { eventId: event.id, again: true })
       }
-      for (const event of events) await processEvent(ctx, { eventId: event.id })
       states.add(JSON.stringify((await bothSides(ctx, customer)).ours))
     }
+    expect(events.length).toBeGreaterThan(5)
+    expect(orders.size).toBeGreaterThanOrEqual(25)
     expect(states.size).toBe(1)
+    const { ours, theirs } = await bothSides(ctx, customer)
+    expect(ours).toEqual(theirs)
     const mails = await ctx.db.sql<{ n: number }[]>`
       select count(*)::integer as n from mail_outbox m join accounts a on a.email = m.to_address
       where a.id = ${ctx.workspace} and m.template = 'payment-failed'
