@@ -50,6 +50,21 @@ describe('the configuration', () => {
     })
   })
 
+  it('knows the secret before, which has to be another one', () => {
+    const before = 'the one before, of thirty-two characters'
+    expect(loadConfig({ ...production, ENCRYPTION_KEY_PREVIOUS: before })).toMatchObject({
+      ok: true,
+      config: {
+        encryptionKey: { current: secret, previous: before },
+        sessionSecret: { current: secret, previous: null },
+      },
+    })
+    expect(loadConfig({ ...production, SESSION_SECRET_PREVIOUS: secret })).toEqual({
+      ok: false,
+      problems: ['SESSION_SECRET_PREVIOUS must differ from SESSION_SECRET'],
+    })
+  })
+
   it('reads an empty variable as an absent one', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({
       ok: true,

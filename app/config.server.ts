@@ -1,5 +1,12 @@
 import * as v from 'valibot'
 
+/** A secret, and the one that it takes the place of: both open what was made with them, `current` alone makes. */
+export interface SecretPair {
+  readonly current: string
+  /** Null unless a change of the secret is under way. */
+  readonly previous: string | null
+}
+
 /**
  * Everything the app reads from its surroundings, validated once. Keys and defaults: README, "What each key turns on".
  * No other file may read `process.env`.
@@ -23,8 +30,8 @@ export interface Config {
   readonly databasePool: number
   /** Off behind a transaction-pooling PgBouncer. */
   readonly databasePrepare: boolean
-  readonly sessionSecret: string
-  readonly encryptionKey: string
+  readonly sessionSecret: SecretPair
+  readonly encryptionKey: SecretPair
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -113,7 +120,9 @@ const Environment = v.object({
   DATABASE_POOL: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be 1 to 99')), '10'),
   DATABASE_PREPARE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
   SESSION_SECRET: v.optional(secret),
+  SESSION_SECRET_PREVIOUS: v.optional(secret),
   ENCRYPTION_KEY: v.optional(secret),
+  ENCRYPTION_KEY_PREVIOUS: v.optional(secret),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an email address on one line')),
@@ -166,6 +175,10 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
   }
   if (e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET)
     problems.push('GOOGLE_CLIENT_SECRET is needed beside GOOGLE_CLIENT_ID')
+  for (const key of ['SESSION_SECRET', 'ENCRYPTION_KEY'] as const) {
+    if (e[`${key}_PREVIOUS`] && e[`${key}_PREVIOUS`] === e[key])
+      problems.push(`${key}_PREVIOUS must differ from ${key}`)
+  }
   if (problems.length > 0) return { ok: false, problems }
 
   const appUrl = e.APP_URL ?? `http://localhost:${e.PORT}`
@@ -183,8 +196,14 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       databaseEmbedded: e.DATABASE_EMBEDDED === '1',
       databasePool: e.DATABASE_EMBEDDED === '1' ? 1 : Number(e.DATABASE_POOL),
       databasePrepare: e.DATABASE_PREPARE === '1',
-      sessionSecret: e.SESSION_SECRET ?? LOCAL_SECRET,
-      encryptionKey: e.ENCRYPTION_KEY ?? LOCAL_SECRET,
+      sessionSecret: {
+        current: e.SESSION_SECRET ?? LOCAL_SECRET,
+        previous: e.SESSION_SECRET_PREVIOUS ?? null,
+      },
+      encryptionKey: {
+        current: e.ENCRYPTION_KEY ?? LOCAL_SECRET,
+        previous: e.ENCRYPTION_KEY_PREVIOUS ?? null,
+      },
       smtpUrl: e.SMTP_URL ?? null,
       mailFrom: e.MAIL_FROM,
       logLevel: e.LOG_LEVEL,

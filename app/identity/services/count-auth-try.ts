@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { countTry } from '#app/platform/limits/count-try.ts'
+import { keyedHash } from '#app/platform/secrets/sign.ts'
 import { authBackoffMs } from '#core/identity/backoff.ts'
 import type { RateLimitedAction } from '#core/shared/rate-limits.ts'
 import { findAuthLock, upsertAuthLock } from '#db/queries/identity/locks.ts'
@@ -23,9 +23,7 @@ export async function countAuthTry(
 ): Promise<AuthRefusal | null> {
   const { sql } = context.db
   const now = context.now()
-  const subject = createHmac('sha256', context.config.sessionSecret)
-    .update(`${who.account} ${who.address}`)
-    .digest('base64url')
+  const subject = keyedHash(`${who.account} ${who.address}`, context.config.sessionSecret, 'rate-limit')
   const key = `${action}:${subject}`
   const lock = await findAuthLock(sql, { key })
   const lockedFor = lock ? lock.lockedAt.getTime() + authBackoffMs(lock.attempt) - now.getTime() : 0

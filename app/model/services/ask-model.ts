@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { refundCredit, spendCredit } from '#app/billing/services/spend-credit.ts'
 import { connectOpenAI } from '#app/model/integrations/client.ts'
 import { type AnswerFailureReason, asAnswerFailure } from '#app/model/integrations/failure.ts'
@@ -10,6 +9,7 @@ import {
 } from '#app/model/integrations/stream-answer.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
+import { keyedHash } from '#app/platform/secrets/sign.ts'
 import { friendlyMessage } from '#core/shared/failures/friendly-message.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { findAssistantOff } from '#db/queries/assistant/settings.ts'
@@ -41,7 +41,7 @@ export async function askModel(
   try {
     const connection = await connecting
     // The provider can tell people apart, so that it may warn us of abuse, and not who they are.
-    const safetyId = createHmac('sha256', ctx.config.sessionSecret).update(ctx.userId).digest('hex')
+    const safetyId = keyedHash(ctx.userId, ctx.config.sessionSecret, 'safety-id')
     const answer = await streamAnswer(connection, { ...input.question, safetyId }, options)
     if (answer.text.trim() !== '' || answer.calls.length > 0) return ok({ answer, creditId, left })
     await refundCredit(ctx, { creditId })

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { type RateLimitedAction, type RateLimitKey, rateLimitRules } from '#core/shared/rate-limits.ts'
 import { upsertLimitCount, upsertSlidingTry } from '#db/queries/platform/limits.ts'
 import type { ServiceContext } from '../context.ts'
+import { keyedHash } from '../secrets/sign.ts'
 
 /** Who is trying; a rule whose key is absent here is not counted. */
 export type Trier = Partial<Record<Exclude<RateLimitKey, 'global'>, string>>
@@ -23,7 +23,7 @@ export async function countTry(
   for (const rule of rateLimitRules(action)) {
     const subject = rule.key === 'global' ? 'all' : who[rule.key]
     if (subject === undefined) continue
-    const hash = createHmac('sha256', context.config.sessionSecret).update(subject).digest('base64url')
+    const hash = keyedHash(subject, context.config.sessionSecret, 'rate-limit')
     const key = `${action}:${rule.key}:${hash}`
     const { windowSeconds, limit } = rule
     const { count, retryAfterSeconds } =

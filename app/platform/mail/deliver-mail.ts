@@ -1,5 +1,5 @@
 import { type Mailer, openMailer } from '#app/platform/mail/mailer.ts'
-import { MAIL_SEAL, unseal } from '#app/platform/secrets/seal.ts'
+import { unsealJson } from '#app/platform/secrets/seal.ts'
 import { lockMail, updateMailFailed, updateMailSent } from '#db/queries/platform/mail.ts'
 import type { ServiceContext } from '../context.ts'
 import { logger } from '../log/logger.ts'
@@ -25,7 +25,7 @@ export async function deliverMail(
   if (!waiting) return
   if (waiting === 'taken') throw new Error('another worker is sending this mail')
   try {
-    const props = JSON.parse(unseal(waiting.sealedProps, context.config.encryptionKey, MAIL_SEAL)) as unknown
+    const props = unsealJson(waiting.sealedProps, context.config.encryptionKey, 'mail-props')
     const mail = render(waiting.template, props)
     await mailer.send({ id: waiting.id, to: waiting.toAddress, ...mail })
     await updateMailSent(sql, { id: waiting.id, subject: mail.subject })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAIL_SEAL, seal } from '#app/platform/secrets/seal.ts'
+import { seal } from '#app/platform/secrets/seal.ts'
 import type { Sql } from '#db/client.ts'
 import { insertMail } from '#db/queries/platform/mail.ts'
 import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
@@ -24,7 +24,7 @@ export async function enqueueMail<Template extends keyof MailProps>(
     idempotencyKey: mail.idempotencyKey ?? id,
     toAddress: mail.to,
     template: mail.template,
-    sealedProps: seal(JSON.stringify(mail.props), context.config.encryptionKey, MAIL_SEAL),
+    sealedProps: seal(JSON.stringify(mail.props), context.config.encryptionKey, 'mail-props'),
   })
   if (inserted) await insertOutboxJob(sql, { queue: 'mail.send', payload: { mailId: id } })
 }

@@ -1,4 +1,8 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { SecretPair } from '#app/config.server.ts'
+import { keysFor } from './keys.ts'
+
+const MAIL_CODE = 'sign:mail-code'
 
 /** A new secret of 256 random bits, as text for a cookie or a link. */
 export function newSecret(): string {
@@ -15,8 +19,31 @@ export function newCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0')
 }
 
-/** What the database keeps instead of a code: bound to what it belongs to and keyed, since short codes are soon tried. */
-export function hashCode(code: string, boundTo: Uint8Array, key: string): Buffer {
+/**
+ * What the database keeps instead of a mailed code: bound to what it belongs to and keyed, since short codes are soon
+ * tried, with the key's id in front.
+ */
+export function hashMailCode(code: string, boundTo: Uint8Array, secrets: SecretPair): Buffer {
+  const [key] = keysFor(secrets, MAIL_CODE)
+  return Buffer.concat([key.id, hashCode(code, boundTo, key.bytes)])
+}
+
+/** Is this the mailed code behind a hash, made under either secret? Also reads hashes from before keys had ids. */
+export function isMailCode(
+  kept: Uint8Array | null,
+  code: string,
+  boundTo: Uint8Array,
+  secrets: SecretPair,
+): boolean {
+  return keysFor(secrets, MAIL_CODE).some(
+    ({ id, bytes, secret }) =>
+      isSame(kept, Buffer.concat([id, hashCode(code, boundTo, bytes)])) ||
+      isSame(kept, hashCode(code, boundTo, secret)),
+  )
+}
+
+/** A code as a keyed hash, 32 bytes, bound to what it belongs to. */
+export function hashCode(code: string, boundTo: Uint8Array, key: string | Uint8Array): Buffer {
   return createHmac('sha256', key).update(boundTo).update(code).digest()
 }
 

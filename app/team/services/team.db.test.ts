@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#app/identity/services/delete-account.ts'
-import { MAIL_SEAL, unseal } from '#app/platform/secrets/seal.ts'
+import { unseal } from '#app/platform/secrets/seal.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { addStory } from '#app/stories/services/add-story.ts'
 import { changeRole } from '#app/team/services/change-role.ts'
@@ -27,7 +27,7 @@ async function secretFor(db: Database, email: string): Promise<string> {
   `
   const { config } = contextFor(db, await createTestAccount(db))
   const props = JSON.parse(
-    unseal(Buffer.from(mail?.sealedProps ?? []), config.encryptionKey, MAIL_SEAL) ?? '{}',
+    unseal(Buffer.from(mail?.sealedProps ?? []), config.encryptionKey, 'mail-props') ?? '{}',
   )
   return new URL(props.url).searchParams.get('token') ?? ''
 }

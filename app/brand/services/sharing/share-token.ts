@@ -6,5 +6,5 @@ import type { ServiceContext } from '#app/platform/context.ts'
  * be shown it again while the database keeps only a hash.
  */
 export function shareToken({ config }: Pick<ServiceContext, 'config'>, id: string): string {
-  return createHmac('sha256', config.sessionSecret).update(`share:${id}`).digest('base64url')
+  return createHmac('sha256', config.sessionSecret.current).update(`share:${id}`).digest('base64url')
 }

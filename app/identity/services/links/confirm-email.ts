@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#app/identity/integrations/common-passwords.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
-import { hashCode, hashSecret, isSame } from '#app/platform/secrets/secrets.ts'
+import { hashSecret, isMailCode, isSame } from '#app/platform/secrets/secrets.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { CODE_TRIES } from '#core/identity/tokens.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -47,8 +47,7 @@ export async function confirmEmail(
 
   let passwordHash: string | null = null
   if (input.elsewhere) {
-    const typed = hashCode(input.elsewhere.code, hash, context.config.sessionSecret)
-    if (!isSame(token.codeHash, typed)) {
+    if (!isMailCode(token.codeHash, input.elsewhere.code, hash, context.config.sessionSecret)) {
       const tries = await countTokenTry(context.db.sql, { id: token.id, limit: CODE_TRIES, now })
       return err(tries >= CODE_TRIES ? 'link_over' : 'wrong_code')
     }

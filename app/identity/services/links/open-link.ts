@@ -1,5 +1,5 @@
 import type { ServiceContext } from '#app/platform/context.ts'
-import { hashCode, hashSecret, isSame } from '#app/platform/secrets/secrets.ts'
+import { hashSecret, isMailCode, isSame } from '#app/platform/secrets/secrets.ts'
 import { CODE_TRIES } from '#core/identity/tokens.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { countTokenTry, findToken, type Token } from '#db/queries/identity/tokens.ts'
@@ -29,7 +29,7 @@ export async function openLink(
   if (isSame(token.browserHash, input.browser === null ? null : hashSecret(input.browser)))
     return ok({ token })
   if (input.code === null) return err('needs_code')
-  if (isSame(token.codeHash, hashCode(input.code, hash, context.config.sessionSecret))) return ok({ token })
+  if (isMailCode(token.codeHash, input.code, hash, context.config.sessionSecret)) return ok({ token })
   const tries = await countTokenTry(context.db.sql, { id: token.id, limit: CODE_TRIES, now })
   return err(tries >= CODE_TRIES ? 'link_over' : 'wrong_code')
 }

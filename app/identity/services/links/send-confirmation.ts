@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
-import { hashCode, hashSecret, newCode, newSecret } from '#app/platform/secrets/secrets.ts'
+import { hashMailCode, hashSecret, newCode, newSecret } from '#app/platform/secrets/secrets.ts'
 import { tokenExpiresAt } from '#core/identity/tokens.ts'
 import type { Sql } from '#db/client.ts'
 import { insertToken } from '#db/queries/identity/tokens.ts'
@@ -21,7 +21,7 @@ export async function sendConfirmation(
     userId: to.userId,
     email: to.email,
     browserHash: hashSecret(to.browser),
-    codeHash: hashCode(code, hash, context.config.sessionSecret),
+    codeHash: hashMailCode(code, hash, context.config.sessionSecret),
     expiresAt: tokenExpiresAt('email_confirmation', now),
     now,
   })

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
-import { unseal } from '#app/platform/secrets/seal.ts'
-import { hashCode, hashSecret, newCode, newSecret } from '#app/platform/secrets/secrets.ts'
+import { unsealJson } from '#app/platform/secrets/seal.ts'
+import { hashMailCode, hashSecret, newCode, newSecret } from '#app/platform/secrets/secrets.ts'
 import { tokenExpiresAt } from '#core/identity/tokens.ts'
 import type { Sql } from '#db/client.ts'
 import { type Account, findAccountByEmail } from '#db/queries/identity/accounts.ts'
@@ -23,8 +23,8 @@ const EVENTS = {
 
 /** Sends what `requestLink` asked for, if there is somebody to send it to. Safe to run twice: one token, one mail. */
 export async function sendLink(context: ServiceContext, { sealed }: { sealed: string }): Promise<void> {
-  const text = unseal(Buffer.from(sealed, 'base64'), context.config.encryptionKey, 'link-request')
-  const request = JSON.parse(text) as LinkRequest
+  const opened = unsealJson(Buffer.from(sealed, 'base64'), context.config.encryptionKey, 'link-request')
+  const request = opened as LinkRequest
   await context.db.transaction(async sql => {
     const account = await findAccountByEmail(sql, { email: request.email })
     if (!account && !(request.purpose === 'magic_link' && request.register)) return
@@ -54,7 +54,7 @@ async function mailLink(context: ServiceContext, sql: Sql, request: LinkRequest,
     userId: account?.id ?? null,
     email: request.email,
     browserHash: Buffer.from(request.browser, 'hex'),
-    codeHash: hashCode(code, hash, context.config.sessionSecret),
+    codeHash: hashMailCode(code, hash, context.config.sessionSecret),
     payload: { remember: request.remember, redirectTo: request.redirectTo, register: request.register },
     expiresAt: tokenExpiresAt(purpose, now),
     now,

@@ -32,7 +32,7 @@ export async function confirmTwoFactor(
   const now = context.now()
   const pending = await findTwoFactor(context.db.sql, { userId })
   if (!pending || pending.confirmedAt) return err('not_started')
-  const secret = unseal(pending.sealedSecret, context.config.encryptionKey, `two-factor:${userId}`)
+  const secret = unseal(pending.sealedSecret, context.config.encryptionKey, 'two-factor', userId)
   const step = totpStep(secret, input.code, now)
   if (step === null) return err('wrong_code')
   return context.db.transaction(async sql => {

@@ -38,7 +38,7 @@ export async function newRecoveryCodes(
   { userId }: { userId: string },
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(64)))
-  const hashes = codes.map(code => hashCode(code, Buffer.from(userId), context.config.sessionSecret))
+  const hashes = codes.map(code => hashCode(code, Buffer.from(userId), context.config.sessionSecret.current))
   await insertRecoveryCodes(sql, { userId, hashes })
   return codes
 }

@@ -16,10 +16,11 @@ export async function startTwoFactor(
   const { encryptionKey } = context.config
   const existing = await findTwoFactor(sql, { userId: input.userId })
   if (existing?.confirmedAt) return err('already_on')
-  const purpose = `two-factor:${input.userId}`
-  const secret = existing ? unseal(existing.sealedSecret, encryptionKey, purpose) : newTotpSecret()
+  const secret = existing
+    ? unseal(existing.sealedSecret, encryptionKey, 'two-factor', input.userId)
+    : newTotpSecret()
   if (!existing) {
-    const sealedSecret = seal(secret, encryptionKey, purpose)
+    const sealedSecret = seal(secret, encryptionKey, 'two-factor', input.userId)
     await upsertPendingTwoFactor(sql, { userId: input.userId, sealedSecret })
   }
   return ok({ secret, address: totpAddress(secret, input.email) })

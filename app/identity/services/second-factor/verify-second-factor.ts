@@ -27,11 +27,11 @@ export async function verifySecondFactor(
   const factor = await findTwoFactor(sql, { userId })
   if (!factor?.confirmedAt) return err('wrong_code')
   if (/^\d{6}$/.test(code)) {
-    const secret = unseal(factor.sealedSecret, context.config.encryptionKey, `two-factor:${userId}`)
+    const secret = unseal(factor.sealedSecret, context.config.encryptionKey, 'two-factor', userId)
     const step = totpStep(secret, code, now)
     if (step !== null && (await updateTwoFactorStep(sql, { userId, step }))) return ok()
   } else {
-    const hash = hashCode(code, Buffer.from(userId), context.config.sessionSecret)
+    const hash = hashCode(code, Buffer.from(userId), context.config.sessionSecret.current)
     const account = await findAccount(sql, { id: userId })
     const spent = await context.db.transaction(async tx => {
       if (!account || !(await consumeRecoveryCode(tx, { userId, hash, now }))) return false

@@ -6,5 +6,5 @@ import type { ServiceContext } from '#app/platform/context.ts'
  * database keeps only its hash.
  */
 export function requestSecret({ config }: ServiceContext, id: string): string {
-  return createHmac('sha256', config.encryptionKey).update(`story-request:${id}`).digest('base64url')
+  return createHmac('sha256', config.encryptionKey.current).update(`story-request:${id}`).digest('base64url')
 }

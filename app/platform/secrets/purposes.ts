@@ -1,0 +1,54 @@
+/** Where something sealed is kept. */
+type SealedPlace = SealedColumn | SealedJobs | SealedBriefly
+
+/** In a column of the database, until a row is deleted: `keys rotate` seals it anew. */
+interface SealedColumn {
+  readonly in: 'column'
+  readonly table: string
+  readonly column: string
+  /** The column that names a row; a uuid. */
+  readonly key: string
+  /** The column whose value the sealed text is bound to, so that it does not open in another row. */
+  readonly boundTo: string | null
+}
+
+/** In the payload of a background job, as base64: `keys rotate` seals it anew, in the outbox and in the queue. */
+interface SealedJobs {
+  readonly in: 'jobs'
+  readonly queue: string
+  readonly field: string
+}
+
+/** In a browser, for so many minutes: nothing to seal anew, the key before is needed for no longer. */
+interface SealedBriefly {
+  readonly in: 'browser'
+  readonly minutes: number
+}
+
+/**
+ * All that is ever sealed, by its purpose, and where that is kept. `seal` takes no other purpose, and `keys rotate` looks
+ * through all these places: whatever is sealed in a new place is found there, or does not compile.
+ */
+export const SEALED = {
+  'two-factor': {
+    in: 'column',
+    table: 'two_factor',
+    column: 'sealed_secret',
+    key: 'user_id',
+    boundTo: 'user_id',
+  },
+  'mail-props': { in: 'column', table: 'mail_outbox', column: 'sealed_props', key: 'id', boundTo: null },
+  'planner-feed': {
+    in: 'column',
+    table: 'planner_settings',
+    column: 'feed_sealed',
+    key: 'user_id',
+    boundTo: null,
+  },
+  'link-request': { in: 'jobs', queue: 'identity.send-link', field: 'sealed' },
+  'first-step': { in: 'browser', minutes: 10 },
+  'plan-quote': { in: 'browser', minutes: 10 },
+} as const satisfies Record<string, SealedPlace>
+
+/** What something is sealed for; it opens for nothing else. */
+export type SealPurpose = keyof typeof SEALED
