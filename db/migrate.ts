@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Database } from './client.ts'
-import { TIMEOUTS } from './client.ts'
+import { type Database, type Sql, TIMEOUTS } from './client.ts'
+import { type SqlStatement, splitStatements } from './sql-statements.ts'
 
 export interface Migration {
   readonly id: number
@@ -27,6 +27,9 @@ const FILE = /^(\d{4})_([a-z0-9_]+)\.sql$/
 
 /** Names the advisory lock that lets one migrator work at a time. */
 const LOCK = 4_207_001
+
+/** Milliseconds between two tries to be that one. */
+const LOCK_PAUSE_MS = 100
 
 /** Reads `NNNN_name.sql` files in order. Throws when two carry one number or a name does not fit. */
 export async function readMigrations(folder: string = FOLDER): Promise<Migration[]> {
@@ -67,32 +70,50 @@ function nextPending(migrations: readonly Migration[], applied: readonly Applied
 }
 
 /**
- * Brings the database to the newest state: each migration in a transaction of its own, under an advisory lock, so that
- * several processes may start at once. Needs a direct connection (not through PgBouncer's statement pooling).
+ * Brings the database to the newest state: each migration in a transaction of its own (or, where its first line says
+ * `-- transaction: none`, statement by statement), under an advisory lock, so that several processes may start at once.
+ * Needs a direct connection (not through PgBouncer's statement pooling).
  */
 export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<MigrationReport> {
   const all = migrations ?? (await readMigrations())
   const applied: string[] = []
   for (;;) {
-    const name = await applyNext(db, all)
-    if (name === null) return { applied, total: all.length }
-    applied.push(name)
+    const next = await findNext(db.sql, all)
+    if (next === null) return { applied, total: all.length }
+    const outcome = runsInTransaction(next)
+      ? await applyInTransaction(db, all)
+      : await applyByStatement(db, all)
+    if (outcome === 'busy') await new Promise(wake => setTimeout(wake, LOCK_PAUSE_MS))
+    else if (outcome !== 'done') applied.push(outcome.applied)
   }
 }
 
-async function applyNext(db: Database, migrations: readonly Migration[]): Promise<string | null> {
-  const [row] = await db.sql<{ exists: boolean }[]>`
+/** True for the common kind; one that builds an index without blocking writes cannot be in a transaction. */
+export function runsInTransaction({ text }: { readonly text: string }): boolean {
+  return !/^-- transaction: none *(\n|$)/.test(text)
+}
+
+/** `done` when somebody else was quicker, `busy` while somebody else is at it. */
+type Outcome = { readonly applied: string } | 'done' | 'busy'
+
+/** The next migration as the database stands, or null when all are applied. */
+async function findNext(sql: Sql, migrations: readonly Migration[]): Promise<Migration | null> {
+  const [row] = await sql<{ exists: boolean }[]>`
     select to_regclass('public.schema_migrations') is not null as exists
   `
-  if (row?.exists) {
-    const rows = await db.sql<AppliedRow[]>`select id, name, checksum from schema_migrations order by id`
-    if (nextPending(migrations, rows) === null) return null
-  }
+  const rows = row?.exists
+    ? await sql<AppliedRow[]>`select id, name, checksum from schema_migrations order by id`
+    : []
+  return nextPending(migrations, rows)
+}
+
+async function applyInTransaction(db: Database, migrations: readonly Migration[]): Promise<Outcome> {
   return db.transaction(async sql => {
-    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`
-    await sql`select pg_advisory_xact_lock(${LOCK})`
-    // Waiting for another migrator is fine, queueing behind a long transaction and holding up everyone is not.
-    await sql`select set_config('lock_timeout', ${`${TIMEOUTS.lock}ms`}, true)`
+    await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${`${TIMEOUTS.lock}ms`}, true)`
+    // Asked again and again rather than waited for: who waits in a statement keeps an old view of all rows alive, and
+    // whoever builds an index without blocking writes waits for just that.
+    const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as held`
+    if (!lock?.held) return 'busy'
     await sql`
       create table if not exists schema_migrations (
         id integer primary key,
@@ -101,13 +122,56 @@ async function applyNext(db: Database, migrations: readonly Migration[]): Promis
         applied_at timestamptz not null default now()
       )
     `
-    const rows = await sql<AppliedRow[]>`select id, name, checksum from schema_migrations order by id`
-    const next = nextPending(migrations, rows)
-    if (next === null) return null
+    const next = await findNext(sql, migrations)
+    if (next === null || !runsInTransaction(next)) return 'done'
     await sql.unsafe(next.text)
     await sql`insert into schema_migrations (id, name, checksum) values (${next.id}, ${next.name}, ${next.checksum})`
-    return next.name
+    return { applied: next.name }
   })
+}
+
+/** Every statement may be run again, so that a run that was cut off is simply started once more. */
+async function applyByStatement(db: Database, migrations: readonly Migration[]): Promise<Outcome> {
+  const sql = await db.sql.reserve()
+  try {
+    const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as held`
+    if (!lock?.held) return 'busy'
+    try {
+      const next = await findNext(sql, migrations)
+      if (next === null || runsInTransaction(next)) return 'done'
+      // Its locks let everybody read and write, so it may wait for long transactions to end.
+      await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`
+      for (const statement of splitStatements(next.text)) await runAgain(sql, statement)
+      // Two on the embedded database share its one session, and with it the lock.
+      await sql`
+        insert into schema_migrations (id, name, checksum) values (${next.id}, ${next.name}, ${next.checksum})
+        on conflict do nothing
+      `
+      return { applied: next.name }
+    } finally {
+      await sql`reset statement_timeout`
+      await sql`reset lock_timeout`
+      await sql`select pg_advisory_unlock(${LOCK})`
+    }
+  } finally {
+    sql.release()
+  }
+}
+
+const CONCURRENT_INDEX = /^create (?:unique )?index concurrently (?:if not exists )?(\w+) on /
+
+/** Runs a statement that may have run before, whole or in part. */
+async function runAgain(sql: Sql, { text, words }: SqlStatement): Promise<void> {
+  const [, index] = CONCURRENT_INDEX.exec(words) ?? []
+  if (index !== undefined) {
+    const [found] = await sql<{ valid: boolean }[]>`
+      select indisvalid as valid from pg_index where indexrelid = to_regclass(${`public.${index}`})
+    `
+    if (found?.valid) return
+    // What an interrupted build leaves behind is of no use to anybody and slows every write.
+    if (found) await sql.unsafe(`drop index concurrently public.${index}`)
+  }
+  await sql.unsafe(text)
 }
 
 /** How many migrations wait to be applied; asked by `/readyz` and `doctor`. */

@@ -7,6 +7,7 @@ import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
 import { checkFolders, warnAboutFolders } from '#scripts/checks/architecture/folders.ts'
 import { checkImports } from '#scripts/checks/architecture/imports.ts'
 import { checkEnvironment, checkEscapes } from '#scripts/checks/architecture/language.ts'
+import { checkMigrations } from '#scripts/checks/architecture/migrations.ts'
 import { readPassages } from '#scripts/checks/architecture/passages.ts'
 import { checkRoutes, warnAboutRoutes } from '#scripts/checks/architecture/routes.ts'
 import { checkServices } from '#scripts/checks/architecture/services.ts'
@@ -68,6 +69,14 @@ it('the README, package.json and the code tell of the same packages', () => {
 
 it('the database takes its words from the rules', () => {
   expect(say(checkTwins(sources))).toEqual([])
+})
+
+it('new migrations lock nobody out for long', () => {
+  const files = listFiles(ROOT)
+    .filter(path => /^db\/migrations\/.*\.sql$/.test(path))
+    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+  expect(files.length).toBeGreaterThan(30)
+  expect(say(checkMigrations(files))).toEqual([])
 })
 
 it('what users read keeps to the house style (docs/house-style.md)', () => {

@@ -20,6 +20,14 @@ describeOnDatabases('constraints', database => {
     return row
   }
 
+  test('every one is validated: none holds for new rows only', async () => {
+    const rows = await database().db.sql`
+      select conrelid::regclass::text as table, conname as constraint from pg_constraint
+      where not convalidated and connamespace = 'public'::regnamespace
+    `
+    expect(rows).toEqual([])
+  })
+
   test('counters follow inserts and deletes, one row or many, whoever writes', async () => {
     const { db } = database()
     const [one, two] = [await createTestAccount(db), await createTestAccount(db)]

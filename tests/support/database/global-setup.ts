@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
@@ -23,6 +23,9 @@ declare module 'vitest' {
 
 const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url))
 const CACHE = join(MODULES, '.cache/brandhearth')
+
+/** Milliseconds a dump is kept that is not of today's migrations. */
+const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Once per run: a migrated dump for the embedded databases and a real server with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -52,8 +55,11 @@ async function prepareDump(): Promise<string> {
     await db.close()
     const draft = `${path}.${process.pid}`
     await writeFile(draft, await embedded.dump())
+    // Other checkouts may share the folder, each with migrations of its own.
     for (const file of await readdir(CACHE)) {
-      if (/^database-[0-9a-f]{16}\.tar$/.test(file)) await rm(join(CACHE, file), { force: true })
+      const old = join(CACHE, file)
+      if (/^database-[0-9a-f]{16}\.tar$/.test(file) && (await stat(old)).mtimeMs < Date.now() - KEPT_MS)
+        await rm(old, { force: true })
     }
     await rename(draft, path)
   } finally {
