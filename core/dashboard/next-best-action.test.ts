@@ -53,6 +53,35 @@ describe('the next best action', () => {
     expect(ask(null)).not.toContain('planned')
   })
 
+  it('puts a post that is due before everything', () => {
+    const duePost = { id: 'd1', title: 'Open studio on Saturday', since: 'today at 09:00' }
+    const action = nextBestAction({
+      progress: at({ foundationFilled: 0 }),
+      unusedStory: story,
+      checkinAgeDays: null,
+      duePost,
+    })
+    expect(action.path).toBe('/app/content/planned/d1')
+    expect(action.reason).toBe(
+      '“Open studio on Saturday” was scheduled for today at 09:00 and hasn’t gone out yet.',
+    )
+    const untitled = { ...duePost, title: '' }
+    const rest = { progress: at({}), unusedStory: null, checkinAgeDays: 0 }
+    expect(nextBestAction({ ...rest, duePost: untitled }).reason).toMatch(/^A post was scheduled/)
+  })
+
+  it('leads to the first campaign where the plan has campaigns', () => {
+    const ask = (canCampaign: boolean, campaigns: number) =>
+      nextBestAction({ progress: at({ campaigns }), unusedStory: story, checkinAgeDays: 1, canCampaign })
+    expect(ask(true, 0)).toEqual({
+      label: 'Launch Campaign',
+      path: '/app/campaigns',
+      reason: 'You have 2 stories and a post. A campaign gives them one goal and a date.',
+    })
+    expect(ask(true, 1).label).toBe('Turn a story into a post')
+    expect(ask(false, 0).label).toBe('Turn a story into a post')
+  })
+
   it('always has an action and a reason', () => {
     fc.assert(
       fc.property(
@@ -61,14 +90,20 @@ describe('the next best action', () => {
         fc.nat(30),
         fc.nat(3),
         fc.option(fc.nat(400)),
-        (filled, stories, posts, campaigns, age) => {
+        fc.boolean(),
+        fc.option(
+          fc.record({ id: fc.uuid(), title: fc.constantFrom('', 'A post'), since: fc.constant('today') }),
+        ),
+        (filled, stories, posts, campaigns, age, canCampaign, duePost) => {
           const action = nextBestAction({
             progress: at({ foundationFilled: filled, stories, posts, campaigns }),
             unusedStory: stories > 0 ? story : null,
             checkinAgeDays: age,
+            canCampaign,
+            duePost,
           })
           expect(action.path).toMatch(/^\/app\//)
-          expect(action.reason).toMatch(/^(You|“).*[.?]$/)
+          expect(action.reason).toMatch(/^(You|A post|“).*[.?]$/)
         },
       ),
     )

@@ -14,6 +14,10 @@ export interface BestActionInput {
   readonly checkinAgeDays: number | null
   /** The last day of this week with anything scheduled, in words ('today', 'Thursday'); null when the week is full. */
   readonly nothingAfter?: string | null
+  /** The scheduled post that waits longest to go out, its time written out; null when none is due. */
+  readonly duePost?: { readonly id: string; readonly title: string; readonly since: string } | null
+  /** Whether the plan includes campaigns. */
+  readonly canCampaign?: boolean
 }
 
 /**
@@ -43,27 +47,49 @@ const WAYS: Readonly<Record<string, (progress: ProgressRecord) => BestAction>> =
 }
 
 /**
- * The one card at the top of the dashboard: the next step of the way while there is one, afterwards what keeps the
- * brand alive: a check-in when the last one is older than a week, the newest story not yet told, or a new story.
+ * The one card at the top of the dashboard. A post whose time has come goes before everything; then the next step of the
+ * way while one of its first three is open; then a check-in when the last one is older than a week; then the first
+ * campaign, where the plan has campaigns; afterwards the newest story not yet told, or a new story.
  */
-export function nextBestAction({
-  progress,
-  unusedStory,
-  checkinAgeDays,
-  nothingAfter,
-}: BestActionInput): BestAction {
-  const first = WAYS[nextAction(progress)?.label ?? '']
-  if (first) return first(progress)
-  if (checkinAgeDays === null || checkinAgeDays > CHECKIN_EVERY_DAYS) {
+export function nextBestAction(input: BestActionInput): BestAction {
+  const { progress, duePost, checkinAgeDays, canCampaign = false } = input
+  if (duePost) {
     return {
-      label: 'Check in with your brand',
-      path: '/app/dashboard#check-in',
-      reason:
-        checkinAgeDays === null
-          ? 'You haven’t checked in yet, and your own view counts most in your score.'
-          : `Your last check-in was ${checkinAgeDays} days ago, and your own view counts most in your score.`,
+      label: 'Publish the post that is due',
+      path: `/app/content/planned/${duePost.id}`,
+      reason: duePost.title
+        ? `“${duePost.title}” was scheduled for ${duePost.since} and hasn’t gone out yet.`
+        : `A post was scheduled for ${duePost.since} and hasn’t gone out yet.`,
     }
   }
+  const next = nextAction(progress)?.label ?? ''
+  const first = WAYS[next]
+  if (first) return first(progress)
+  if (checkinAgeDays === null || checkinAgeDays > CHECKIN_EVERY_DAYS) return checkinAction(checkinAgeDays)
+  if (next === 'Launch Campaign' && canCampaign) {
+    const stories = progress.storiesCount === 1 ? 'a story' : `${progress.storiesCount} stories`
+    const posts = progress.postsCreated === 1 ? 'a post' : `${progress.postsCreated} posts`
+    return {
+      label: 'Launch Campaign',
+      path: '/app/campaigns',
+      reason: `You have ${stories} and ${posts}. A campaign gives them one goal and a date.`,
+    }
+  }
+  return storyAction(input)
+}
+
+function checkinAction(ageDays: number | null): BestAction {
+  return {
+    label: 'Check in with your brand',
+    path: '/app/dashboard#check-in',
+    reason:
+      ageDays === null
+        ? 'You haven’t checked in yet, and your own view counts most in your score.'
+        : `Your last check-in was ${ageDays} days ago, and your own view counts most in your score.`,
+  }
+}
+
+function storyAction({ unusedStory, nothingAfter }: BestActionInput): BestAction {
   if (unusedStory) {
     return {
       label: 'Turn a story into a post',

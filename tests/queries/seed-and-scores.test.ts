@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
+import { brandScoreTrend, scoreInputOf } from '#core/brand/score/trend.ts'
 import { asWorkspaceId } from '#db/client.ts'
-import { findScoreInput, listScoreBatch } from '#db/queries/brand/score-inputs.ts'
+import { findScoreInput, findTrendInput, listScoreBatch } from '#db/queries/brand/score-inputs.ts'
 import { findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { clarifyOf } from '#db/seed/founders/founder.ts'
@@ -29,7 +30,7 @@ describeOnDatabases('seed, dashboard and scores', database => {
     expect(summary).toMatchObject({ stories: 8, posts: 12, campaigns: 1 })
     expect(summary.latestCheckins).toHaveLength(5)
     expect(foundationFilled(summary.clarify)).toBe(5)
-    expect(scoreBrand(summary.scoreInput, NOW)).toMatchObject({ dataSource: 'checkin' })
+    expect(scoreBrand(scoreInputOf(summary.trendInput, NOW), NOW)).toMatchObject({ dataSource: 'checkin' })
     const [schedule] = await db.sql`
       select
         count(*) filter (where status = 'published' and scheduled_for < ${NOW})::integer as published,
@@ -108,6 +109,10 @@ describeOnDatabases('seed, dashboard and scores', database => {
     for (const { userId, input } of many) {
       const one = await findScoreInput(db.sql, { workspace: asWorkspaceId(userId), now: NOW })
       expect(input).toEqual(one)
+      const history = await findTrendInput(db.sql, { workspace: asWorkspaceId(userId), now: NOW })
+      expect(scoreBrand(scoreInputOf(history, NOW), NOW)).toEqual(scoreBrand(one, NOW))
+      const { points } = brandScoreTrend(history, NOW)
+      expect(points.at(-1)?.overall ?? 50).toBe(scoreBrand(one, NOW).overall)
       if (one.content.length > 0) compared += 1
     }
     expect(compared).toBeGreaterThan(10)
@@ -168,14 +173,15 @@ describeOnDatabases('seed, dashboard and scores', database => {
       clarify: {},
       personalisation: null,
       sampleDataCreated: false,
-      month: { posts: 0, out: 0, checks: 0, meanScore: null },
+      month: { posts: 0, out: 0, checks: 0 },
       schedule: { failed: 0, missed: 0, unconfirmed: 0 },
       latestCheckins: [],
       latestStories: [],
       untoldStory: null,
       dismissedInsights: [],
       mutedInsights: [],
-      scoreInput: { checkins: [], postScores: [], content: [] },
+      duePost: null,
+      trendInput: { checkins: [], postScores: [], content: [] },
     })
   })
 })

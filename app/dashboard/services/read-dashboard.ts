@@ -1,18 +1,21 @@
 import { draftInsights } from '#app/insights/services/draft-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { hasFeature } from '#core/billing/features.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
 import { readIdeas, turnIdeas } from '#core/brand/personalise/turn-ideas.ts'
 import { explainBrandScore, scoreAdvice } from '#core/brand/score/explain.ts'
+import { type BrandScoreInput, mean } from '#core/brand/score/input.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
-import { brandScoreTrend } from '#core/brand/score/trend.ts'
+import { brandScoreTrend, scoreInputOf } from '#core/brand/score/trend.ts'
+import { scoreViews } from '#core/brand/score/views.ts'
 import { nextBestAction } from '#core/dashboard/next-best-action.ts'
 import { computeProgress } from '#core/dashboard/progress.ts'
 import { progressStage } from '#core/dashboard/progress-stage.ts'
 import { softUnlocks } from '#core/dashboard/progress-unlocks.ts'
 import { daysBounds, viewDays } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
-import { dayText } from '#core/schedule/when-text.ts'
+import { dayText, whenText } from '#core/schedule/when-text.ts'
 import { daysBetween } from '#core/shared/time.ts'
 import { type DashboardSummary, findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
 import { countScheduledPostsByDay } from '#db/queries/schedule/list-scheduled-posts.ts'
@@ -39,12 +42,11 @@ export async function readDashboard(ctx: WorkspaceContext) {
     ]),
   )
   const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
-  const { scoreInput } = summary
+  const scoreInput = scoreInputOf(summary.trendInput, now)
   const lastCheckin = summary.latestCheckins.find(checkin => checkin.completed)?.createdAt ?? null
   const ideas = readIdeas(summary.personalisation) ?? turnIdeas(personalise(summary.clarify), 0)
   const isEmpty = summary.stories + summary.posts === 0
-  const trend = brandScoreTrend(scoreInput, now)
-  const checked = scoreInput.content.map(piece => piece.overall)
+  const trend = brandScoreTrend(summary.trendInput, now)
   return {
     progress,
     stage: progressStage(progress),
@@ -54,23 +56,30 @@ export async function readDashboard(ctx: WorkspaceContext) {
       unusedStory: summary.untoldStory,
       checkinAgeDays: lastCheckin ? daysBetween(lastCheckin, now) : null,
       nothingAfter: nothingAfter(counts, today, days.at(-1) ?? today),
+      duePost: summary.duePost && {
+        ...summary.duePost,
+        since: whenText(new Date(summary.duePost.at * 1000), ctx.timeZone),
+      },
+      canCampaign: ctx.access === 'full' && hasFeature(ctx.tier, 'campaigns'),
     }),
     score: scoreBrand(scoreInput, now),
     reasons: explainBrandScore(scoreInput, now),
+    views: scoreViews(scoreInput, now),
     advice: scoreAdvice(scoreInput, now).slice(0, SHOWN),
     trend: {
       change: trend.change,
       direction: trend.direction,
+      since: trend.since,
       points: trend.points.map(point => ({
         day: point.at.toISOString().slice(0, 10),
-        value: point.dataSource === 'fallback' ? null : point.overall,
+        value: point.overall,
       })),
     },
     lastCheckin,
     checkins: summary.latestCheckins
       .filter(({ completed, createdAt }) => completed && daysBetween(createdAt, now) <= HISTORY_DAYS)
       .map(({ alignmentScore, createdAt }) => ({ alignment: alignmentScore, at: createdAt })),
-    noticed: noticedIn(summary, ctx, now),
+    noticed: noticedIn(summary, scoreInput, ctx, now),
     week: {
       today,
       days: days.map(day => counts.find(row => row.day === day) ?? { day, scheduled: 0, out: 0, failed: 0 }),
@@ -80,13 +89,26 @@ export async function readDashboard(ctx: WorkspaceContext) {
     month: summary.month,
     schedule: summary.schedule,
     example: summary.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
-    checkedPosts: { count: checked.length, best: Math.max(0, ...checked), lowest: Math.min(100, ...checked) },
+    checkedPosts: spanOf(scoreInput.content.map(piece => piece.overall)),
   }
 }
 
+/** How many posts were scored, and their mean, best and lowest; null of none. */
+function spanOf(scores: readonly number[]) {
+  const average = mean(scores)
+  if (average === null) return null
+  const best = Math.max(...scores)
+  return { count: scores.length, average: Math.round(average), best, lowest: Math.min(...scores) }
+}
+
 /** The insights that matter most, as the rules see them now: never older than the page. */
-function noticedIn(summary: DashboardSummary, { workspace }: WorkspaceContext, now: Date) {
-  const { posts, clarify, scoreInput, dismissedInsights, mutedInsights } = summary
+function noticedIn(
+  summary: DashboardSummary,
+  scoreInput: BrandScoreInput,
+  { workspace }: WorkspaceContext,
+  now: Date,
+) {
+  const { posts, clarify, dismissedInsights, mutedInsights } = summary
   return draftInsights({ userId: workspace, posts, clarify }, scoreInput, now)
     .filter(({ key, type }) => !dismissedInsights.includes(key) && !mutedInsights.includes(type))
     .slice(0, SHOWN)

@@ -43,7 +43,13 @@ export function DashboardPage({
       </Panel>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
-          <ScorePanel score={view.score} reasons={view.reasons} advice={view.advice} trend={view.trend} />
+          <ScorePanel
+            score={view.score}
+            views={view.views}
+            reasons={view.reasons}
+            advice={view.advice}
+            trend={view.trend}
+          />
           {view.canWrite ? (
             <CheckInPanel
               lastOn={view.lastCheckin ? formatDate(view.lastCheckin) : null}

@@ -2,6 +2,7 @@ import type { WeekDay } from '#app/design/charts/week-strip.tsx'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { ScoreReason } from '#core/brand/score/explain.ts'
 import type { BrandScore } from '#core/brand/score/score-brand.ts'
+import type { ScoreViews } from '#core/brand/score/views.ts'
 import type { BestAction } from '#core/dashboard/next-best-action.ts'
 import type { ProgressRecord } from '#core/dashboard/progress.ts'
 import type { ProgressStage } from '#core/dashboard/progress-stage.ts'
@@ -21,11 +22,14 @@ export interface DashboardView {
   readonly unlocks: Record<SoftUnlock, UnlockState>
   readonly action: BestAction
   readonly score: BrandScore
+  readonly views: ScoreViews
   readonly reasons: readonly ScoreReason[]
   readonly advice: readonly string[]
   readonly trend: {
     readonly change: number
-    readonly direction: 'up' | 'down' | 'steady'
+    readonly direction: 'up' | 'down' | 'steady' | 'new'
+    /** The first measured day that is shown; null without one. */
+    readonly since: Date | null
     readonly points: { day: string; value: number | null }[]
   }
   readonly lastCheckin: Date | null
@@ -49,9 +53,14 @@ export interface DashboardView {
     readonly posts: number
     readonly out: number
     readonly checks: number
-    readonly meanScore: number | null
   }
   /** Whether an example can be filled in, or is there already. */
   readonly example: 'offered' | 'filled' | null
-  readonly checkedPosts: { readonly count: number; readonly best: number; readonly lowest: number }
+  /** The newest posts that were scored; null without any. */
+  readonly checkedPosts: {
+    readonly count: number
+    readonly average: number
+    readonly best: number
+    readonly lowest: number
+  } | null
 }

@@ -4,14 +4,13 @@ import type { DashboardView } from './dashboard-view.ts'
 /** The basic analytics that every plan has: what was done in the last 30 days, counted. */
 export function MonthPanel({ month }: { month: DashboardView['month'] }) {
   const figures = [
-    { name: 'Posts written', value: String(month.posts) },
-    { name: 'Posts published', value: String(month.out) },
-    { name: 'Checks', value: String(month.checks) },
-    { name: 'Average score', value: month.meanScore === null ? '–' : String(month.meanScore) },
+    { name: 'Posts written', value: month.posts },
+    { name: 'Posts published', value: month.out },
+    { name: 'Checks', value: month.checks },
   ]
   return (
     <Panel title="The last 30 days">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         {figures.map(({ name, value }) => (
           <div key={name} className="grid content-end">
             <dt className="text-sm text-ink-soft">{name}</dt>
@@ -19,8 +18,8 @@ export function MonthPanel({ month }: { month: DashboardView['month'] }) {
           </div>
         ))}
       </dl>
-      {month.meanScore === null ? (
-        <p className="text-sm text-ink-soft">Check a post in the editor and its score will count here.</p>
+      {month.checks === 0 ? (
+        <p className="text-sm text-ink-soft">Check a post in the editor and it will count here.</p>
       ) : null}
     </Panel>
   )

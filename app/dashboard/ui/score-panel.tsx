@@ -3,48 +3,50 @@ import { TrendLine } from '#app/design/charts/trend-line.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import type { ScoreReason } from '#core/brand/score/explain.ts'
 import type { BrandScore } from '#core/brand/score/score-brand.ts'
+import type { ScoreViews } from '#core/brand/score/views.ts'
+import { formatDate } from '#core/shared/time.ts'
 import type { DashboardView } from './dashboard-view.ts'
 
 const SOURCES: Record<BrandScore['dataSource'], string> = {
   checkin: 'from your check-in and your posts',
-  ai: 'from the posts you’ve checked recently',
+  ai: 'from the posts you’ve saved recently',
   content: 'from your posts',
   fallback: 'nothing to measure yet',
 }
 
-const TRENDS = { up: 'rising', down: 'falling', steady: 'steady' } as const
-
 export interface ScorePanelProps {
   readonly score: BrandScore
+  readonly views: ScoreViews
   readonly reasons: readonly ScoreReason[]
   readonly advice: readonly string[]
   readonly trend: DashboardView['trend']
 }
 
+/** 'rising (+7) since 3 November', or that there is nothing to compare yet. */
+function trendText({ direction, change, since }: DashboardView['trend']): string {
+  if (direction === 'new' || !since) return 'first measured today'
+  const from = `since ${formatDate(since)}`
+  if (direction === 'steady') return `steady ${from}`
+  return direction === 'up' ? `rising (+${change}) ${from}` : `falling (−${Math.abs(change)}) ${from}`
+}
+
 /** The one number, its four parts, where it comes from, and every point that raised or lowered it. */
-export function ScorePanel({ score, reasons, advice, trend }: ScorePanelProps) {
-  const isMeasured = score.dataSource !== 'fallback'
+export function ScorePanel({ score, views, reasons, advice, trend }: ScorePanelProps) {
+  if (score.dataSource === 'fallback') {
+    return (
+      <Panel title="Brand score" description="There’s nothing to measure yet.">
+        <Advice advice={advice} />
+      </Panel>
+    )
+  }
   return (
     <Panel
       title="Brand score"
-      description={
-        <>
-          {isMeasured
-            ? `Measured ${SOURCES[score.dataSource]}`
-            : 'Nothing to measure yet. Check in or write a post'}{' '}
-          · confidence {score.confidence}%
-          {isMeasured ? (
-            <>
-              {' '}
-              · {TRENDS[trend.direction]} over 30 days
-              {trend.change === 0 ? '' : ` (${trend.change > 0 ? '+' : '−'}${Math.abs(trend.change)})`}
-            </>
-          ) : null}
-        </>
-      }
+      description={`Measured ${SOURCES[score.dataSource]} · confidence ${score.confidence}% · ${trendText(trend)}`}
     >
       <ScoreDial overall={score.overall} scores={score} label="Brand score" />
-      {isMeasured ? <TrendLine points={trend.points} label="Brand score" /> : null}
+      <Views views={views} />
+      {trend.direction === 'new' ? null : <TrendLine points={trend.points} label="Brand score" />}
       <details className="border-t border-line pt-4">
         <summary className="cursor-pointer font-semibold">How we worked this out</summary>
         <ul className="mt-3 grid gap-2">
@@ -58,14 +60,43 @@ export function ScorePanel({ score, reasons, advice, trend }: ScorePanelProps) {
             </li>
           ))}
         </ul>
-        {advice.length > 0 ? (
-          <ul className="mt-4 grid list-disc gap-1 pl-5 text-ink-soft">
-            {advice.map(text => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        ) : null}
+        <div className="mt-4">
+          <Advice advice={advice} />
+        </div>
       </details>
     </Panel>
+  )
+}
+
+/** The founder's own view beside that of the posts: the dial's four parts are the posts' alone. */
+function Views({ views }: { views: ScoreViews }) {
+  return (
+    <div className="grid gap-2">
+      <dl className="grid grid-cols-2 gap-x-6">
+        <View name="Your own view" value={views.own} />
+        <View name="Your posts" value={views.posts} />
+      </dl>
+      <p className="text-sm text-ink-soft">{views.text}</p>
+    </div>
+  )
+}
+
+function View({ name, value }: { name: string; value: number | null }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3 border-b border-line pb-2">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-medium tabular-nums">{value ?? 'None yet'}</dd>
+    </div>
+  )
+}
+
+function Advice({ advice }: { advice: readonly string[] }) {
+  if (advice.length === 0) return null
+  return (
+    <ul className="grid list-disc gap-1 pl-5 text-ink-soft">
+      {advice.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }

@@ -13,20 +13,15 @@ export interface WorkPanelProps {
 export function WorkPanel({ progress, checkedPosts, latestStories }: WorkPanelProps) {
   return (
     <Panel title="Your work so far">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
         <Total name="Stories" value={progress.storiesCount} to="/app/storybank" />
         <Total name="Posts" value={progress.postsCreated} to="/app/content?tab=create" />
-        {checkedPosts.count > 0 ? (
-          <>
-            <Total name="Best alignment" value={checkedPosts.best} to="/app/content?tab=create" />
-            <Total name="Lowest alignment" value={checkedPosts.lowest} to="/app/content?tab=create" />
-          </>
-        ) : null}
       </dl>
-      {checkedPosts.count > 0 ? (
-        <p className="text-sm text-ink-soft">
-          Alignment of your {checkedPosts.count === 1 ? 'newest post' : `newest ${checkedPosts.count} posts`},
-          0 to 100.
+      {checkedPosts ? (
+        <p className="text-sm text-ink-soft tabular-nums">
+          {checkedPosts.count === 1
+            ? `Your newest post scores ${checkedPosts.average} out of 100.`
+            : `Your newest ${checkedPosts.count} scored posts: ${checkedPosts.average} out of 100 on average, best ${checkedPosts.best}, lowest ${checkedPosts.lowest}.`}
         </p>
       ) : null}
       {latestStories.length > 0 ? (

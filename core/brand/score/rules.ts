@@ -9,6 +9,13 @@ export const FALLBACK_SCORE = 50
 export const FRESH_CHECKIN_DAYS = 7
 /** Check-ins and post scores older than this many whole days no longer count towards frequency and mean. */
 export const SCORE_WINDOW_DAYS = 30
+/** How much of a history the score looks at, newest first: enough for every threshold of the rules, and bounded. */
+export const SCORE_LIMITS = {
+  checkins: 60,
+  postScores: 200,
+  content: 20,
+  postScoreDays: SCORE_WINDOW_DAYS + 1,
+} as const
 export const CHECKIN_SHARE = 0.7
 export const CONTENT_SHARE = 0.3
 

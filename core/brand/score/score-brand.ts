@@ -52,10 +52,28 @@ export interface ScoreParts {
   readonly overall: number
 }
 
-function sourceOf(checkinAge: number, aiMean: number | null, contentMean: number | null): ScoreSource {
-  if (checkinAge <= FRESH_CHECKIN_DAYS) return 'checkin'
-  if (aiMean !== null && aiMean > 0) return 'ai'
-  return contentMean === null ? 'fallback' : 'content'
+/** The parts that settle the source and the overall number, as they stood at one instant. */
+export interface SettledFrom {
+  /** Whole days since the newest check-in; null without one. */
+  readonly checkinAge: number | null
+  readonly checkin: CheckinScoreParts | null
+  readonly aiMean: number | null
+  readonly contentMean: number | null
+}
+
+/** The source of the score and its overall number, 0 to 100: how recent the check-in is decides. */
+export function settleScore(parts: SettledFrom): { readonly source: ScoreSource; readonly overall: number } {
+  const { checkinAge, checkin, aiMean, contentMean } = parts
+  if (checkin && checkinAge !== null && checkinAge <= FRESH_CHECKIN_DAYS) {
+    const rest = contentMean ?? aiMean ?? FALLBACK_SCORE
+    return {
+      source: 'checkin',
+      overall: Math.round(CHECKIN_SHARE * checkin.total + CONTENT_SHARE * rest),
+    }
+  }
+  if (aiMean !== null && aiMean > 0) return { source: 'ai', overall: Math.round(aiMean) }
+  if (contentMean !== null) return { source: 'content', overall: Math.round(contentMean) }
+  return { source: 'fallback', overall: FALLBACK_SCORE }
 }
 
 /** Reads the input and settles the source and the overall number. */
@@ -68,15 +86,12 @@ export function scoreParts(input: BrandScoreInput, now: Date): ScoreParts {
   const checkin = newest
     ? checkinScoreParts({ alignment: newest.value, ageDays: newest.ageDays, count: read.checkins.length })
     : null
-  const source = sourceOf(newest?.ageDays ?? Number.POSITIVE_INFINITY, aiMean, contentMean)
-  const rest = contentMean ?? aiMean ?? FALLBACK_SCORE
-  const exact: Record<ScoreSource, number> = {
-    checkin: CHECKIN_SHARE * (checkin?.total ?? 0) + CONTENT_SHARE * rest,
-    ai: aiMean ?? FALLBACK_SCORE,
-    content: contentMean ?? FALLBACK_SCORE,
-    fallback: FALLBACK_SCORE,
-  }
-  const overall = Math.round(exact[source])
+  const { source, overall } = settleScore({
+    checkinAge: newest?.ageDays ?? null,
+    checkin,
+    aiMean,
+    contentMean,
+  })
   return { read, source, checkin, contentMean, aiMean, recentPosts: recent.length, overall }
 }
 

@@ -4,7 +4,8 @@ import { explainBrandScore, scoreAdvice } from './explain.ts'
 import type { BrandScoreInput, ScoredContent } from './input.ts'
 import { checkinScore, recencyScore, scoreConfidence } from './rules.ts'
 import { scoreBrand } from './score-brand.ts'
-import { brandScoreTrend } from './trend.ts'
+import { brandScoreTrend, scoreInputOf } from './trend.ts'
+import { scoreViews } from './views.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -212,25 +213,110 @@ describe('the explanation', () => {
   })
 })
 
-describe('the trend', () => {
-  it('has a point a day and ends with the score of today', () => {
+describe('the two views', () => {
+  it('stand side by side with their difference explained', () => {
+    const checkins = [{ alignment: 2, createdAt: daysAgo(1) }]
+    expect(scoreViews({ ...empty, checkins, content: [piece(83)] }, now)).toEqual({
+      own: 20,
+      posts: 83,
+      text: 'Your posts sound more like your brand than your week felt. Your own view counts 70%, your posts 30%.',
+    })
+    const past = [{ alignment: 8, createdAt: daysAgo(9) }]
+    expect(scoreViews({ ...empty, checkins: past, content: [piece(83)] }, now).text).toBe(
+      'You and your posts agree. Your last check-in is more than a week old, so only your posts count.',
+    )
+    expect(scoreViews(empty, now)).toEqual({ own: null, posts: null, text: '' })
+    expect(scoreViews({ ...empty, checkins }, now)).toMatchObject({ own: 20, posts: null })
+    expect(scoreViews({ ...empty, content: [piece(83)] }, now)).toMatchObject({
+      own: null,
+      text: 'Check in to add your own view.',
+    })
+  })
+  it('make the overall number while the check-in is fresh', () => {
     fc.assert(
       fc.property(inputs, input => {
-        const { points } = brandScoreTrend(input, now)
-        expect(points).toHaveLength(31)
-        expect(points.at(-1)?.overall).toBe(scoreBrand(input, now).overall)
+        const { own, posts, text } = scoreViews(input, now)
+        const { overall, dataSource } = scoreBrand(input, now)
+        if (dataSource === 'checkin' && own !== null)
+          expect(Math.abs(overall - (0.7 * own + 0.3 * (posts ?? 50)))).toBeLessThan(1.6)
+        if (own !== null || posts !== null) expect(text).toMatch(/^[A-Z].*\.$/)
       }),
-      { numRuns: 30 },
     )
   })
-  it('compares measured days only', () => {
+})
+
+describe('the trend', () => {
+  const dated = (overall: number, days: number) => ({ ...piece(overall), createdAt: daysAgo(days) })
+  const histories = fc.record({
+    checkins: fc.array(fc.record({ alignment: fc.integer({ min: 0, max: 10 }), createdAt: age })),
+    postScores: fc.array(fc.record({ overall: percent, createdAt: age }), { maxLength: 40 }),
+    content: fc.array(
+      fc.tuple(percent, age).map(([overall, createdAt]) => ({ ...piece(overall), createdAt })),
+      {
+        maxLength: 30,
+      },
+    ),
+  })
+
+  it('shows on each day the score that was true then', () => {
+    fc.assert(
+      fc.property(histories, history => {
+        const { points } = brandScoreTrend(history, now)
+        expect(points).toHaveLength(31)
+        for (const { at, overall, dataSource } of points) {
+          const until = <Entry extends { createdAt: Date }>(entries: readonly Entry[]) =>
+            entries.filter(entry => entry.createdAt <= at)
+          const past = {
+            checkins: until(history.checkins),
+            postScores: until(history.postScores),
+            content: until(history.content),
+          }
+          const then = scoreBrand(scoreInputOf(past, at), at)
+          expect(dataSource).toBe(then.dataSource)
+          expect(overall).toBe(then.dataSource === 'fallback' ? null : then.overall)
+        }
+      }),
+    )
+  })
+  it('has no history before the first measurement', () => {
+    const young = { ...empty, content: [dated(84, 0.01)] }
+    const { points, ...verdict } = brandScoreTrend(young, now)
+    expect(points.slice(0, -1).every(point => point.overall === null)).toBe(true)
+    expect(points.at(-1)?.overall).toBe(84)
+    expect(verdict).toEqual({ change: 0, direction: 'new', since: now })
+    fc.assert(
+      fc.property(histories, history => {
+        const entries = [...history.checkins, ...history.postScores, ...history.content]
+        const first = Math.min(...entries.map(entry => entry.createdAt.getTime()))
+        for (const { at, overall } of brandScoreTrend(history, now).points)
+          if (at.getTime() < first) expect(overall).toBeNull()
+      }),
+    )
+  })
+  it('compares measured days only, and says since when', () => {
     const postScores = [
       { overall: 40, createdAt: daysAgo(10) },
       { overall: 80, createdAt: daysAgo(2) },
     ]
-    expect(brandScoreTrend({ ...empty, postScores }, now)).toMatchObject({ change: 20, direction: 'up' })
-    expect(brandScoreTrend(empty, now)).toMatchObject({ change: 0, direction: 'steady' })
-    expect(brandScoreTrend(empty, new Date(Number.NaN)).points).toEqual([])
+    expect(brandScoreTrend({ ...empty, content: [], postScores }, now)).toMatchObject({
+      change: 20,
+      direction: 'up',
+      since: daysAgo(10),
+    })
+    expect(brandScoreTrend({ ...empty, content: [] }, now)).toMatchObject({ direction: 'new', since: null })
+    expect(brandScoreTrend({ ...empty, content: [] }, new Date(Number.NaN)).points).toEqual([])
     expect(brandScoreTrend(null as never, now).points).toHaveLength(31)
+    const steady = { ...empty, content: [dated(80, 20), dated(82, 1)] }
+    expect(brandScoreTrend(steady, now)).toMatchObject({ change: 1, direction: 'steady' })
+  })
+  it('ends with the score of today, whatever it is given', () => {
+    fc.assert(
+      fc.property(histories, history => {
+        const last = brandScoreTrend(history, now).points.at(-1)
+        const score = scoreBrand(scoreInputOf(history, now), now)
+        expect(last?.overall ?? 50).toBe(score.overall)
+      }),
+    )
+    fc.assert(fc.property(fc.anything(), junk => void brandScoreTrend(junk as never, now)))
   })
 })

@@ -1,10 +1,12 @@
 import type { BrandScoreInput } from '#core/brand/score/input.ts'
+import { SCORE_LIMITS } from '#core/brand/score/rules.ts'
+import { TREND_DAYS, type TrendInput } from '#core/brand/score/trend.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { NewBrandScore } from './scores.ts'
 
-/** How much of a workspace's history the score looks at: enough for every threshold of the rule, and bounded. */
-export const SCORE_LIMITS = { checkins: 60, postScores: 200, content: 20, postScoreDays: 31 } as const
+/** How many rows of each kind a trend reads at most: what its 30 days and the score before them can take in. */
+const TREND_LIMITS = { checkins: 100, postScores: 1000, content: 220 } as const
 
 /** One user's history as the database packs it, newest first: far cheaper to read than a row for each entry. */
 interface PackedHistory {
@@ -139,6 +141,51 @@ export async function findScoreInput(
       ) newest) as content
   `
   return row ? unpack(row) : { checkins: [], postScores: [], content: [] }
+}
+
+interface TrendHistory extends PackedHistory {
+  /** The seconds since 1970 of each piece in `content`, in its order. */
+  readonly contentTimes: string | null
+}
+
+/**
+ * What `brandScoreTrend` needs of one workspace: its last 30 days and what the score of the first of them rests on,
+ * from the ends of three indexes.
+ */
+export async function findTrendInput(
+  sql: Sql,
+  { workspace, now }: { workspace: WorkspaceId; now: Date },
+): Promise<TrendInput> {
+  const scoresSince = new Date(postScoresSince(now).getTime() - TREND_DAYS * DAY_MS)
+  const [row] = await sql<TrendHistory[]>`
+    select
+      (select string_agg(alignment_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
+        select alignment_score, created_at from brand_checkins
+        where user_id = ${workspace} and completed order by created_at desc limit ${TREND_LIMITS.checkins}
+      ) newest) as checkins,
+      (select string_agg(overall_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
+        select overall_score, created_at from post_alignment_scores
+        where user_id = ${workspace} and created_at > ${scoresSince}
+        order by created_at desc limit ${TREND_LIMITS.postScores}
+      ) newest) as scores,
+      content.packed as content, content.times as content_times
+    from (
+      select string_agg(concat_ws(' ',
+        coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
+        coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
+        alignment_overall), ' ' order by created_at desc) as packed,
+        string_agg(extract(epoch from created_at)::bigint::text, ' ' order by created_at desc) as times
+      from (
+        select alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall, created_at
+        from content_created where user_id = ${workspace} and alignment_overall is not null
+        order by created_at desc limit ${TREND_LIMITS.content}
+      ) newest
+    ) content
+  `
+  if (!row) return { checkins: [], postScores: [], content: [] }
+  const { content, ...history } = unpack(row)
+  const times = groupsIn(row.contentTimes, 1, ([second = 0]) => new Date(second * 1000))
+  return { ...history, content: content.map((piece, at) => ({ ...piece, createdAt: times[at] ?? now })) }
 }
 
 export interface ScoreBatchUser {

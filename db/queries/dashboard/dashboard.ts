@@ -1,8 +1,8 @@
-import type { BrandScoreInput } from '#core/brand/score/input.ts'
+import type { TrendInput } from '#core/brand/score/trend.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { ClarifyAnswers } from '../brand/clarify.ts'
-import { findScoreInput } from '../brand/score-inputs.ts'
+import { findTrendInput } from '../brand/score-inputs.ts'
 import { untoldStory } from '../stories/list-stories.ts'
 
 export interface DashboardSummary {
@@ -18,15 +18,15 @@ export interface DashboardSummary {
   readonly clarify: ClarifyAnswers
   /** Whether an example was filled in and is still there. */
   readonly sampleDataCreated: boolean
-  /**
-   * Of the last 30 days: posts begun, posts out, texts checked, and the rounded mean of their scores (null for none).
-   */
-  readonly month: { posts: number; out: number; checks: number; meanScore: number | null }
+  /** Of the last 30 days: posts begun, posts out and texts checked. */
+  readonly month: { posts: number; out: number; checks: number }
   /**
    * Scheduled posts that need the founder: those of the last 14 days that failed or were missed, and all that wait to
    * be confirmed.
    */
   readonly schedule: { failed: number; missed: number; unconfirmed: number }
+  /** The scheduled post whose time came first and that has not gone out; seconds since 1970. Null when none is due. */
+  readonly duePost: { readonly id: string; readonly title: string; readonly at: number } | null
   /** What the dashboard was personalised with; null when that has not happened. */
   readonly personalisation: Record<string, unknown> | null
   /** Keys of insights that were dismissed, and kinds that are muted. */
@@ -38,11 +38,11 @@ export interface DashboardSummary {
   readonly untoldStory: { readonly id: string; readonly title: string } | null
   /** Titles of the newest three stories. */
   readonly latestStories: readonly { id: string; title: string }[]
-  /** Check-ins, scores of the last 30 days and newest content: what `scoreBrand` needs. */
-  readonly scoreInput: BrandScoreInput
+  /** What the score and its trend of the last 30 days are made of. */
+  readonly trendInput: TrendInput
 }
 
-interface SummaryRow extends Omit<DashboardSummary, 'latestCheckins' | 'scoreInput'> {
+interface SummaryRow extends Omit<DashboardSummary, 'latestCheckins' | 'trendInput'> {
   latestCheckins: { score: number; completed: boolean; at: number }[]
 }
 
@@ -58,7 +58,7 @@ export async function findDashboardSummary(
   const weekAgo = new Date(now.getTime() - 7 * DAY_MS)
   const fortnightAgo = new Date(now.getTime() - 14 * DAY_MS)
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS)
-  const [[row], scoreInput] = await Promise.all([
+  const [[row], trendInput] = await Promise.all([
     sql<SummaryRow[]>`
       select
         p.stories_count as stories, p.posts_count as posts, p.campaigns_count as campaigns,
@@ -75,9 +75,7 @@ export async function findDashboardSummary(
           'posts', (select count(*) from content_created where user_id = ${workspace} and created_at > ${monthAgo}),
           'out', (select count(*) from content_created
             where user_id = ${workspace} and published_at > ${monthAgo} and published_at <= ${now}),
-          'checks', (select count(*) from post_alignment_scores where user_id = ${workspace} and created_at > ${monthAgo}),
-          'meanScore', (select round(avg(overall_score)) from post_alignment_scores
-            where user_id = ${workspace} and created_at > ${monthAgo})
+          'checks', (select count(*) from post_alignment_scores where user_id = ${workspace} and created_at > ${monthAgo})
         ) as month,
         (select jsonb_build_object(
             'failed', count(*) filter (where status = 'failed'),
@@ -89,6 +87,13 @@ export async function findDashboardSummary(
             status = 'handed_over' or (status in ('failed', 'missed') and scheduled_for > ${fortnightAgo})
           )
         ) as schedule,
+        (
+          select jsonb_build_object('id', id, 'title', title, 'at', extract(epoch from scheduled_for))
+          from content_planner
+          where user_id = ${workspace} and scheduled_for <= ${now}
+            and (status = 'due' or (status = 'scheduled' and scheduled_for > ${fortnightAgo}))
+          order by scheduled_for limit 1
+        ) as due_post,
         coalesce((
           select jsonb_agg(jsonb_build_object(
             'score', alignment_score, 'completed', completed, 'at', extract(epoch from created_at)
@@ -114,7 +119,7 @@ export async function findDashboardSummary(
       from (select 1) as one
       left join profiles p on p.id = ${workspace}
     `,
-    findScoreInput(sql, { workspace, now }),
+    findTrendInput(sql, { workspace, now }),
   ])
   if (!row) throw new Error('The summary was not returned')
   return {
@@ -128,6 +133,6 @@ export async function findDashboardSummary(
       completed: checkin.completed,
       createdAt: new Date(checkin.at * 1000),
     })),
-    scoreInput,
+    trendInput,
   }
 }

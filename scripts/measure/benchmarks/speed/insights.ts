@@ -1,8 +1,8 @@
 import { draftInsights } from '#app/insights/services/draft-insights.ts'
 import { CLARIFY_FIELDS } from '#core/brand/clarify/fields.ts'
+import { SCORE_LIMITS } from '#core/brand/score/rules.ts'
 import { INSIGHT_INPUT_LIMITS } from '#core/insights/insight.ts'
 import { rankInsights } from '#core/insights/rank-insights.ts'
-import { SCORE_LIMITS } from '#db/queries/brand/score-inputs.ts'
 import { quantile } from '#scripts/measure/harness/load/run-load.ts'
 import { goal, heading, short } from '#scripts/measure/harness/report.ts'
 
