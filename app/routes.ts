@@ -29,6 +29,7 @@ export default [
   // team: an invitation's link, and the way from one workspace to another
   route('join', 'team/routes/join.tsx'),
   route('team/switch', 'team/routes/switch.ts'),
+  route('team/removed', 'team/routes/removed.tsx'),
 
   // shared by a founder: read by whoever has the link
   route('shared/:token', 'brand/routes/sharing/shared.tsx'),
@@ -77,6 +78,7 @@ export default [
     layout('workspace/routes/boundary.tsx', [
       route('dashboard', 'dashboard/routes/dashboard.tsx'),
       route('upgrade', 'billing/routes/upgrade.tsx'),
+      route('plan-ended', 'billing/routes/plan-ended.tsx'),
       route('upgrade/change', 'billing/routes/change.tsx'),
       route('clarify', 'brand/routes/clarify.tsx'),
       route('clarify/answer', 'brand/routes/answer.ts'),

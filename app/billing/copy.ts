@@ -41,11 +41,13 @@ export const TRIAL_USED = 'You’ve already used your free trial. To start this 
 /** Features that no page offers yet: plans that will have them do not name them. */
 const IN_THE_MAKING: readonly string[] = ['Sales Hub', 'Analytics', 'Brand Watch', 'Connect']
 
-/** What the plans page says of a feature that led there. */
-export function missingFeature(name: string): { title: string; text: string } {
-  return IN_THE_MAKING.includes(name)
-    ? { title: `${name} is in the making`, text: 'No plan includes it yet.' }
-    : { title: `${name} isn’t part of your plan`, text: 'See below which plan includes it.' }
+/** What the plans page says of a feature that led there; `host` names the owner to a member, who cannot pay. */
+export function missingFeature(name: string, host: string | null): { title: string; text: string } {
+  if (IN_THE_MAKING.includes(name))
+    return { title: `${name} is in the making`, text: 'No plan includes it yet.' }
+  return host === null
+    ? { title: `${name} isn’t part of your plan`, text: 'See below which plan includes it.' }
+    : { title: `${name} isn’t part of this plan`, text: `Ask ${host} if you need it here.` }
 }
 
 /** What every paused form says. */

@@ -24,6 +24,14 @@ export interface Viewer {
     readonly name: string
     readonly role: TeamRole
   }[]
+  /** A workspace they were taken out of, until they are back; `isSeen` once they were told and went on. */
+  readonly removedFrom: {
+    readonly id: string
+    /** Whose it is; null once it is closed. */
+    readonly owner: string | null
+    readonly at: Date
+    readonly isSeen: boolean
+  } | null
   readonly email: string
   readonly fullName: string
   /** '' when no name is known. */

@@ -1,5 +1,5 @@
 import { planLimit } from '../billing/plans.ts'
-import type { Tier } from '../billing/tiers.ts'
+import { TIERS, type Tier } from '../billing/tiers.ts'
 import { err, ok, type Refusal, type Result } from '../shared/result.ts'
 import type { TeamRole } from './roles.ts'
 
@@ -13,6 +13,11 @@ export function hasSeat(
 ): Result<{ left: number }, never> | Refusal<'no_seat', { readonly limit: number }> {
   const limit = planLimit(tier, 'collaborators')
   return taken < limit ? ok({ left: limit - taken }) : err('no_seat', { limit })
+}
+
+/** The smallest plan with more seats than `limit`; null where there is none. */
+export function planWithSeats(limit: number): Tier | null {
+  return TIERS.find(tier => planLimit(tier, 'collaborators') > limit) ?? null
 }
 
 /**

@@ -35,9 +35,9 @@ export interface UpgradePageProps {
   }
 }
 
-/** The plans side by side, what each would change for this workspace, and the way to it. */
+/** The plans side by side, what each would change for this workspace, and the way to it. A member, who cannot pay, is told whom to ask instead. */
 export function UpgradePage(props: UpgradePageProps) {
-  const { tier, access, mode, annual, trialDaysLeft, missing } = props
+  const { tier, access, mode, trialDaysLeft, missing } = props
   return (
     <div className="grid gap-8">
       <div className="grid max-w-prose gap-3">
@@ -63,14 +63,14 @@ export function UpgradePage(props: UpgradePageProps) {
       ) : null}
       {missing ? (
         <Notice
-          title={missingFeature(missing).title}
+          title={missingFeature(missing, props.host).title}
           action={
             missing === 'Campaigns' && props.usage.campaigns > 0 ? (
               <TextLink to="/app/campaigns">Read your campaigns</TextLink>
             ) : undefined
           }
         >
-          {missingFeature(missing).text}
+          {missingFeature(missing, props.host).text}
         </Notice>
       ) : null}
       {mode === 'closed' && props.host === null ? (
@@ -78,6 +78,16 @@ export function UpgradePage(props: UpgradePageProps) {
           Payments aren’t set up here, or only the owner of this workspace can change its plan.
         </Notice>
       ) : null}
+      {props.host === null ? <Choice {...props} /> : null}
+    </div>
+  )
+}
+
+/** How often to pay, and what for. */
+function Choice(props: UpgradePageProps) {
+  const { mode, annual } = props
+  return (
+    <>
       <nav aria-label="How often you pay" className="flex flex-wrap gap-2">
         <CycleLink to="?annual=false" isCurrent={!annual}>
           Monthly
@@ -98,7 +108,7 @@ export function UpgradePage(props: UpgradePageProps) {
       ) : (
         <PlanList {...props} />
       )}
-    </div>
+    </>
   )
 }
 
@@ -127,8 +137,7 @@ function PlanList(props: UpgradePageProps) {
       {TIERS.map(each => {
         const plan = PLANS[each]
         const isCurrent = each === tier && props.access === 'full'
-        const notes =
-          each === tier || props.host !== null ? [] : changeNotes(PLANS[tier].limits, plan.limits, usage)
+        const notes = each === tier ? [] : changeNotes(PLANS[tier].limits, plan.limits, usage)
         return (
           <li key={each} className="grid content-start gap-3 rounded-lg border border-line bg-raised p-5">
             <h2 className="flex items-center gap-2 text-2xl">

@@ -27,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!params.has('own')) {
     const { mine } = await readInvitations(services(), { secret: '', email: viewer.email })
     if (mine.length > 0) throw redirect('/join')
+    if (viewer.removedFrom && (viewer.memberships.length === 0 || !viewer.removedFrom.isSeen))
+      throw redirect('/team/removed')
   }
   const query = parseTierQuery(params)
   return {

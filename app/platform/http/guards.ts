@@ -15,14 +15,24 @@ export const requireSignIn: MiddlewareFunction<Response> = async ({ request, con
 
 /** Signed in, and with a plan picked. */
 export const requirePlan: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const viewer = await signedIn(request, context)
-  if (!viewer.chosenTier) throw redirect('/select-tier')
+  requireOpenWorkspace(await signedIn(request, context))
 }
 
 /** For pages that visitors see as well: whoever is signed in needs a plan, as in the workspace. */
 export const requirePlanOfMembers: MiddlewareFunction<Response> = async ({ context }) => {
   const viewer = await findViewer(context)
-  if (viewer && !viewer.chosenTier) throw redirect('/select-tier')
+  if (viewer) requireOpenWorkspace(viewer)
+}
+
+/**
+ * There is a workspace to show. Whoever was taken out of one is told before anything else, or what they send would
+ * reach another workspace than they mean; without one of their own they are told each time, instead of being shown prices.
+ */
+function requireOpenWorkspace({ chosenTier, removedFrom, host }: Viewer): void {
+  const isHome = host === null
+  if (isHome && removedFrom && !(removedFrom.isSeen && chosenTier))
+    throw redirect('/team/removed', { status: 303 })
+  if (!chosenTier) throw redirect('/select-tier')
 }
 
 /** What each flag opens, as the sidebar calls it. */
@@ -35,7 +45,7 @@ const GATE_NAMES: Record<RouteGate, string> = {
 
 /**
  * Signed in, with a plan, and with the tier that owns this route's flag; else /app/upgrade, which names what is
- * missing. Put it on the route itself: its actions run before any parent's loader. After a downgrade what was made on
+ * missing, or where a plan has ended the page that says so. Put it on the route itself: its actions run before any parent's loader. After a downgrade what was made on
  * the higher plan stays readable: where `hasOld` finds any of it, pages open and nothing but reading does.
  */
 export function requireGate(
@@ -44,11 +54,12 @@ export function requireGate(
 ): MiddlewareFunction<Response> {
   return async ({ request, context }) => {
     const viewer = await signedIn(request, context)
-    if (!viewer.chosenTier) throw redirect('/select-tier')
+    requireOpenWorkspace(viewer)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (passesGate(viewer.tier, gate)) return
-    if (!isReading || !(await hasOld?.(await workspaceContext(request, context))))
-      throw redirect(`/app/upgrade?missing=${encodeURIComponent(GATE_NAMES[gate])}`)
+    if (isReading && (await hasOld?.(await workspaceContext(request, context)))) return
+    if (viewer.access !== 'full') throw redirect('/app/plan-ended')
+    throw redirect(`/app/upgrade?missing=${encodeURIComponent(GATE_NAMES[gate])}`)
   }
 }
 

@@ -12,6 +12,7 @@ import { acceptInvitation } from '#app/team/services/accept-invitation.ts'
 import { declineInvitation } from '#app/team/services/decline-invitation.ts'
 import { readInvitations } from '#app/team/services/read-invitations.ts'
 import { JoinPage } from '#app/team/ui/join-page.tsx'
+import { DEFAULT_TIME_ZONE, formatDate } from '#core/shared/time.ts'
 import { workspaceName } from '#core/team/workspace-name.ts'
 import type { Route } from './+types/join'
 
@@ -32,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: viewer?.email ?? null,
     hasPlan: Boolean(viewer?.chosenTier),
     path: secret ? `/join?token=${encodeURIComponent(secret)}` : '/join',
-    offers: shown.map(({ id, ownerName, email, role }) => ({ id, ownerName, email, role })),
+    offers: shown.map(({ id, ownerName, email, role, isFull, opensUntil }) => ({
+      ...{ id, ownerName, email, role, isFull },
+      openUntil: formatDate(opensUntil, viewer?.timeZone ?? DEFAULT_TIME_ZONE),
+    })),
   }
 }
 

@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isOwner: ctx.role === 'owner',
     role: ctx.role,
     hasSeat: viewer.host?.hasSeat ?? true,
+    isRunning: viewer.access === 'full',
     activity: activity.map(row => ({ id: row.id, at: row.at, who: doerName(row), what: deedText(row) })),
     olderAt: older ? `${HERE}${activityQuery({ ...filter, from: older })}` : null,
     wanted: filter,

@@ -3,20 +3,18 @@ import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
-import { hasSeat } from '#core/team/seats.ts'
 import { asWorkspaceId, isUuid } from '#db/client.ts'
-import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { updateSessionWorkspace } from '#db/queries/identity/sessions.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { deleteFormerMembership } from '#db/queries/team/former-memberships.ts'
 import {
   lockInvitation,
   updateInvitationAccepted,
   updateInvitationTokensSpent,
 } from '#db/queries/team/invitations.ts'
-import { countSeats } from '#db/queries/team/members.ts'
-import { tierInForce } from '../../billing/services/subscription-facts.ts'
+import { findFreeSeat } from './find-free-seat.ts'
 import { openSince } from './open-since.ts'
 
 /**
@@ -35,10 +33,10 @@ export async function acceptInvitation(
     if (!offer || offer.ownerId === userId) return err('over')
     const workspace = asWorkspaceId(offer.ownerId)
     await lockProfile(sql, { workspace })
-    const tier = tierInForce(await findSubscription(sql, { workspace }), now)
-    if (!hasSeat(tier, await countSeats(sql, { workspace, invited: false })).ok) return err('no_seat')
+    if (!(await findFreeSeat(sql, { workspace, now }))) return err('no_seat')
     if (!(await updateInvitationAccepted(sql, { id, memberId: userId, now }))) return err('over')
     await updateInvitationTokensSpent(sql, { invitationId: id, now })
+    await deleteFormerMembership(sql, { userId, workspace })
     await updateSessionWorkspace(sql, { id: sessionId, userId, workspace })
     const who = input.name || email
     const additionalData = { who, role: offer.role }

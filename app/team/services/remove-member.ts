@@ -9,6 +9,7 @@ import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { updateSessionsOut } from '#db/queries/identity/sessions.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo, updateUndoHandedOver } from '#db/queries/platform/undo.ts'
+import { insertFormerMembership } from '#db/queries/team/former-memberships.ts'
 import { updateInvitationTokensSpent } from '#db/queries/team/invitations.ts'
 import { deleteTeamRow, lockTeamRow, updateAuthor } from '#db/queries/team/members.ts'
 
@@ -48,6 +49,7 @@ export async function removeMember(
     })
     if (!row.memberId) return ok({ who, wasMember: false, handedOver: 0 })
     await updateSessionsOut(sql, { userId: row.memberId, workspace })
+    await insertFormerMembership(sql, { userId: row.memberId, workspace, now })
     const texts = await updateAuthor(sql, { workspace, from: row.memberId })
     await updateUndoHandedOver(sql, {
       ...place,

@@ -11,6 +11,7 @@ import { findProfile, lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { findRemoved, insertRemoved } from '#db/queries/platform/undo.ts'
+import { deleteFormerMembership } from '#db/queries/team/former-memberships.ts'
 import { countSeats, lockTeamRow } from '#db/queries/team/members.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function restoreMember(
     const putBack = await insertRemoved(sql, { workspace, kind: 'member', id })
     if (putBack === 'already_there') return err('already_there')
     if (putBack !== 'restored') return err('too_late')
+    await deleteFormerMembership(sql, { userId: gone.memberId, workspace })
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'team',

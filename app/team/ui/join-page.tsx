@@ -14,6 +14,10 @@ export interface OfferView {
   readonly ownerName: string
   readonly email: string
   readonly role: GivenRole
+  /** No seat is left at the moment. */
+  readonly isFull: boolean
+  /** The last day on which it can be accepted, in words. */
+  readonly openUntil: string
 }
 
 export interface JoinPageProps {
@@ -48,7 +52,7 @@ export function JoinPage({ email, hasPlan, path, offers, problem }: JoinPageProp
   }
   return (
     <AuthLayout
-      title={offers.length === 1 ? `Join ${first.ownerName}` : 'You’re invited'}
+      title={titleOf(offers, first)}
       lead={
         offers.length === 1
           ? `${first.ownerName} has invited you to their workspace. Their plan pays for your seat.`
@@ -80,6 +84,7 @@ function Problem({ text }: { text: string }) {
 
 function Offer(props: { offer: OfferView; email: string | null; path: string; isOnly: boolean }) {
   const { offer, email, path, isOnly } = props
+  const { isFull } = offer
   const words = ROLE_WORDS[offer.role]
   return (
     <Card className="grid gap-4">
@@ -102,6 +107,14 @@ function Offer(props: { offer: OfferView; email: string | null; path: string; is
           </p>
           <Decline id={offer.id} />
         </div>
+      ) : email === offer.email && isFull ? (
+        <div className="grid gap-2.5">
+          <FullOffer offer={offer} />
+          <ButtonLink to={path} variant="primary" block>
+            Check again
+          </ButtonLink>
+          <Decline id={offer.id} />
+        </div>
       ) : email === offer.email ? (
         <div className="grid gap-2.5">
           <Accept id={offer.id} name={offer.ownerName} />
@@ -115,6 +128,21 @@ function Offer(props: { offer: OfferView; email: string | null; path: string; is
       )}
     </Card>
   )
+}
+
+/** Everything that can be done about a team without a free seat, none of which is paying. */
+function FullOffer({ offer }: { offer: OfferView }) {
+  return (
+    <Notice tone="warning" title="All seats are taken at the moment">
+      Ask {offer.ownerName} to make room by upgrading, removing a member or cancelling another invitation.
+      Yours stays open until {offer.openUntil}. You don’t need to pay for anything.
+    </Notice>
+  )
+}
+
+function titleOf(offers: readonly OfferView[], first: OfferView): string {
+  if (offers.length > 1) return 'You’re invited'
+  return first.isFull ? `${first.ownerName}’s team is full` : `Join ${first.ownerName}`
 }
 
 function Accept({ id, name }: { id: string; name: string }) {

@@ -1,4 +1,3 @@
-import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { CountMeter } from '#app/design/primitives/feedback/count-meter.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
@@ -8,13 +7,13 @@ import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
-import { noSeatText } from '#app/team/copy.ts'
 import type { ApprovalMode } from '#core/posts/approval/approval.ts'
 import type { ActivityWanted } from '#core/team/activity-address.ts'
 import { ROLE_WORDS } from '#core/team/role-words.ts'
 import type { TeamRole } from '#core/team/roles.ts'
 import { type ActivityLine, ActivityLog } from './activity-log.tsx'
 import { ApprovalPanel } from './approval-panel.tsx'
+import { FullTeam } from './full-team.tsx'
 import { InvitationList, type InvitationView } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberLine, type MemberView } from './member-line.tsx'
@@ -31,6 +30,8 @@ export interface TeamPageProps {
   readonly invitations: readonly InvitationView[]
   readonly seats: { readonly taken: number; readonly limit: number }
   readonly canInvite: boolean
+  /** False once the workspace's plan is over. */
+  readonly isRunning: boolean
   readonly canMakeAdmins: boolean
   readonly approval: ApprovalMode
   readonly canChangeApproval: boolean
@@ -54,7 +55,7 @@ export interface TeamPageProps {
 /** Who works in this workspace, as what; whom one may invite; and where else one may go. */
 export function TeamPage(props: TeamPageProps) {
   const { owner, isOwner, members, invitations, seats, canInvite } = props
-  const isFull = seats.taken >= seats.limit
+  const isFull = seats.taken >= seats.limit || !props.isRunning
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeading
@@ -138,23 +139,14 @@ export function TeamPage(props: TeamPageProps) {
               description="We’ll email them a link. You can cancel the invitation until they accept."
             >
               {isFull ? (
-                <Notice
-                  tone="info"
-                  title={seats.limit === 1 ? 'Your plan is for one person' : 'All your seats are taken'}
-                  action={
-                    isOwner ? (
-                      <ButtonLink
-                        to="/app/upgrade?missing=Room%20for%20more%20people"
-                        size="sm"
-                        variant="primary"
-                      >
-                        See plans
-                      </ButtonLink>
-                    ) : undefined
-                  }
-                >
-                  {noSeatText(seats.limit)}
-                </Notice>
+                <FullTeam
+                  owner={isOwner ? null : owner.name}
+                  limit={seats.limit}
+                  members={members.length}
+                  invitations={invitations.length}
+                  isRunning={props.isRunning}
+                  typed={String(props.reply?.initialValue?.email ?? '')}
+                />
               ) : (
                 <InviteForm
                   key={props.idempotencyKey}

@@ -13,6 +13,11 @@ export function VisitBanner(props: { host: string; role: TeamRole; hasSeat: bool
         : hasSeat
           ? `You’re ${ROLE_WORDS[role].one} here.`
           : 'Its plan has no seat for you at the moment, so it’s read-only.'}{' '}
+      {isPaused ? (
+        <>
+          <TextLink to="/app/plan-ended">What you can do</TextLink>{' '}
+        </>
+      ) : null}
       <TextLink to="/app/team">Team and workspaces</TextLink>
     </p>
   )

@@ -19,7 +19,7 @@ export function PlanBanner(props: {
         className="border-b border-line bg-warning-soft px-4 py-2.5 text-center text-sm sm:px-8"
       >
         Your plan has ended. You can still read and export everything you made.{' '}
-        <TextLink to="/app/upgrade">See plans</TextLink>
+        <TextLink to="/app/plan-ended">What you can do</TextLink>
       </p>
     )
   }

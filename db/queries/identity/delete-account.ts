@@ -1,4 +1,5 @@
 import type { Sql } from '../../client.ts'
+import { insertClosedMemberships } from '../team/former-memberships.ts'
 
 /**
  * Deletes an account with everything that hangs on it, by cascade, and the mails that were written to it; answers
@@ -7,6 +8,7 @@ import type { Sql } from '../../client.ts'
 export async function deleteAccount(sql: Sql, { id }: { id: string }): Promise<boolean> {
   // Whoever visits this workspace just now stays signed in, at home.
   await sql`update sessions set workspace_id = user_id where workspace_id = ${id} and user_id <> ${id}`
+  await insertClosedMemberships(sql, { workspace: id })
   const [gone] = await sql<{ email: string }[]>`delete from accounts where id = ${id} returning email`
   if (!gone) return false
   // The copy that could bring them back into somebody's team names them.

@@ -42,6 +42,14 @@ export interface SessionRow {
     readonly cancelAtPeriodEnd: boolean
   } | null
   readonly onboardingCompleted: boolean
+  /** The workspace they were taken out of, the newest that they were not told of first; null for none. */
+  readonly removedFrom: {
+    readonly id: string
+    /** Whose it is; null once it is closed. */
+    readonly owner: string | null
+    readonly at: string
+    readonly isSeen: boolean
+  } | null
 }
 
 /**
@@ -71,7 +79,14 @@ export async function findSession(
         'currentPeriodEnd', sub.current_period_end, 'pastDueSince', sub.past_due_since,
         'cancelAtPeriodEnd', sub.cancel_at_period_end
       ) end as subscription,
-      coalesce(o.onboarding_completed, false) as onboarding_completed
+      coalesce(o.onboarding_completed, false) as onboarding_completed,
+      (select json_build_object(
+          'id', f.id, 'owner', coalesce(nullif(e.full_name, ''), e.email), 'at', f.ended_at,
+          'isSeen', f.seen_at is not null
+        )
+        from former_memberships f left join profiles e on e.id = f.workspace_id
+        where f.user_id = s.user_id
+        order by f.seen_at is not null, f.ended_at desc, f.id limit 1) as removed_from
     from sessions s
     join accounts a on a.id = s.user_id
     join profiles p on p.id = s.user_id

@@ -67,7 +67,7 @@ test('an owner invites somebody new, who joins, writes there, and is out once re
     await expect(page.getByText('Removed from the team').first()).toBeVisible()
     await expect(page.getByRole('button', { name: `Remove ${grace.name}` })).toHaveCount(0)
     await theirs.goto('/app/storybank')
-    await expect(theirs).toHaveURL(/\/select-tier/)
+    await expect(theirs).toHaveURL(/\/team\/removed$/)
   })
 
   await test.step('the owner takes that back, and they find their place as it was', async () => {

@@ -37,6 +37,7 @@ function toViewer(session: SessionRow, now: Date): Viewer {
       name: ownerName,
       role: readRole(word),
     })),
+    removedFrom: session.removedFrom && { ...session.removedFrom, at: new Date(session.removedFrom.at) },
     email: session.email,
     fullName: session.fullName,
     firstName: session.firstName || firstName(session.fullName),
