@@ -72,3 +72,8 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 export function isUnavailable(error: unknown): boolean {
   return databaseFailure(error)?.reason === 'unavailable'
 }
+
+/** True when a query met a table that is not there: migrations have not been applied yet. */
+export function isMissingTable(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && textOf(error, 'code') === '42P01'
+}

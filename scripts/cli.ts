@@ -5,6 +5,7 @@ import { CommandFailure, EXIT } from './commands/frame/exit.ts'
 import { registerIntegrity } from './commands/integrity.ts'
 import { registerJobs } from './commands/jobs.ts'
 import { registerMigrate } from './commands/migrate.ts'
+import { registerPause } from './commands/pause.ts'
 import { registerQuiz } from './commands/quiz.ts'
 import { registerRecomputeScores } from './commands/recompute-scores/command.ts'
 import { registerRefreshInsights } from './commands/refresh-insights/command.ts'
@@ -25,6 +26,7 @@ registerRefreshInsights(program)
 registerDoctor(program)
 registerIntegrity(program)
 registerJobs(program)
+registerPause(program)
 registerUser(program)
 registerQuiz(program)
 registerExport(program)

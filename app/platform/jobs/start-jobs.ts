@@ -2,6 +2,8 @@ import type { Config } from '#app/config.server.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import { type Database, openDatabase } from '#db/client.ts'
+import { isMissingTable } from '#db/errors.ts'
+import { findWorkPause } from '#db/queries/platform/work-pause.ts'
 import { openBoss } from './boss.ts'
 import { JOBS, type JobHandlers, type JobName, LOOK_AFTER_SECONDS } from './catalog.ts'
 import { relayOutbox } from './relay-outbox.ts'
@@ -15,13 +17,53 @@ export interface JobRunner {
 /** How often the outbox is looked at, in milliseconds: the delay one waits for a mail at most. */
 const RELAY_MS = 500
 
+/** How often it is asked whether work is paused, in milliseconds. */
+const PAUSE_LOOK_MS = 2_000
+
 /**
  * Runs all background jobs of this process: relays the outbox to pg-boss, and works its queues. Any number of
  * processes may do so on one database. pg-boss gets a connection of its own, so that jobs never wait for pages.
+ * Nothing runs while an operator has paused the work (`cli pause`, and every `cli restore`), or before its tables are there.
  */
 export async function startJobs(context: ServiceContext, handlers: JobHandlers): Promise<JobRunner> {
-  const { config } = context
-  const own = openJobsDatabase(config)
+  const own = openJobsDatabase(context.config)
+  let workers: JobRunner | null = null
+  const followPause = async () => {
+    const isPaused = await readPause(own)
+    if (!isPaused) workers ??= await openWorkers(own, context, handlers)
+    else if (workers) {
+      logger().warn('background work is paused')
+      const open = workers
+      workers = null
+      await open.stop()
+    }
+  }
+  await followPause()
+  const watch = repeat(PAUSE_LOOK_MS, followPause, 'whether background work is paused could not be read')
+  return {
+    async stop() {
+      await watch.stop()
+      await workers?.stop()
+      await own.close()
+    },
+  }
+}
+
+async function readPause(own: Database): Promise<boolean> {
+  try {
+    return (await findWorkPause(own.sql)) !== null
+  } catch (error) {
+    if (!isMissingTable(error)) throw error
+    logger().warn('migrations are not applied, so background work waits')
+    return true
+  }
+}
+
+async function openWorkers(
+  own: Database,
+  context: ServiceContext,
+  handlers: JobHandlers,
+): Promise<JobRunner> {
   const boss = openBoss(own, {
     superviseIntervalSeconds: LOOK_AFTER_SECONDS,
     monitorIntervalSeconds: LOOK_AFTER_SECONDS,
@@ -40,12 +82,11 @@ export async function startJobs(context: ServiceContext, handlers: JobHandlers):
     await boss.work(name, options, jobs => settleEach(jobs, payload => handle(context, payload)))
   }
 
-  const relay = repeat(RELAY_MS, () => relayOutbox(own, boss))
+  const relay = repeat(RELAY_MS, () => relayOutbox(own, boss), 'the outbox could not be relayed')
   return {
     async stop() {
       await relay.stop()
       await boss.stop({ graceful: true, timeout: 10_000 })
-      await own.close()
     },
   }
 }
@@ -62,7 +103,7 @@ function openJobsDatabase(config: Config): Database {
 }
 
 /** Runs a task again and again with a pause between, never twice at once; a failure is logged and tried next time. */
-function repeat(pauseMs: number, task: () => Promise<unknown>) {
+function repeat(pauseMs: number, task: () => Promise<unknown>, failure: string) {
   let stopped = false
   let wake = () => {}
   const loop = (async () => {
@@ -70,7 +111,7 @@ function repeat(pauseMs: number, task: () => Promise<unknown>) {
       try {
         await task()
       } catch (error) {
-        logger().warn({ err: error }, 'the outbox could not be relayed; trying again')
+        logger().warn({ err: error }, `${failure}; trying again`)
       }
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, pauseMs)

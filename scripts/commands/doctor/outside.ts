@@ -2,9 +2,11 @@ import { connect } from 'node:net'
 import { syncPlans } from '#app/billing/services/sync-plans.ts'
 import type { Config } from '#app/config.server.ts'
 import { probeAssistant } from '#app/model/services/probe-assistant.ts'
+import type { Database } from '#db/client.ts'
 import { FolderHeldError } from '#db/embedded/open.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { countPendingMigrations } from '#db/migrate.ts'
+import { findWorkPause } from '#db/queries/platform/work-pause.ts'
 import { openCommandDatabase } from '../frame/database.ts'
 import { type Check, messageOf } from './check.ts'
 
@@ -29,6 +31,7 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
           status: pending === 0 ? 'ok' : 'warn',
           detail: pending === 0 ? 'all applied' : `${pending} not applied, run: npm run cli -- migrate`,
         },
+        ...(pending === 0 ? [await checkWork(database.db)] : []),
       ]
     } finally {
       await database.close()
@@ -39,6 +42,14 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
     const detail = error instanceof FolderHeldError ? error.message : (result ?? messageOf(error))
     return [{ name: 'database', status: 'fail', detail }]
   }
+}
+
+async function checkWork({ sql }: Database): Promise<Check> {
+  const name = 'background work'
+  const pause = await findWorkPause(sql)
+  if (!pause) return { name, status: 'ok', detail: 'not paused' }
+  const since = `paused since ${pause.pausedAt.toISOString()}: ${pause.reason}`
+  return { name, status: 'warn', detail: `${since}; to go on, run: npm run cli -- resume` }
 }
 
 /** Whether somebody listens where mail is sent. */
