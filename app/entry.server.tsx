@@ -62,7 +62,7 @@ export function handleError(
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const scope = requestScope(context)
   if (isOutage(error)) scope.outage = true
-  scope.log.error({ err: error, path: new URL(request.url).pathname }, 'request failed')
+  scope.log.error({ err: error, route: scope.route }, 'request failed')
 }
 
 export default function handleRequest(

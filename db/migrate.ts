@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import { type Database, type Sql, TIMEOUTS } from './client.ts'
 import { type SqlStatement, splitStatements } from './sql-statements.ts'
 
@@ -22,7 +23,8 @@ export class MigrationHistoryError extends Error {
   override readonly name = 'MigrationHistoryError'
 }
 
-const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url))
+/** Found by its name in package.json: the built app asks too, and its files lie elsewhere. */
+const FOLDER = dirname(createRequire(import.meta.url).resolve('#db/migrations/0001_roles.sql'))
 const FILE = /^(\d{4})_([a-z0-9_]+)\.sql$/
 
 /** Names the advisory lock that lets one migrator work at a time. */
@@ -174,9 +176,12 @@ async function runAgain(sql: Sql, { text, words }: SqlStatement): Promise<void> 
   await sql.unsafe(text)
 }
 
-/** How many migrations wait to be applied; asked by `/readyz` and `doctor`. */
-export async function countPendingMigrations(db: Database): Promise<number> {
-  const all = await readMigrations()
+/** How many migrations wait to be applied; asked by `/readyz` and `doctor`. Those of the folder, unless others are given. */
+export async function countPendingMigrations(
+  db: Database,
+  migrations?: readonly Migration[],
+): Promise<number> {
+  const all = migrations ?? (await readMigrations())
   const [row] = await db.sql<{ exists: boolean }[]>`
     select to_regclass('public.schema_migrations') is not null as exists
   `

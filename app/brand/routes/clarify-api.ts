@@ -2,11 +2,13 @@ import { readOnlyText } from '#app/billing/copy.ts'
 import { BRAND_PROBLEMS } from '#app/brand/copy.ts'
 import { putClarify } from '#app/brand/services/put-clarify.ts'
 import { readBrand } from '#app/brand/services/read-brand.ts'
+import { readText } from '#app/platform/forms/read-body.server.ts'
 import { apiContext } from '#app/platform/http/acting-context.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import type { Route } from './+types/clarify-api'
 
 const NO_SESSION = 'No active session'
+/** In bytes. */
 const LONGEST_BODY = 1_000_000
 
 const refuse = (status: number, error: string, headers?: Headers) =>
@@ -27,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!ctx) return refuse(401, NO_SESSION)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
   if (limited) return refuse(429, limited)
-  const text = await request.text()
-  if (text.length > LONGEST_BODY) return refuse(413, 'Too much text')
+  const text = await readText(request, LONGEST_BODY)
+  if (text === null) return refuse(413, 'Too much text')
   const result = await putClarify(ctx, { json: text })
   if (result.ok) return Response.json(result.answers)
   switch (result.reason) {

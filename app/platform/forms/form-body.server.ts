@@ -1,3 +1,5 @@
+import { readBody } from './read-body.server.ts'
+
 /** The most that one form may carry. Source: issue "bad input"; our longest field is 10 000 characters. */
 export const FORM_LIMIT_BYTES = 1_000_000
 /** Beyond this we stop reading: the answer then cannot show what was typed. */
@@ -34,7 +36,7 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
       problem: 'We couldn’t read this form. Please try again.',
     }
   }
-  const bytes = await readUpTo(request, HARD_LIMIT_BYTES)
+  const bytes = await readBody(request, HARD_LIMIT_BYTES)
   if (!bytes) {
     return {
       ok: false,
@@ -75,26 +77,6 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
     }
   }
   return { ok: true, form, problem: null, file }
-}
-
-async function readUpTo(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) return null
-  const chunks: Uint8Array[] = []
-  let size = 0
-  if (request.body) {
-    for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength
-      if (size > limit) return null
-      chunks.push(chunk)
-    }
-  }
-  const all = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return all
 }
 
 /**

@@ -1,14 +1,20 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { requestScope } from './request-scope.ts'
 
-/** One line for each request: no query string, no body, no address, so that nothing personal is kept. */
-export const logRequests: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+/**
+ * One line for each request, with the pattern of the route that took it, such as `/shared/:token`. Never its path, query,
+ * body or sender: an address may hold a key, however it is written, and nothing personal is kept.
+ */
+export const logRequests: MiddlewareFunction<Response> = async ({ request, context, pattern }, next) => {
   const startedAt = performance.now()
+  const scope = requestScope(context)
+  const route = `/${pattern}`
+  scope.route = route
   const response = await next()
-  requestScope(context).log.info(
+  scope.log.info(
     {
       method: request.method,
-      path: loggedPath(new URL(request.url).pathname),
+      route,
       status: response.status,
       ms: Math.round(performance.now() - startedAt),
     },
@@ -17,16 +23,8 @@ export const logRequests: MiddlewareFunction<Response> = async ({ request, conte
   return response
 }
 
-/** The path without the secret of a link that opens something by itself, as it may be logged. */
-export function loggedPath(path: string): string {
-  return path.replace(/^(\/shared|\/ask|\/brand-clarity-quiz\/result)\/.+$/, '$1/…')
-}
-
-/** Logs which path was missing and gives the 404 to throw. */
-export function logMissingPath(request: Request, context: Readonly<RouterContextProvider>) {
-  requestScope(context).log.info(
-    { path: loggedPath(new URL(request.url).pathname).slice(0, 500) },
-    'page not found',
-  )
+/** Logs that somebody asked for an address that is none, and gives the 404 to throw. */
+export function logMissingPage(context: Readonly<RouterContextProvider>) {
+  requestScope(context).log.info('page not found')
   return data(null, { status: 404, statusText: 'Not Found' })
 }

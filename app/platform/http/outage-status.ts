@@ -14,7 +14,7 @@ export const outageStatus: MiddlewareFunction<Response> = async ({ context }, ne
   const response = await next().catch((error: unknown) => {
     if (!isOutage(error)) throw error
     scope.outage = true
-    scope.log.error({ err: error }, 'request failed')
+    scope.log.error({ err: error, route: scope.route }, 'request failed')
     return new Response('Please try again in a moment. Everything you saved is safe.\n', { status: 503 })
   })
   if (!scope.outage || response.status < 500) return response

@@ -12,6 +12,8 @@ export interface RequestScope {
   readonly log: Logger
   /** Where the request came from, as far as TRUST_PROXY lets us believe it. */
   readonly clientAddress: string
+  /** The pattern of the route that takes it, such as `/shared/:token`: what may be logged of its address. */
+  route: string | null
   /** Set when the database could not serve this request: the answer is then 503, to be asked again soon. */
   outage: boolean
   /** Seconds until the next try counts, set by whatever refused this one; sent along with status 429. */
@@ -28,6 +30,7 @@ export function openRequestScope(context: RouterContextProvider, clientAddress: 
     nonce: randomBytes(16).toString('base64url'),
     log: logger().child({ requestId: id }),
     clientAddress,
+    route: null,
     outage: false,
     retryAfter: null,
   }

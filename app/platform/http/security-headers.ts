@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 import { config } from '#app/config.server.ts'
 import { requestScope } from './request-scope.ts'
 import { SONNER_STYLE_HASHES } from './sonner-style-hashes.ts'
+import { standardHeaders } from './standard-headers.ts'
 
 /**
  * The Content-Security-Policy of a page. Scripts run by nonce only. Style attributes are allowed because React writes
@@ -53,16 +54,8 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context },
       'Content-Security-Policy',
       contentSecurityPolicy(requestScope(context).nonce, secure, formTargets()),
     )
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('X-Frame-Options', 'DENY')
+  for (const [name, value] of Object.entries(standardHeaders(secure))) headers.set(name, value)
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set(
-    'Permissions-Policy',
-    'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
-  )
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-  if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   // What a signed-in person sees must not be kept by anyone in between; public pages opt out by saying how long.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   headers.set('X-Request-Id', requestScope(context).id)

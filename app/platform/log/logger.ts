@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { config } from '#app/config.server.ts'
+import { describeError } from './describe-error.ts'
 
 let root: Logger | null = null
 
@@ -13,6 +14,7 @@ export function logger(): Logger {
       level: config().logLevel,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: {
         paths: [
           'password',

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { constants } from 'node:zlib'
 import { createRequestListener } from '@react-router/node'
 import compression from 'compression'
@@ -8,6 +8,9 @@ import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache } from './content-cache.ts'
+import { limitBody } from './limit-body.ts'
+import { answerPlainly, type PlainAnswer, plainHeaders } from './plain-answer.ts'
+import { requestGuard } from './request-guard.ts'
 
 /** What the app's bundle offers its server besides the routes (app/entry.server.tsx). */
 interface AppEntry {
@@ -80,20 +83,23 @@ export async function openWebServer(
     ),
   )
 
+  const refuse = requestGuard(config)
   let draining = false
   const server = createServer((request, response) => {
     if (draining) response.setHeader('Connection', 'close')
-    response.once('finish', () => letGoOfBody(request))
-    const isOurName = ours.hostname !== 'localhost' || request.headers.host === ours.host
-    if (isOurName && answerFromMemory(request, response)) return
-    const refusal = refuse(request, config, draining)
-    if (refusal) return void answer(response, refusal.status, refusal.text, refusal.headers)
-    if (request.url === '/healthz') return void answer(response, 200, 'ok\n')
+    if (limitBody(request, response, config.secure)) return
+    const answer = (plain: PlainAnswer) => answerPlainly(response, plain, config.secure)
+    const refusal = refuse(request)
+    if (refusal) return void answer(refusal)
+    if (answerFromMemory(request, response)) return
+    if (draining && request.url === '/readyz') return void answer({ status: 503, text: 'stopping\n' })
+    if (request.url === '/healthz') return void answer({ status: 200, text: 'ok\n' })
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const toApp = () => compress(request, response, () => void app(request, response))
     if (isRead) assets(request, response, toApp)
     else toApp()
   })
+  server.on('clientError', (error, socket) => refuseUnread(error, socket as Socket, config.secure))
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 20_000
   server.requestTimeout = 60_000
@@ -113,61 +119,20 @@ export async function openWebServer(
   }
 }
 
-/** A body nobody read would keep its sender waiting for ever: what is left of it is read into nothing. */
-function letGoOfBody(request: IncomingMessage): void {
-  if (request.complete) return
-  request.removeAllListeners('data')
-  request.resume()
+/** What is wrong with a request that could not even be read, by the code of what the parser says. */
+const UNREAD: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** The most a request may announce, in bytes; what a form may hold is decided where it is read. */
-const BODY_LIMIT_BYTES = 10_000_000
-
-interface Refusal {
-  status: number
-  text: string
-  headers?: Record<string, string>
-}
-
-/** What the app must never see: addresses that are none, and requests that arrive while we leave. */
-function refuse(request: IncomingMessage, config: Config, draining: boolean): Refusal | null {
-  const host = request.headers.host ?? ''
-  const target = request.url ?? ''
-  if (!target.startsWith('/') || target.startsWith('//') || !URL.canParse(`http://${host}${target}`)) {
-    return { status: 400, text: 'We can’t read that address.\n' }
-  }
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) {
-    return { status: 413, text: 'That’s too much to send at once.\n', headers: { Connection: 'close' } }
-  }
-  if (draining && target === '/readyz') return { status: 503, text: 'stopping\n' }
-  const ours = new URL(config.appUrl)
-  const url = new URL(`http://${host}`)
-  // Cookies and form origins belong to one name, so a laptop's other names for itself lead there.
-  if (
-    ours.hostname === 'localhost' &&
-    /^(127\.0\.0\.1|\[::1\])$/.test(url.hostname) &&
-    target !== '/healthz'
-  ) {
-    if (request.method === 'GET' && url.port === ours.port) {
-      return { status: 302, text: '', headers: { Location: `${ours.origin}${target}` } }
-    }
-  }
-  return null
-}
-
-function answer(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-) {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    ...headers,
-  })
-  response.end(text)
+/** Answers what is no request at all as any other: with our headers, and the end of the connection. */
+function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, secure: boolean): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy()
+  const status = UNREAD[error.code ?? ''] ?? 400
+  const answer = { status, text: 'We can’t read that request.\n', headers: { Connection: 'close' } }
+  const headers = Object.entries(plainHeaders(answer, secure)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${answer.text}`)
 }
 
 function drain(server: Server): Promise<void> {

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 import { ErrorPage } from '#app/design/layout/error-page.tsx'
-import { logMissingPath } from '#app/platform/http/log-requests.ts'
+import { logMissingPage } from '#app/platform/http/log-requests.ts'
 import type { Route } from './+types/not-found'
 
 /** Every address that is none: the 404 page, with its status, and a line in the log. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  throw logMissingPath(request, context)
+export function loader({ context }: Route.LoaderArgs) {
+  throw logMissingPage(context)
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  throw logMissingPath(request, context)
+export function action({ context }: Route.ActionArgs) {
+  throw logMissingPage(context)
 }
 
 export default function NotFoundRoute() {

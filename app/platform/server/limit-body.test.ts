@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { BODY_LIMIT_BYTES, limitBody } from './limit-body.ts'
+
+let server: Server | undefined
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+interface Sent {
+  readonly reply: string
+  readonly sentBytes: number
+}
+
+const PIECE = Buffer.alloc(64 * 1024, 'x')
+
+/** Sends a body in chunks, never minding what comes back, until it is told to stop or all is out. */
+async function sendChunks(
+  app: (request: IncomingMessage, response: ServerResponse) => void,
+  bytes: number,
+  head = 'Transfer-Encoding: chunked',
+): Promise<Sent> {
+  server = createServer((request, response) => {
+    if (!limitBody(request, response, false)) app(request, response)
+  })
+  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let reply = ''
+  let sentBytes = 0
+  socket.on('data', piece => (reply += String(piece)))
+  socket.on('error', () => {})
+  const isClosed = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${head}\r\n\r\n`)
+  const isChunked = head.startsWith('Transfer')
+  while (sentBytes < bytes && !socket.destroyed) {
+    const chunk = isChunked ? [`${PIECE.byteLength.toString(16)}\r\n`, PIECE, '\r\n'] : [PIECE]
+    const isTaken = chunk.map(part => socket.write(part)).at(-1)
+    sentBytes += PIECE.byteLength
+    if (!isTaken) await Promise.race([new Promise(resolve => socket.once('drain', resolve)), isClosed])
+  }
+  if (!socket.destroyed && isChunked) socket.write('0\r\n\r\n')
+  await Promise.race([isClosed, new Promise(resolve => setTimeout(resolve, 5_000))])
+  const result = { reply, sentBytes: socket.destroyed ? sentBytes : Number.NaN }
+  socket.destroy()
+  return result
+}
+
+it('ends the connection of a body without a length once it is too much, though nobody reads it', async () => {
+  const { reply, sentBytes } = await sendChunks(() => {}, 3_000_000_000)
+  expect(reply).toMatch(/^HTTP\/1.1 413 /)
+  expect(reply).toContain('X-Content-Type-Options: nosniff')
+  expect(sentBytes, 'the connection was ended in the middle').toBeLessThan(3_000_000_000)
+})
+
+it('stops the app from reading on', async () => {
+  let read = 0
+  const { reply } = await sendChunks(request => {
+    request.on('data', piece => (read += piece.byteLength))
+  }, 4 * BODY_LIMIT_BYTES)
+  expect(reply).toMatch(/^HTTP\/1.1 413 /)
+  expect(read).toBeLessThan(BODY_LIMIT_BYTES + 2 * PIECE.byteLength)
+})
+
+it('lets what the app has said stand, and ends the connection all the same', async () => {
+  const { reply, sentBytes } = await sendChunks(
+    (_, response) => void response.end('not for you'),
+    3_000_000_000,
+  )
+  expect(reply).toMatch(/^HTTP\/1.1 200 /)
+  expect(reply.match(/HTTP\/1.1/g)).toHaveLength(1)
+  expect(sentBytes).toBeLessThan(3_000_000_000)
+})
+
+it('refuses what announces too much before anything of it is read', async () => {
+  let isAsked = false
+  const { reply } = await sendChunks(() => (isAsked = true), 100_000, 'Content-Length: 10000001')
+  expect(reply).toMatch(/^HTTP\/1.1 413 /)
+  expect(isAsked).toBe(false)
+})
+
+it('leaves a body of the right size alone, and the connection open for the next', async () => {
+  server = createServer((request, response) => {
+    if (limitBody(request, response, false)) return
+    let read = 0
+    request.on('data', piece => (read += piece.byteLength))
+    request.on('end', () => response.end(String(read)))
+  })
+  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  for (const size of [0, 1, BODY_LIMIT_BYTES]) {
+    const answer = await fetch(url, { method: 'POST', body: 'x'.repeat(size) })
+    expect([answer.status, await answer.text()]).toEqual([200, String(size)])
+  }
+})

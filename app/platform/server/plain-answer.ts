@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http'
+import { standardHeaders } from '#app/platform/http/standard-headers.ts'
+
+/** What our server says by itself, in place of the app. */
+export interface PlainAnswer {
+  readonly status: number
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Its headers: those that every answer carries, kept by nobody, and leading nowhere. */
+export function plainHeaders(
+  { text, headers }: PlainAnswer,
+  secure: boolean,
+): Readonly<Record<string, string>> {
+  return {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(text)),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    ...standardHeaders(secure),
+    ...headers,
+  }
+}
+
+/** Sends it. */
+export function answerPlainly(response: ServerResponse, answer: PlainAnswer, secure: boolean): void {
+  response.writeHead(answer.status, plainHeaders(answer, secure))
+  response.end(answer.text)
+}
