@@ -111,7 +111,8 @@ interface Used {
   readonly stories: number
   readonly campaignsThisMonth: number
   readonly creditsThisMonth: number
-  readonly collaborators: number
+  readonly people: number
+  readonly openInvitations: number
 }
 
 /** What another plan would change for this very workspace, in sentences; nothing is ever deleted. */
@@ -148,12 +149,8 @@ export function changeNotes(from: PlanLimits, to: PlanLimits, used: Used): reado
   say(
     to.collaborators,
     from.collaborators,
-    `Up to ${to.collaborators} people, including you. You have ${used.collaborators} now.`,
-    used.collaborators > to.collaborators
-      ? `You have ${used.collaborators} people and this plan includes ${to.collaborators}. No one is removed, but the newest members become read-only and no one can join until you have fewer than ${to.collaborators}.`
-      : to.collaborators === 1
-        ? 'Just you, with no other members.'
-        : `Up to ${to.collaborators} people, including you.`,
+    `Up to ${to.collaborators} people, including you. You have ${peopleText(used)} now.`,
+    fewerPeopleNote(to.collaborators, used),
   )
   say(
     to.plannerPlatforms,
@@ -162,4 +159,24 @@ export function changeNotes(from: PlanLimits, to: PlanLimits, used: Used): reado
     'The planner works for one platform. Posts already scheduled for others stay in your planner.',
   )
   return notes
+}
+
+/** 'one person', '3 people', '2 people and one open invitation': who has joined, and who may yet. */
+export function peopleText({ people, openInvitations }: Pick<Used, 'people' | 'openInvitations'>): string {
+  const joined = people === 1 ? 'one person' : `${people} people`
+  if (openInvitations === 0) return joined
+  const invitations = openInvitations === 1 ? 'one open invitation' : `${openInvitations} open invitations`
+  return `${joined} and ${invitations}`
+}
+
+function fewerPeopleNote(limit: number, used: Used): string {
+  const room = limit === 1 ? 'is for you alone' : `has room for ${limit}`
+  if (used.people > limit) {
+    const members = limit === 1 ? 'the others become read-only' : 'the newest members become read-only'
+    return `You have ${peopleText(used)}, and this plan ${room}. No one is removed, but ${members} and no one else can join.`
+  }
+  const own = limit === 1 ? 'Just you, with no other members.' : `Up to ${limit} people, including you.`
+  return used.people + used.openInvitations > limit
+    ? `${own} You have ${peopleText(used)}, and invitations can’t be accepted while there is no free place.`
+    : own
 }

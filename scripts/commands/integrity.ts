@@ -59,8 +59,8 @@ export function registerIntegrity(program: Command): void {
 
 async function checkAll(db: Database, flags: Flags, onProgress: (done: number) => void): Promise<Tally> {
   const tally: Tally = { users: 0, healthy: 0, repaired: 0, issues: {} }
-  for await (const row of rowsOf(db, flags.user)) {
-    const now = new Date()
+  const now = new Date()
+  for await (const row of rowsOf(db, { user: flags.user, now })) {
     const report = check(row, now)
     tally.users += 1
     if (report.issues.length === 0) tally.healthy += 1
@@ -77,15 +77,18 @@ async function checkAll(db: Database, flags: Flags, onProgress: (done: number) =
   return tally
 }
 
-async function* rowsOf(db: Database, user: string | undefined): AsyncGenerator<IntegrityRow> {
+async function* rowsOf(
+  db: Database,
+  { user, now }: { user: string | undefined; now: Date },
+): AsyncGenerator<IntegrityRow> {
   if (user !== undefined) {
-    const row = await findIntegrityRow(db.sql, { id: user })
+    const row = await findIntegrityRow(db.sql, { id: user, now })
     if (!row) throw new CommandFailure(`There is no user ${user}.`)
     yield row
     return
   }
   for (let after: string | null = null; ; ) {
-    const batch: IntegrityRow[] = await listIntegrityRows(db.sql, { after, limit: BATCH })
+    const batch: IntegrityRow[] = await listIntegrityRows(db.sql, { after, limit: BATCH, now })
     yield* batch
     const last = batch.at(-1)
     if (!last || batch.length < BATCH) return

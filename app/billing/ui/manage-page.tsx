@@ -41,7 +41,8 @@ export interface ManagePageProps {
     readonly campaigns: number
     readonly campaignsThisMonth: number
     readonly creditsThisMonth: number
-    readonly collaborators: number
+    readonly people: number
+    readonly openInvitations: number
   }
   readonly resetsAt: Date
   readonly invoices: readonly {
@@ -129,7 +130,15 @@ export function ManagePage(props: ManagePageProps) {
               count={usage.creditsThisMonth}
               limit={limits.assistantCreditsPerMonth}
             />
-            <CountMeter label="people" count={usage.collaborators} limit={limits.collaborators} />
+            <CountMeter label="people" one="person" count={usage.people} limit={limits.collaborators} />
+            {usage.openInvitations > 0 ? (
+              <p className="text-sm text-ink-soft">
+                {usage.openInvitations === 1
+                  ? 'One invitation is'
+                  : `${usage.openInvitations} invitations are`}{' '}
+                still open. <TextLink to="/app/team">Open team</TextLink>
+              </p>
+            ) : null}
           </div>
         </Panel>
         <Panel title="Plans">

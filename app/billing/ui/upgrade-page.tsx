@@ -31,7 +31,8 @@ export interface UpgradePageProps {
     campaigns: number
     campaignsThisMonth: number
     creditsThisMonth: number
-    collaborators: number
+    people: number
+    openInvitations: number
   }
 }
 

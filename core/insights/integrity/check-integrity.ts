@@ -10,7 +10,10 @@ export interface IntegrityInput {
   readonly profile: unknown
   /** Brand answers in any shape `normaliseClarify` reads. */
   readonly clarify: unknown
-  /** How many rows there really are, under the names of the profile's counters; without it counters are not judged. */
+  /**
+   * How many rows there really are, under the names of the profile's counters; without it counters are not judged.
+   * `creditsThisMonth`, where it is known, is what assistant use is judged by.
+   */
   readonly counted?: unknown
   /** When the check runs; without it dates are not judged. */
   readonly now?: Date
@@ -33,7 +36,7 @@ export function checkIntegrity(input: IntegrityInput): IntegrityReport {
     ...emptyProfileIssues(profile),
     ...subscriptionIssues(profile, now),
     ...clarifyIssues(readKey(input, 'clarify', 'clarifyData', 'clarify_data')),
-    ...countIssues(profile),
+    ...countIssues(profile, readKey(input, 'counted')),
     ...driftIssues(profile, readKey(input, 'counted')),
   ].sort(bySeverity)
   const fixes = new Set(issues.map(issue => issue.suggestedFix))

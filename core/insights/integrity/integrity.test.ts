@@ -69,6 +69,22 @@ describe('integrity', () => {
     expect(issuesOf({ subscription_tier: 'creator', ai_generations_count: 0 })).toEqual([])
     expect(issuesOf({ subscription_tier: 'collective', ai_generations_count: 9999 })).toEqual([])
   })
+  it('judges the assistant by the credits of the month where they are known', () => {
+    const withCredits = (tier: string, creditsThisMonth: number) =>
+      checkIntegrity({
+        userId: 'u',
+        profile: { ...profile, subscription_tier: tier, ai_generations_count: 400 },
+        clarify,
+        now,
+        counted: { creditsThisMonth },
+      }).issues.map(issue => issue.type)
+    expect(withCredits('creator', 1)).toEqual([])
+    expect(withCredits('creator', 10)).toEqual([])
+    expect(withCredits('creator', 11)).toEqual(['tier_anomaly'])
+    expect(withCredits('pro', 20)).toEqual([])
+    expect(withCredits('pro', 21)).toEqual(['tier_anomaly'])
+    expect(withCredits('collective', 9999)).toEqual([])
+  })
   it('flags more than 100 stories or 50 campaigns, as low', () => {
     expect(issuesOf({ stories_count: 101, campaigns_count: 51 })).toEqual([
       ['count_anomaly', 'low'],

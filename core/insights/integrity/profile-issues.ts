@@ -1,3 +1,4 @@
+import { planLimit } from '../../billing/plans.ts'
 import { isTier } from '../../billing/tiers.ts'
 import { readCount, readInstant, readKey, readText } from '../../shared/untrusted.ts'
 import type { IntegrityIssue } from './report.ts'
@@ -116,8 +117,28 @@ export function driftIssues(profile: unknown, counted: unknown): IntegrityIssue[
   })
 }
 
+/**
+ * What is odd about the assistant's use. The credits of this month are judged by what the plan includes; where they are
+ * not known, all replies there ever were by `COUNT_LIMITS`.
+ */
+function generationOddity(tier: string, generations: number, counted: unknown): string | null {
+  const credits = readKey(counted, 'creditsThisMonth', 'credits_this_month')
+  if (typeof credits === 'number') {
+    if (!isTier(tier)) return null
+    const allowed = planLimit(tier, 'assistantCreditsPerMonth')
+    return readCount(credits) > allowed
+      ? `You’ve used ${readCount(credits)} assistant credits this month, and your plan includes ${allowed}.`
+      : null
+  }
+  if (tier === 'pro' && generations > COUNT_LIMITS.proGenerations)
+    return `Your ${generations} assistant replies are more than we’d expect on Pro.`
+  if (tier === 'creator' && generations > COUNT_LIMITS.creatorGenerations)
+    return `Your account shows ${generations} assistant replies on Creator.`
+  return null
+}
+
 /** Counts that do not fit the tier, or look too high for one workspace. */
-export function countIssues(profile: unknown): IntegrityIssue[] {
+export function countIssues(profile: unknown, counted?: unknown): IntegrityIssue[] {
   const tier = storedTier(profile)
   const generations = readCount(readKey(profile, 'ai_generations_count', 'aiGenerationsCount'))
   const stories = readCount(readKey(profile, 'stories_count', 'storiesCount'))
@@ -132,20 +153,8 @@ export function countIssues(profile: unknown): IntegrityIssue[] {
       suggestedFix,
       repair: null,
     })
-  if (tier === 'pro' && generations > COUNT_LIMITS.proGenerations) {
-    low(
-      'tier_anomaly',
-      `Your ${generations} assistant replies are more than we’d expect on Pro.`,
-      'Compare this number with your assistant history.',
-    )
-  }
-  if (tier === 'creator' && generations > COUNT_LIMITS.creatorGenerations) {
-    low(
-      'tier_anomaly',
-      `Your account shows ${generations} assistant replies on Creator.`,
-      'Compare this number with your assistant history.',
-    )
-  }
+  const oddity = generationOddity(tier, generations, counted)
+  if (oddity) low('tier_anomaly', oddity, 'Compare this number with your assistant history.')
   if (stories > COUNT_LIMITS.stories) {
     low(
       'count_anomaly',

@@ -6,8 +6,10 @@ export interface Usage {
   readonly campaigns: number
   readonly campaignsThisMonth: number
   readonly creditsThisMonth: number
-  /** The owner and everyone invited or joined. */
-  readonly collaborators: number
+  /** The owner and everyone who has joined. */
+  readonly people: number
+  /** Invitations that hold a place and are not accepted yet. */
+  readonly openInvitations: number
 }
 
 /** What a workspace has used of its plan; `from` and `to` bound the calendar month in its zone. */
@@ -22,8 +24,9 @@ export async function countUsage(
       (select coalesce(sum(g.credits), 0)::integer from ai_generations g
         where g.user_id = p.id and g.refunded_at is null and g.created_at >= ${from} and g.created_at < ${to})
         as credits_this_month,
-      1 + (select count(*)::integer from team_members m
-        where m.owner_id = p.id and m.status in ('invited', 'active')) as collaborators
+      1 + (select count(*)::integer from team_members m where m.owner_id = p.id and m.status = 'active') as people,
+      (select count(*)::integer from team_members m where m.owner_id = p.id and m.status = 'invited')
+        as open_invitations
     from profiles p where p.id = ${workspace}
   `
   return (
@@ -33,7 +36,8 @@ export async function countUsage(
       campaigns: 0,
       campaignsThisMonth: 0,
       creditsThisMonth: 0,
-      collaborators: 1,
+      people: 1,
+      openInvitations: 0,
     }
   )
 }

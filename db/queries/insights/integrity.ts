@@ -13,17 +13,23 @@ export interface IntegrityRow {
     readonly campaignsCount: number
     readonly strategiesCount: number
     readonly aiGenerationsCount: number
+    /** Assistant credits spent this calendar month, on the clock of the workspace. */
+    readonly creditsThisMonth: number
   }
 }
 
-function rows(sql: Sql, accounts: ReturnType<Sql>) {
+function rows(sql: Sql, { accounts, now }: { accounts: ReturnType<Sql>; now: Date }) {
   return sql<(Omit<IntegrityRow, 'counted'> & IntegrityRow['counted'])[]>`
     select a.id, case when p.id is null then null else to_jsonb(p) end as profile, c.clarify_data as clarify,
       (select count(*)::int from stories where user_id = a.id) as stories_count,
       (select count(*)::int from content_created where user_id = a.id) as posts_count,
       (select count(*)::int from campaigns where user_id = a.id) as campaigns_count,
       (select count(*)::int from strategies where user_id = a.id) as strategies_count,
-      (select count(*)::int from ai_generations where user_id = a.id) as ai_generations_count
+      (select count(*)::int from ai_generations where user_id = a.id) as ai_generations_count,
+      (select coalesce(sum(credits), 0)::int from ai_generations
+        where user_id = a.id and refunded_at is null
+          and created_at >= date_trunc('month', ${now}::timestamptz at time zone p.time_zone) at time zone p.time_zone
+      ) as credits_this_month
     from (${accounts}) a
     left join profiles p on p.id = a.id
     left join user_clarify_data c on c.user_id = a.id
@@ -36,18 +42,24 @@ function shape({ id, profile, clarify, ...counted }: Awaited<ReturnType<typeof r
 }
 
 /** One workspace's row; null when there is no such account. System role only. */
-export async function findIntegrityRow(sql: Sql, { id }: { id: string }): Promise<IntegrityRow | null> {
-  const [row] = await rows(sql, sql`select id from accounts where id = ${id}`)
+export async function findIntegrityRow(
+  sql: Sql,
+  { id, now }: { id: string; now: Date },
+): Promise<IntegrityRow | null> {
+  const [row] = await rows(sql, { accounts: sql`select id from accounts where id = ${id}`, now })
   return row ? shape(row) : null
 }
 
 /** The next accounts in order of id, `limit` at most. System role only. */
 export async function listIntegrityRows(
   sql: Sql,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit, now }: { after: string | null; limit: number; now: Date },
 ): Promise<IntegrityRow[]> {
   const from = after === null ? sql`` : sql`where id > ${after}`
-  const accounts = await rows(sql, sql`select id from accounts ${from} order by id limit ${limit}`)
+  const accounts = await rows(sql, {
+    accounts: sql`select id from accounts ${from} order by id limit ${limit}`,
+    now,
+  })
   return accounts.map(shape)
 }
 

@@ -24,8 +24,8 @@ export function CountMeter({ label, one, count, limit, children }: CountMeterPro
     )
   }
   const share = limit > 0 ? Math.min(1, count / limit) : 1
-  const state = share >= 1 ? 'full' : share >= 0.8 ? 'near' : 'fine'
-  const fill = { full: 'bg-danger', near: 'bg-warning', fine: 'bg-success' }[state]
+  const state = count > limit ? 'over' : share >= 1 ? 'full' : share >= 0.8 ? 'near' : 'fine'
+  const fill = { over: 'bg-danger', full: 'bg-danger', near: 'bg-warning', fine: 'bg-success' }[state]
   return (
     <div className="grid gap-1.5 text-sm">
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -34,8 +34,14 @@ export function CountMeter({ label, one, count, limit, children }: CountMeterPro
           <span className="tabular-nums">{limit}</span> {label}
         </span>
         {state === 'fine' ? null : (
-          <span className={classNames('font-semibold', state === 'full' ? 'text-danger' : 'text-warning')}>
-            {state === 'full' ? 'Limit reached' : `${limit - count} left`}
+          <span className={classNames('font-semibold', state === 'near' ? 'text-warning' : 'text-danger')}>
+            {
+              {
+                over: `${count - limit} over the limit`,
+                full: 'Limit reached',
+                near: `${limit - count} left`,
+              }[state]
+            }
           </span>
         )}
       </p>

@@ -25,6 +25,24 @@ describeOnDatabases('data health', database => {
     expect(after.issues.map(({ type }) => type)).toEqual(['missing_clarify_data'])
   })
 
+  test('what the plan allows is never called wrong', async () => {
+    const { account, db, ctx } = await founder()
+    await db.sql`
+      insert into subscriptions (user_id, tier, status, trial_end)
+      values (${account.id}, 'creator', 'trialing', ${new Date(TEST_NOW.getTime() + 86_400_000)})
+    `
+    await repairData(ctx, { userId: account.id, repair: 'read_subscription' })
+    const spend = (credits: number, at: Date) => db.sql`
+      insert into ai_generations (user_id, kind, credits, created_at) values (${account.id}, 'draft', ${credits}, ${at})
+    `
+    const kinds = async () => (await readIntegrity(ctx, { fresh: true })).issues.map(({ type }) => type)
+    await spend(10, new Date(TEST_NOW.getTime() - 60 * 86_400_000))
+    await spend(10, TEST_NOW)
+    expect(await kinds()).not.toContain('tier_anomaly')
+    await spend(1, TEST_NOW)
+    expect(await kinds()).toContain('tier_anomaly')
+  })
+
   test('a profile that is gone is critical, and is made again with its counts and plan', async () => {
     const { account, db, ctx } = await founder()
     await db.sql`
