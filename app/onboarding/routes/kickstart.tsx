@@ -70,7 +70,8 @@ async function complete(ctx: WorkspaceContext, form: AcceptedForm<unknown>, answ
     return done(to, 'snapshotCreated', { params: { tier: ctx.tier }, headers })
   }
   if (result.reason === 'read_only') return refuse(form, result.reason)
-  if (result.reason === 'incomplete') return done(kickstartPath(result.step), 'kickstartStepOpen')
+  if (result.reason === 'incomplete')
+    return done(kickstartPath(result.step), 'kickstartStepOpen', { typed: 'other' })
   holdKickstart(headers, ctx.userId, answers)
   return done(onboardingPath(nextOnboardingPlace('kickstart', 'snapshot_failed')), 'setupComplete', {
     headers,

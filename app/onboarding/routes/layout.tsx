@@ -1,15 +1,20 @@
 import { Outlet } from 'react-router'
+import { TypingAccount } from '#app/platform/client/typed/typing-account.ts'
 import { requireOwnWorkspace, requirePlan, signedIn } from '#app/platform/http/guards.ts'
+import { placeKey } from '#app/platform/viewer.ts'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePlan, requireOwnWorkspace]
 
 /** Without a loader of its own the middleware would not run when a script moves between the screens. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await signedIn(request, context)
-  return null
+  return { account: placeKey(await signedIn(request, context)) }
 }
 
-export default function OnboardingRoute() {
-  return <Outlet />
+export default function OnboardingRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <TypingAccount value={loaderData.account}>
+      <Outlet />
+    </TypingAccount>
+  )
 }

@@ -1,4 +1,6 @@
 import { connectionRetryDelayMs } from '#core/assistant/connection.ts'
+import { readTypedAnswer, TYPED_HEADER } from '#core/shared/typed-answer.ts'
+import { TYPED_ID, tellAnswer } from './typed/live-form.ts'
 
 const listeners = new Set<() => void>()
 
@@ -39,13 +41,22 @@ export function installPatientFetch(sayWaiting: () => void): void {
         if (isAbort(error)) throw error
         return null
       })
-      if (answer && !isOutage(answer)) return answer
+      if (answer && !isOutage(answer)) {
+        tellForm(init?.body, answer)
+        return answer
+      }
       for (const tell of listeners) tell()
       // The workspace has its banner; elsewhere somebody must say once why the button waits.
       if (listeners.size === 0 && attempt === 0) sayWaiting()
       await pause(connectionRetryDelayMs(attempt), init?.signal ?? null)
     }
   }
+}
+
+/** Lets the form that was sent know whether the server has its text. */
+function tellForm(body: BodyInit | null | undefined, answer: Response): void {
+  const id = body instanceof URLSearchParams || body instanceof FormData ? body.get(TYPED_ID) : null
+  if (typeof id === 'string') tellAnswer(id, readTypedAnswer(answer.headers.get(TYPED_HEADER)))
 }
 
 /** A navigation's or fetcher's post: to a `.data` address, with a body that can be sent twice. */

@@ -1,6 +1,8 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { config } from '#app/config.server.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { passesGate, type RouteGate } from '#core/billing/gates.ts'
+import { TYPED_HEADER, type TypedAnswer } from '#core/shared/typed-answer.ts'
 import { actAsThemselves } from '../act-in-workspace.ts'
 import { actingContext } from './acting-context.ts'
 import { findViewer, type Viewer } from './viewer.ts'
@@ -35,6 +37,8 @@ function requireOpenWorkspace({ chosenTier, removedFrom, host }: Viewer): void {
   if (!chosenTier) throw redirect('/select-tier')
 }
 
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
 /** What each flag opens, as the sidebar calls it. */
 const GATE_NAMES: Record<RouteGate, string> = {
   hasSalesHub: 'Sales Hub',
@@ -55,9 +59,8 @@ export function requireGate(
   return async ({ request, context }) => {
     const viewer = await signedIn(request, context)
     requireOpenWorkspace(viewer)
-    const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (passesGate(viewer.tier, gate)) return
-    if (isReading && (await hasOld?.(await workspaceContext(request, context)))) return
+    if (isReading(request) && (await hasOld?.(await workspaceContext(request, context)))) return
     if (viewer.access !== 'full') throw redirect('/app/plan-ended')
     throw redirect(`/app/upgrade?missing=${encodeURIComponent(GATE_NAMES[gate])}`)
   }
@@ -67,7 +70,10 @@ export function requireGate(
 export async function signedIn(request: Request, context: Readonly<RouterContextProvider>): Promise<Viewer> {
   const viewer = await findViewer(context)
   if (viewer) return viewer
-  throw redirect(`/auth?redirectTo=${encodeURIComponent(wantedPath(request))}`)
+  const signedOut: TypedAnswer = 'signed_out'
+  throw redirect(`/auth?redirectTo=${encodeURIComponent(wantedPath(request))}`, {
+    headers: { [TYPED_HEADER]: signedOut },
+  })
 }
 
 /** What a service needs to act for the signed-in person, and nothing a browser could have chosen. */
@@ -93,11 +99,20 @@ export const requireOwnWorkspace: MiddlewareFunction<Response> = async ({ reques
   if (viewer.host) throw redirect('/app/team?problem=owner_only', { status: 303 })
 }
 
-/** The page that was asked for. A form's target is no page to come back to, nor is a `.data` address. */
+/**
+ * The page that was asked for, with its query; a `.data` address is none. Whoever sent a form comes back to the page it
+ * stood on, because the form's own target may be no page.
+ */
 function wantedPath(request: Request): string {
-  const url = new URL(request.url)
+  const url = (isReading(request) ? null : pageOfForm(request)) ?? new URL(request.url)
   const path = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
-  url.searchParams.delete('_routes')
+  for (const name of ['_routes', 'index']) url.searchParams.delete(name)
   const query = url.searchParams.toString()
-  return request.method === 'GET' && query ? `${path}?${query}` : path
+  return query ? `${path}?${query}` : path
+}
+
+/** Where a form was sent from, when that was a page of ours. */
+function pageOfForm(request: Request): URL | null {
+  const page = URL.parse(request.headers.get('Referer') ?? '')
+  return page?.origin === config().appUrl ? page : null
 }

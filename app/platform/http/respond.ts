@@ -1,4 +1,5 @@
 import { data, type HeadersArgs, redirect } from 'react-router'
+import { TYPED_HEADER, type TypedAnswer } from '#core/shared/typed-answer.ts'
 import { type ToastKey, toastCookie } from './toast.ts'
 
 /** The form again, with its status and what was typed. */
@@ -16,13 +17,17 @@ export function headersOfAction({ actionHeaders }: HeadersArgs): Headers {
   return actionHeaders
 }
 
-/** See Other after a successful post, with a word of what happened that shows even without JavaScript. */
+/**
+ * See Other after a successful post, with a word of what happened that shows even without JavaScript. It acknowledges the
+ * text of the form, which the browser then no longer keeps; `typed` says so where the text was not taken after all.
+ */
 export function done(
   to: string,
   toast?: ToastKey,
-  options: { params?: Record<string, string>; headers?: Headers } = {},
+  options: { params?: Record<string, string>; headers?: Headers; typed?: TypedAnswer } = {},
 ): Response {
   const headers = new Headers(options.headers)
+  headers.set(TYPED_HEADER, options.typed ?? 'saved')
   if (toast) headers.append('Set-Cookie', toastCookie(toast, options.params))
   return redirect(to, { status: 303, headers })
 }

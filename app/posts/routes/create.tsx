@@ -4,7 +4,6 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { placeKey } from '#app/platform/viewer.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
 import { asksForHelp, helpWriting } from '#app/posts/http/help-writing.ts'
 import { checkPost } from '#app/posts/services/check-post.ts'
@@ -40,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!view) throw notFound()
   const isMine = await mayChangeText(ctx, { kind: 'post', id: search.get('post') })
   const canWrite = ctx.access === 'full' && isMine
-  return { view, userId: placeKey(ctx), canWrite, idempotencyKey: newIdempotencyKey() }
+  return { view, canWrite, idempotencyKey: newIdempotencyKey() }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { idempotencyKeyOf } from '#app/platform/http/idempotency-key.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { headersOfAction } from '#app/platform/http/respond.ts'
 import type { CaptureReply } from '#app/stories/client/capture-reply.ts'
 import { storyRefusal } from '#app/stories/copy.ts'
 import { addStory } from '#app/stories/services/add-story.ts'
 import { removeStory } from '#app/stories/services/remove-story.ts'
+import { TYPED_HEADER } from '#core/shared/typed-answer.ts'
 import { captureFormSchema } from '#core/stories/schema.ts'
 import { suggestTitle } from '#core/stories/title.ts'
 import type { Route } from './+types/capture'
@@ -29,6 +31,9 @@ export async function action(args: Route.ActionArgs) {
   return answer({ kept: { storyId: result.storyId, title: suggestTitle(form.value.body) } })
 }
 
+export const headers = headersOfAction
+
 function answer(reply: CaptureReply, status = 200) {
-  return Response.json(reply, { status })
+  const typed = 'kept' in reply ? 'saved' : 'other'
+  return Response.json(reply, { status, headers: { [TYPED_HEADER]: typed } })
 }

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
@@ -27,7 +27,7 @@ export function CaptureBox({ idempotencyKey, prompt, link, reply, canUpgrade }: 
   const pending = usePending({ name: 'intent', value: 'capture' })
   return (
     <Card className="scroll-mt-20" id="capture">
-      <Form {...formProps(form)} action="/app/storybank" className="grid gap-4">
+      <KeptForm {...formProps(form)} keptAs="capture" action="/app/storybank" className="grid gap-4">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {link ? <input type="hidden" name="link" value={link} /> : null}
         {form.errors?.length ? (
@@ -53,7 +53,7 @@ export function CaptureBox({ idempotencyKey, prompt, link, reply, canUpgrade }: 
             Save story
           </Button>
         </div>
-      </Form>
+      </KeptForm>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -43,7 +43,7 @@ export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFo
   const spineParts = 5 - missingSpineParts(story).length
   const parts = { fields, isLocked: !canWrite }
   return (
-    <Form {...formProps(form)} className="grid gap-8">
+    <KeptForm {...formProps(form)} keptAs={canWrite ? `story:${story.id}` : null} className="grid gap-8">
       <input
         type="hidden"
         name="version"
@@ -91,7 +91,7 @@ export function StoryForm({ story, targets, canWrite, reply, conflict }: StoryFo
           </Button>
         </div>
       ) : null}
-    </Form>
+    </KeptForm>
   )
 }
 

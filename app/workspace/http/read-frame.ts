@@ -5,6 +5,7 @@ import { signedIn, workspaceContext } from '#app/platform/http/guards.ts'
 import { services } from '#app/platform/http/services.ts'
 import { readTheme } from '#app/platform/http/theme.ts'
 import { logger } from '#app/platform/log/logger.ts'
+import { placeKey } from '#app/platform/viewer.ts'
 import { listWorkspaces } from '#app/team/services/list-workspaces.ts'
 import { trialDaysLeft } from '#core/billing/trial.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -15,6 +16,7 @@ export async function readFrame(request: Request, context: Readonly<RouterContex
   const viewer = await signedIn(request, context)
   const now = services().now()
   return {
+    account: placeKey(viewer),
     name: viewer.fullName || viewer.email,
     email: viewer.email,
     avatarColour: viewer.avatarColour,

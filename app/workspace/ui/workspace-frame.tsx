@@ -3,6 +3,7 @@ import { AssistantButton, type FrameSuggestion, SuggestionCard } from '#app/assi
 import { ConnectionBanner } from '#app/design/layout/connection-banner.tsx'
 import { type Theme, ThemeSwitch } from '#app/design/layout/theme-switch.tsx'
 import { SessionKeeper } from '#app/identity/ui/index.ts'
+import { TypingAccount } from '#app/platform/client/typed/typing-account.ts'
 import { type SwitchChoice, VisitBanner, WorkspaceSwitch } from '#app/team/ui/index.ts'
 import type { Access } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
@@ -16,6 +17,8 @@ import { ShellTools } from './tools/shell-tools.tsx'
 
 /** What the frame of every workspace page knows of who is looking. */
 export interface FrameView {
+  /** Names what the device keeps for this person here. */
+  readonly account: string
   readonly name: string
   readonly email: string
   readonly avatarColour: AvatarColour
@@ -47,44 +50,46 @@ export function WorkspaceFrame(props: {
   const { name, email, access, tier, visit, collapsed, year } = view
   const detail = email === name ? {} : { detail: email }
   return (
-    <WorkspaceLayout
-      {...navigationFor(tier)}
-      signOutAction="/sign-out"
-      person={{ name, ...detail, colour: view.avatarColour, picture: view.picture }}
-      currentPath={path}
-      collapsed={collapsed}
-      year={year}
-      tools={<SidebarTools path={path} />}
-      barTools={<BarTools path={path} />}
-      themeSwitch={<ThemeSwitch theme={view.theme} back={path + query} />}
-      switcher={<WorkspaceSwitch choices={view.workspaces} />}
-      banner={
-        <>
-          {visit ? (
-            <VisitBanner {...visit} isPaused={access !== 'full'} />
-          ) : (
-            <PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />
-          )}
-          {view.suggestion ? <SuggestionCard first={view.suggestion} path={path} query={query} /> : null}
-        </>
-      }
-      floating={
-        <>
-          <ConnectionBanner />
-          <AssistantButton currentPath={path} />
-          <ShellTools
-            tier={tier}
-            isDevelopment={import.meta.env.DEV}
-            canWrite={view.canDraft}
-            owner={visit ? `${email} ${visit.host}` : email}
-            path={path}
-            query={query}
-          />
-        </>
-      }
-    >
-      <SessionKeeper expiresAt={view.sessionExpiresAt} />
-      {children}
-    </WorkspaceLayout>
+    <TypingAccount value={view.account}>
+      <WorkspaceLayout
+        {...navigationFor(tier)}
+        signOutAction="/sign-out"
+        person={{ name, ...detail, colour: view.avatarColour, picture: view.picture }}
+        currentPath={path}
+        collapsed={collapsed}
+        year={year}
+        tools={<SidebarTools path={path} />}
+        barTools={<BarTools path={path} />}
+        themeSwitch={<ThemeSwitch theme={view.theme} back={path + query} />}
+        switcher={<WorkspaceSwitch choices={view.workspaces} />}
+        banner={
+          <>
+            {visit ? (
+              <VisitBanner {...visit} isPaused={access !== 'full'} />
+            ) : (
+              <PlanBanner access={access} trialDaysLeft={view.trialDaysLeft} paysUntil={view.paysUntil} />
+            )}
+            {view.suggestion ? <SuggestionCard first={view.suggestion} path={path} query={query} /> : null}
+          </>
+        }
+        floating={
+          <>
+            <ConnectionBanner />
+            <AssistantButton currentPath={path} />
+            <ShellTools
+              tier={tier}
+              isDevelopment={import.meta.env.DEV}
+              canWrite={view.canDraft}
+              owner={visit ? `${email} ${visit.host}` : email}
+              path={path}
+              query={query}
+            />
+          </>
+        }
+      >
+        <SessionKeeper expiresAt={view.sessionExpiresAt} />
+        {children}
+      </WorkspaceLayout>
+    </TypingAccount>
   )
 }

@@ -13,13 +13,13 @@ test('text that was never saved is offered again after the tab was closed', asyn
 
   const again = await page.context().newPage()
   await again.goto('/app/create')
-  await expect(again.getByText('There’s unsaved text on this device')).toBeVisible()
-  await again.getByRole('button', { name: 'Restore text' }).click()
+  await expect(again.getByText('not saved yet')).toBeVisible()
+  await again.getByRole('button', { name: 'Restore' }).click()
   await expect(again.getByLabel('Your post')).toHaveValue('Half a thought about bread')
 
   await again.getByRole('button', { name: 'Save post' }).click()
   await expect(again.getByText('Post saved').first()).toBeVisible()
   await again.goto('/app/create')
   await expect(again.getByLabel('Your post')).toHaveValue('')
-  await expect(again.getByText('There’s unsaved text on this device')).toHaveCount(0)
+  await expect(again.getByText('not saved yet')).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -21,6 +21,8 @@ import { VariantFields } from './variant-fields.tsx'
 export interface EditorFormProps {
   readonly view: EditorView
   readonly idempotencyKey: string
+  /** Names the text on this device; null when it cannot be changed. */
+  readonly keptAs: string | null
   readonly isLocked: boolean
   readonly reply?: FormReply | undefined
   readonly conflict: PostConflict | null
@@ -60,10 +62,11 @@ export function EditorForm(props: EditorFormProps) {
   const checking = usePending({ name: 'intent', value: 'check' })
   useSaveKeys(formRef)
   return (
-    <Form
+    <KeptForm
       {...formProps(form)}
       {...(postId ? { action: `/app/create?post=${postId}` } : {})}
-      ref={formRef}
+      keptAs={props.keptAs}
+      formRef={formRef}
       className="grid gap-5"
       onInput={event => props.onText(readForm(event.currentTarget))}
       onSubmit={event => {
@@ -125,7 +128,7 @@ export function EditorForm(props: EditorFormProps) {
           </p>
         </div>
       )}
-    </Form>
+    </KeptForm>
   )
 }
 

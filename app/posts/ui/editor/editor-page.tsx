@@ -7,6 +7,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { noteTyped } from '#app/platform/client/typed/live-form.ts'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
@@ -24,15 +25,12 @@ import { ChecksPanel, PreviewPanel } from './panels/lazy-panels.ts'
 import { ProposalPanel } from './panels/proposal-panel.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
 import { useLiveChecks } from './panels/use-live-checks.ts'
-import { RestoreOffer } from './saving/restore-offer.tsx'
 import { SaveStatus } from './saving/save-state.tsx'
 import { useSavedText } from './saving/use-saved-text.ts'
 import { useLiveAlignment } from './use-live-alignment.ts'
 
 export interface EditorPageProps {
   readonly view: EditorView
-  /** Names the device's own copies, so that two people on one machine never see each other's. */
-  readonly userId: string
   readonly canWrite: boolean
   readonly idempotencyKey: string
   readonly reply?: FormReply | undefined
@@ -88,7 +86,7 @@ export function EditorPage(props: EditorPageProps) {
   })
   const saved = useSavedText({
     view,
-    userId: props.userId,
+    formRef,
     text,
     isTouched,
     isLocked,
@@ -98,11 +96,10 @@ export function EditorPage(props: EditorPageProps) {
     conflict: props.conflict ?? null,
     onCreated: props.onCreated,
   })
-  const { draft } = saved
   const deleting = usePending({ name: 'intent', value: 'remove' })
 
   function write(next: PostText) {
-    draft.touch()
+    noteTyped(formRef.current)
     setTouched(true)
     setText(next)
   }
@@ -172,21 +169,12 @@ export function EditorPage(props: EditorPageProps) {
               {props.problem}
             </Notice>
           ) : null}
-          {draft.offer && !isLocked ? (
-            <RestoreOffer
-              draft={draft.offer}
-              onTake={() => {
-                if (draft.offer) put(draft.offer.text)
-                draft.close(true)
-              }}
-              onDrop={() => draft.close(false)}
-            />
-          ) : null}
           {canWrite && !view.isEditable ? <Notice tone="info">{POST_REFUSALS.not_editable}</Notice> : null}
           <EditorStart view={view} platform={text.platform} />
           <EditorForm
             view={view}
-            idempotencyKey={props.idempotencyKey}
+            idempotencyKey={saved.idempotencyKey}
+            keptAs={saved.keptAs}
             reply={props.reply}
             opened={opened}
             isLocked={isLocked}

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { SaveReply, SaveState } from '#app/platform/client/autosave.ts'
+import { acknowledgeTyped, noteSent, renameTyped, sentKeyOf } from '#app/platform/client/typed/live-form.ts'
 import { useAutosave } from '#app/platform/client/use-autosave.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import type { PostText } from '#core/posts/schema.ts'
+import { postEntries } from '#core/posts/text.ts'
 import type { PostConflict } from '../../post-views.ts'
 import { isSameText, textData } from '../form-text.ts'
-import { draftKey, dropDraft } from './device-draft.ts'
-import { useDeviceDraft } from './use-device-draft.ts'
 
 /** Milliseconds of rest after a key before the text is sent. */
 const PAUSE_MS = 1500
@@ -52,13 +52,18 @@ async function send(
   return response.status >= 500 ? { outcome: 'unreachable' } : { outcome: 'refused', problem: '' }
 }
 
+/** Under which name the device keeps the text of a post. */
+export function keptAs(postId: string | null, storyId: string | null): string {
+  return `post:${postId ?? `new${storyId ? `:${storyId}` : ''}`}`
+}
+
 /**
- * Everything that keeps what is typed: on the device at once, on the server after a pause or a press. `version` is the
- * one the form was opened on.
+ * Saves what is typed on the server, after a pause or a press; the device keeps it meanwhile (`KeptForm`). `version` is
+ * the one the form was opened on.
  */
 export function useSavedText(input: {
   view: EditorView
-  userId: string
+  formRef: RefObject<HTMLFormElement | null>
   text: PostText
   isTouched: boolean
   isLocked: boolean
@@ -68,10 +73,11 @@ export function useSavedText(input: {
   conflict: PostConflict | null
   onCreated: (postId: string) => void
 }) {
-  const { view, userId, text, isTouched, conflict, idempotencyKey } = input
+  const { view, formRef, text, isTouched, conflict } = input
   const { post, story } = view
-  const newSlot = `new${story ? `:${story.id}` : ''}`
   const storyId = post ? null : (story?.id ?? null)
+  // A restored text whose first answer was lost goes on under the key it had.
+  const idempotencyKey = sentKeyOf(formRef.current) ?? input.idempotencyKey
   const isPressing = usePending({ name: 'intent', value: 'save' })
   const { open } = useAutosave<PostText, PostBase, PostConflict>({
     pauseMs: PAUSE_MS,
@@ -81,10 +87,17 @@ export function useSavedText(input: {
     isBusy: () => isPressing,
     // The device keeps what is not sent yet.
     sendsOnLeave: false,
-    send: (_key, sent, base) => send(sent, base, { storyId, idempotencyKey }),
-    onSaved: (_key, { base: { postId } }, { before }) => {
+    send: (_key, sent, base) => {
+      if (!base.postId) noteSent(formRef.current, idempotencyKey)
+      return send(sent, base, { storyId, idempotencyKey })
+    },
+    onSaved: (_key, { text: taken, base: { postId } }, { before }) => {
+      acknowledgeTyped(
+        formRef.current,
+        Object.fromEntries(postEntries(taken).map(([name, value]) => [name, [value]])),
+      )
       if (before.base.postId || !postId) return
-      dropDraft(draftKey(userId, newSlot))
+      renameTyped(formRef.current, keptAs(postId, null))
       // The router stays where it is; a reload opens the post.
       history.replaceState(history.state, '', `/app/create?post=${postId}`)
       input.onCreated(postId)
@@ -95,13 +108,7 @@ export function useSavedText(input: {
     base: { postId: post?.id ?? null, version: input.version },
   }))
   const { saved, state, conflict: found } = autosave.view()
-  const { postId, version } = saved.base
-  const draft = useDeviceDraft({
-    draftKey: draftKey(userId, postId ?? newSlot),
-    text,
-    saved: saved.text,
-    isNew: !post,
-  })
+  const { version } = saved.base
 
   const isOn = !input.isLocked && (post?.isAutosaved ?? true)
   useEffect(() => {
@@ -128,7 +135,8 @@ export function useSavedText(input: {
     base: saved.base,
     state: (isTouched && !isOn && !isSameText(text, saved.text) ? 'refused' : state) satisfies SaveState,
     conflict: conflict ?? found,
-    draft,
+    idempotencyKey,
+    keptAs: input.isLocked ? null : keptAs(saved.base.postId, storyId),
     /** Call on a press of Save; false while something is on its way, and `again` is called after it. */
     press: useCallback(
       (again: () => void): boolean => {
@@ -138,10 +146,9 @@ export function useSavedText(input: {
           return false
         }
         pressed.current = latest.current
-        draft.send()
         return true
       },
-      [autosave, draft.send],
+      [autosave],
     ),
   }
 }
