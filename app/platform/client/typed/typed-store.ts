@@ -126,8 +126,6 @@ export function createTypedStore(device: () => Device, now: () => number = Date.
   }
 }
 
-export type TypedStore = ReturnType<typeof createTypedStore>
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
