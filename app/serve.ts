@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { config } from './config.server.ts'
 import { openServiceContext } from './platform/context.ts'
+import { keepKeys } from './platform/secrets/keep-keys.ts'
 import { explainAndExit } from './platform/server/explain-and-exit.ts'
 import { onStopSignal } from './platform/server/stop-signal.ts'
 import { openWebServer } from './platform/server/web-server.ts'
@@ -33,6 +34,7 @@ export async function serve(): Promise<Serving> {
     import('./jobs.ts'),
   ])
   const jobs = await startJobs(context, JOB_HANDLERS)
+  await keepKeys(context)
   return {
     port: web.port,
     async close(options) {

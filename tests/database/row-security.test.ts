@@ -75,6 +75,7 @@ describeOnDatabases('row security', database => {
     'quiz_step_counts',
     'schema_migrations',
     'sessions',
+    'kept_keys',
     'tokens',
     'identities',
     'security_events',

@@ -204,7 +204,7 @@ describeOnDatabases('the strategy', database => {
     const ctx = await founder(database().db)
     await confirm(ctx, 'client')
     await createShareLink(ctx, { kind: 'strategy', days: '7' })
-    const token = (await readShareLink(ctx, { kind: 'strategy' }))?.address.split('/').at(-1) ?? ''
+    const token = (await readShareLink(ctx, { kind: 'strategy' }))?.address?.split('/').at(-1) ?? ''
     expect(await readShared(ctx, token)).toMatchObject({
       kind: 'strategy',
       sheet: {

@@ -37,6 +37,7 @@ function deriveKey(secret: string, purpose: string): Key {
   return { id: keyId(secret), bytes, secret }
 }
 
-function secretsOf({ current, previous }: SecretPair): string[] {
+/** The secrets of a pair, the one that makes first. */
+export function secretsOf({ current, previous }: SecretPair): string[] {
   return previous === null ? [current] : [current, previous]
 }

@@ -45,6 +45,13 @@ export const SEALED = {
     key: 'user_id',
     boundTo: null,
   },
+  'kept-key': {
+    in: 'column',
+    table: 'kept_keys',
+    column: 'sealed_key',
+    key: 'id',
+    boundTo: 'purpose',
+  },
   'link-request': { in: 'jobs', queue: 'identity.send-link', field: 'sealed' },
   'first-step': { in: 'browser', minutes: 10 },
   'plan-quote': { in: 'browser', minutes: 10 },

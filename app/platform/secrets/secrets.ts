@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { SecretPair } from '#app/config.server.ts'
+import type { KeptKey } from './kept-keys.ts'
 import { keysFor } from './keys.ts'
 
 const MAIL_CODE = 'sign:mail-code'
@@ -42,8 +43,12 @@ export function isMailCode(
   )
 }
 
-/** A code as a keyed hash, 32 bytes, bound to what it belongs to. */
-export function hashCode(code: string, boundTo: Uint8Array, key: string | Uint8Array): Buffer {
+/** A recovery code as it is kept: a keyed hash, bound to its account, with the key's id in front where it has one. */
+export function hashRecoveryCode(code: string, userId: string, { id, bytes }: KeptKey): Buffer {
+  return Buffer.concat([id ?? Buffer.of(), hashCode(code, Buffer.from(userId), bytes)])
+}
+
+function hashCode(code: string, boundTo: Uint8Array, key: string | Uint8Array): Buffer {
   return createHmac('sha256', key).update(boundTo).update(code).digest()
 }
 

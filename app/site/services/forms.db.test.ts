@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { ServiceContext } from '#app/platform/context.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
 import { confirmNewsletter } from '#app/site/services/confirm-newsletter.ts'
 import { sendContactMessage } from '#app/site/services/send-contact-message.ts'
-import { signUnsubscribe } from '#app/site/services/sign-unsubscribe.ts'
 import { submitCompass } from '#app/site/services/submit-compass.ts'
 import { subscribeNewsletter } from '#app/site/services/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from '#app/site/services/unsubscribe-newsletter.ts'
@@ -95,13 +95,14 @@ describeOnDatabases('forms of visitors', database => {
     const email = someone()
     await subscribeNewsletter(context, { email })
     await confirmNewsletter(context, { secret: await mailedSecret(context, email) })
-    const foreign = signUnsubscribe(context, someone())
+    const leaving = await openLinkSecrets(context, 'newsletter')
+    const foreign = leaving.make(someone())
     expect(await unsubscribeNewsletter(context, { email, key: foreign })).toMatchObject({ ok: false })
     expect((await subscriber(context, email))?.unsubscribedAt).toBeNull()
 
-    expect(
-      await unsubscribeNewsletter(context, { email, key: signUnsubscribe(context, email) }),
-    ).toMatchObject({ ok: true })
+    expect(await unsubscribeNewsletter(context, { email, key: leaving.make(email) })).toMatchObject({
+      ok: true,
+    })
     expect((await subscriber(context, email))?.unsubscribedAt).toEqual(context.now())
 
     await subscribeNewsletter(context, { email })

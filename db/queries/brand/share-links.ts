@@ -36,9 +36,9 @@ export async function insertShareLink(
 export async function findShareLink(
   sql: Sql,
   { workspace, kind, now }: { workspace: WorkspaceId; kind: ShareKind; now: Date },
-): Promise<ShareLink | null> {
-  const [row] = await sql<ShareLink[]>`
-    select ${sql(shareLinkShape.names)} from share_links
+): Promise<(ShareLink & { readonly tokenHash: Uint8Array }) | null> {
+  const [row] = await sql<(ShareLink & { readonly tokenHash: Uint8Array })[]>`
+    select ${sql(shareLinkShape.names)}, token_hash from share_links
     where user_id = ${workspace} and kind = ${kind} and revoked_at is null
       and (expires_at is null or expires_at > ${now})
   `

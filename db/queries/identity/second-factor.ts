@@ -65,13 +65,14 @@ export async function insertRecoveryCodes(
   for (const hash of hashes) await sql`insert into recovery_codes (user_id, hash) values (${userId}, ${hash})`
 }
 
-/** Spends a recovery code. Of any number at once exactly one is answered true. */
+/** Spends a recovery code, known by its hashes under the keys there are. Of any number at once exactly one is answered true. */
 export async function consumeRecoveryCode(
   sql: Sql,
-  { userId, hash, now }: { userId: string; hash: Uint8Array; now: Date },
+  { userId, hashes, now }: { userId: string; hashes: readonly Uint8Array[]; now: Date },
 ): Promise<boolean> {
   const rows = await sql`
-    update recovery_codes set used_at = ${now} where user_id = ${userId} and hash = ${hash} and used_at is null
+    update recovery_codes set used_at = ${now} where user_id = ${userId} and used_at is null
+      and hash = any(${sql.array([...hashes], 1001)})
   `
   return rows.count === 1
 }

@@ -98,6 +98,17 @@ export async function listReviews(
   `
 }
 
+/** The hash of the secret in a client's link; null when there is no link. */
+export async function findReviewTokenHash(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<Uint8Array | null> {
+  const [row] = await sql<{ tokenHash: Uint8Array | null }[]>`
+    select token_hash from post_reviews where user_id = ${workspace} and id = ${id}
+  `
+  return row?.tokenHash ?? null
+}
+
 /** What was said about a post, oldest first; the last two hundred. */
 export async function listComments(
   sql: Sql,

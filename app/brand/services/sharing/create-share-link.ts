@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { type ShareDays, type ShareKind, shareEnd } from '#core/brand/share-link.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { insertShareLink, updateShareLinkRevoked } from '#db/queries/brand/share-links.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { shareToken } from './share-token.ts'
 
 /** Opens a read-only link to the snapshot or the strategy. When one is open already it stays as it is. */
 export async function createShareLink(
@@ -16,7 +16,8 @@ export async function createShareLink(
   const { workspace } = ctx
   const now = ctx.now()
   const id = randomUUID()
-  const tokenHash = hashSecret(shareToken(ctx, id))
+  const secrets = await openLinkSecrets(ctx, 'share')
+  const tokenHash = hashSecret(secrets.make(id))
   return ctx.inWorkspace(async sql => {
     await updateShareLinkRevoked(sql, { workspace, kind, now, onlyExpired: true })
     const expiresAt = shareEnd(days, now)

@@ -1,12 +1,12 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import type { ShareKind } from '#core/brand/share-link.ts'
 import { findShareLink } from '#db/queries/brand/share-links.ts'
-import { shareToken } from './share-token.ts'
 
 /** An open link as its maker sees it. */
 export interface OpenShareLink {
-  /** The whole address. */
-  readonly address: string
+  /** The whole address; null when it cannot be made again, because its key is gone. */
+  readonly address: string | null
   readonly createdAt: Date
   /** Null: until it is revoked. */
   readonly expiresAt: Date | null
@@ -20,6 +20,7 @@ export async function readShareLink(
   const { workspace } = ctx
   const link = await ctx.inWorkspace(sql => findShareLink(sql, { workspace, kind, now: ctx.now() }))
   if (!link) return null
-  const address = `${ctx.config.appUrl}/shared/${shareToken(ctx, link.id)}`
+  const secret = (await openLinkSecrets(ctx, 'share')).find(link.id, link.tokenHash)
+  const address = secret === null ? null : `${ctx.config.appUrl}/shared/${secret}`
   return { address, createdAt: link.createdAt, expiresAt: link.expiresAt }
 }

@@ -14,7 +14,8 @@ export interface SharePanelProps {
   /** What is shared: 'snapshot'. */
   readonly thing: string
   readonly link: {
-    readonly address: string
+    /** Null: it works, and cannot be shown again. */
+    readonly address: string | null
     readonly createdAt: Date
     readonly expiresAt: Date | null
   } | null
@@ -43,7 +44,14 @@ export function SharePanel({ thing, link, timeZone, canWrite, problem }: SharePa
       ) : null}
       {link ? (
         <div className="grid gap-4">
-          <CopyField key={link.address} address={link.address} />
+          {link.address === null ? (
+            <p>
+              This link still works, but we can’t show it again. For one you can copy, turn it off and create
+              a new one.
+            </p>
+          ) : (
+            <CopyField key={link.address} address={link.address} />
+          )}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="text-sm text-ink-soft">
               Created on {formatDate(link.createdAt, timeZone)}.{' '}

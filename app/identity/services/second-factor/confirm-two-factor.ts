@@ -1,5 +1,6 @@
 import { totpStep } from '#app/identity/integrations/totp.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
+import { keptKeys } from '#app/platform/secrets/kept-keys.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -35,9 +36,10 @@ export async function confirmTwoFactor(
   const secret = unseal(pending.sealedSecret, context.config.encryptionKey, 'two-factor', userId)
   const step = totpStep(secret, input.code, now)
   if (step === null) return err('wrong_code')
+  const [key] = await keptKeys(context, 'recovery-code')
   return context.db.transaction(async sql => {
     if (!(await updateTwoFactorConfirmed(sql, { userId, step, at: now }))) return err('not_started')
-    const recoveryCodes = await newRecoveryCodes(context, sql, { userId })
+    const recoveryCodes = await newRecoveryCodes(sql, { userId, key })
     await deleteOtherSessions(sql, { userId, keep: input.sessionId })
     await notifyOwner(context, sql, {
       userId,

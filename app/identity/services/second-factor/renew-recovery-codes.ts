@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
-import { hashCode } from '#app/platform/secrets/secrets.ts'
+import { type KeptKey, keptKeys } from '#app/platform/secrets/kept-keys.ts'
+import { hashRecoveryCode } from '#app/platform/secrets/secrets.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { RECOVERY_CODES, recoveryCodeFrom } from '#core/identity/account/recovery-code.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -18,8 +19,9 @@ export async function renewRecoveryCodes(
   const proof = await verifyOwner(context, input)
   if (!proof.ok) return proof
   if (!(await needsSecondFactor(context, { userId: input.userId }))) return err('not_on')
+  const [key] = await keptKeys(context, 'recovery-code')
   return context.db.transaction(async sql => {
-    const recoveryCodes = await newRecoveryCodes(context, sql, { userId: input.userId })
+    const recoveryCodes = await newRecoveryCodes(sql, { userId: input.userId, key })
     await notifyOwner(context, sql, {
       userId: input.userId,
       email: proof.account.email,
@@ -33,12 +35,11 @@ export async function renewRecoveryCodes(
 
 /** Replaces the recovery codes of an account and answers the new ones, which are kept as keyed hashes only. */
 export async function newRecoveryCodes(
-  context: ServiceContext,
   sql: Sql,
-  { userId }: { userId: string },
+  { userId, key }: { userId: string; key: KeptKey },
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeFrom(randomBytes(64)))
-  const hashes = codes.map(code => hashCode(code, Buffer.from(userId), context.config.sessionSecret.current))
+  const hashes = codes.map(code => hashRecoveryCode(code, userId, key))
   await insertRecoveryCodes(sql, { userId, hashes })
   return codes
 }

@@ -1,7 +1,8 @@
 import { totpStep } from '#app/identity/integrations/totp.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
+import { keptKeys } from '#app/platform/secrets/kept-keys.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
-import { hashCode } from '#app/platform/secrets/secrets.ts'
+import { hashRecoveryCode } from '#app/platform/secrets/secrets.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { findAccount } from '#db/queries/identity/accounts.ts'
@@ -31,10 +32,11 @@ export async function verifySecondFactor(
     const step = totpStep(secret, code, now)
     if (step !== null && (await updateTwoFactorStep(sql, { userId, step }))) return ok()
   } else {
-    const hash = hashCode(code, Buffer.from(userId), context.config.sessionSecret.current)
+    const keys = await keptKeys(context, 'recovery-code')
+    const hashes = keys.map(key => hashRecoveryCode(code, userId, key))
     const account = await findAccount(sql, { id: userId })
     const spent = await context.db.transaction(async tx => {
-      if (!account || !(await consumeRecoveryCode(tx, { userId, hash, now }))) return false
+      if (!account || !(await consumeRecoveryCode(tx, { userId, hashes, now }))) return false
       await notifyOwner(context, tx, {
         userId,
         email: account.email,

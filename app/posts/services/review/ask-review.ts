@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { mayChangeText } from '#app/team/services/may-change-text.ts'
 import { canAskReview, REVIEW_DAYS, reviewState } from '#core/posts/approval/approval.ts'
@@ -17,7 +18,6 @@ import {
   listReviews,
   updateReviewedStatus,
 } from '#db/queries/posts/reviews.ts'
-import { reviewSecret } from './review-secret.ts'
 
 /**
  * Requests approval of the text as it is now: whoever may approve is told by mail, or a link for the client is made. A
@@ -31,6 +31,7 @@ export async function askReview(
   if (!isUuid(postId)) return err('not_found')
   const { workspace, userId } = ctx
   const now = ctx.now()
+  const secrets = await openLinkSecrets(ctx, 'post-review')
   const request = await ctx.inWorkspace(async sql => {
     if (!(await mayChangeText(ctx, { kind: 'post', id: postId }, sql))) return err('read_only')
     const post = await findReviewedPost(sql, { workspace, id: postId, lock: true })
@@ -42,7 +43,7 @@ export async function askReview(
     const isAsked = state === 'waiting' && (mode !== 'client' || newest?.hasLink)
     if (isAsked || state === 'approved') return ok({ mode, title: null })
     const id = randomUUID()
-    const tokenHash = mode === 'client' ? hashSecret(reviewSecret(ctx, id)) : null
+    const tokenHash = mode === 'client' ? hashSecret(secrets.make(id)) : null
     const expiresAt = addDays(now, REVIEW_DAYS)
     await insertReview(sql, { workspace, id, postId, tokenHash, expiresAt, now })
     const status = nextStatus(post.status, 'submit')

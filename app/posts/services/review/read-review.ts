@@ -1,10 +1,16 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { canAskReview, mayDecide, reviewState } from '#core/posts/approval/approval.ts'
 import { mayEditText, roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
-import { findApprovalMode, findReviewedPost, listComments, listReviews } from '#db/queries/posts/reviews.ts'
+import {
+  findApprovalMode,
+  findReviewedPost,
+  findReviewTokenHash,
+  listComments,
+  listReviews,
+} from '#db/queries/posts/reviews.ts'
 import { findAuthor } from '#db/queries/team/members.ts'
-import { reviewSecret } from './review-secret.ts'
 
 /**
  * A post as it is reviewed: its text, where the newest request stands, and what was said. Null when it is not there.
@@ -45,7 +51,15 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
     canEdit: isFull && mayEditText(role, author ?? { authorId: null }, userId),
     clientLink:
       mode === 'client' && state === 'waiting' && newest?.hasLink && roleMay(role, 'draft')
-        ? `${ctx.config.appUrl}/review/${reviewSecret(ctx, newest.id)}`
+        ? await readClientLink(ctx, newest.id)
         : null,
   }
+}
+
+/** The client's address; null when it cannot be made again, because its key is gone. */
+async function readClientLink(ctx: WorkspaceContext, reviewId: string): Promise<string | null> {
+  const { workspace } = ctx
+  const hash = await ctx.inWorkspace(sql => findReviewTokenHash(sql, { workspace, id: reviewId }))
+  const secret = (await openLinkSecrets(ctx, 'post-review')).find(reviewId, hash)
+  return secret === null ? null : `${ctx.config.appUrl}/review/${secret}`
 }

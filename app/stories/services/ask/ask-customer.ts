@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { canAddStory } from '#core/stories/limit.ts'
@@ -9,7 +10,6 @@ import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { countOpenRequests, insertStoryRequest } from '#db/queries/stories/story-requests.ts'
-import { requestSecret } from './request-secret.ts'
 
 /**
  * Makes a form for one customer, answered once, open for 30 days. An answer is never turned away, so there must be room
@@ -25,6 +25,7 @@ export async function askCustomer(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
   const now = ctx.now()
+  const secrets = await openLinkSecrets(ctx, 'story-request')
   return ctx.inWorkspace(async sql => {
     const profile = await lockProfile(sql, { workspace })
     const key = { scope: userId, action: 'ask_customer', key: input.idempotencyKey }
@@ -39,7 +40,7 @@ export async function askCustomer(
     await insertStoryRequest(sql, {
       workspace,
       id,
-      tokenHash: hashSecret(requestSecret(ctx, id)),
+      tokenHash: hashSecret(secrets.make(id)),
       name: input.name,
       question: input.question,
       expiresAt: requestExpiresAt(now),

@@ -1,10 +1,9 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { hashSecret, isSame } from '#app/platform/secrets/secrets.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { requestState } from '#core/stories/request.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
 import { listStoryRequests } from '#db/queries/stories/story-requests.ts'
-import { requestSecret } from './request-secret.ts'
 
 const SHOWN = 100
 
@@ -15,16 +14,16 @@ export async function readRequests(ctx: WorkspaceContext) {
   const [requests, clarify] = await ctx.inWorkspace(sql =>
     Promise.all([listStoryRequests(sql, { workspace, limit: SHOWN }), findClarifyData(sql, { workspace })]),
   )
+  const secrets = await openLinkSecrets(ctx, 'story-request')
   const data = normaliseClarify(clarify?.clarifyData)
   return {
     /** The offer's name, for the question that stands in the form at first; `''` when there is none. */
     offer: (data.primary_offer_name ?? '').slice(0, 200),
     requests: requests.map(({ tokenHash, ...request }) => {
       const state = requestState(request, now)
-      const secret = requestSecret(ctx, request.id)
-      // A link made under an older key still opens for whoever has it, but cannot be made again.
-      const isKnown = state === 'open' && isSame(hashSecret(secret), tokenHash)
-      const link = isKnown ? `${ctx.config.appUrl}/ask/${secret}` : null
+      // A link whose key is gone still opens for whoever has it, but cannot be made again.
+      const secret = state === 'open' ? secrets.find(request.id, tokenHash) : null
+      const link = secret === null ? null : `${ctx.config.appUrl}/ask/${secret}`
       return { ...request, state, link }
     }),
   }
