@@ -1,7 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { excerptParts } from '#core/stories/excerpt.ts'
+import { STORY_KINDS, STORY_STATUSES } from '#core/stories/kinds.ts'
 import type { WorkspaceId } from '#db/client.ts'
-import { listStories, listStoryTitles, readStoryPlace } from '#db/queries/stories/list-stories.ts'
+import {
+  countStoriesByKind,
+  listStories,
+  listStoryTitles,
+  readStoryPlace,
+} from '#db/queries/stories/list-stories.ts'
 import {
   countStories,
   deleteStory,
@@ -84,7 +91,7 @@ describeOnDatabases('stories', database => {
     // Made in one moment, so that only the id tells them apart.
     await db.sql`update stories set created_at = ${NOW} where user_id = ${workspace} and title in ('b', 'c', 'd')`
     const first = await list(workspace, { size: 2 })
-    expect(first).toMatchObject({ total: 5, newer: null })
+    expect(first).toMatchObject({ newer: null })
     const second = await list(workspace, { size: 2, place: readStoryPlace(first.older) })
     const third = await list(workspace, { size: 2, place: readStoryPlace(second.older) })
     expect([...titles(first), ...titles(second), ...titles(third)].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -113,6 +120,41 @@ describeOnDatabases('stories', database => {
     expect(await search('kiln -broken')).toEqual([])
     for (const odd of ["'", '"', '& | !', ':*', '\\', '()', '%'])
       expect(await search(odd)).toBeInstanceOf(Array)
+  })
+
+  test('counts are those of the lists, whatever is searched and filtered', async () => {
+    const { db } = database()
+    const words = ['kiln', 'bowl', 'market', 'kettle']
+    const fact = fc.record({
+      title: fc.subarray(words, { minLength: 1 }).map(some => some.join(' ')),
+      kind: fc.constantFrom(...STORY_KINDS),
+      status: fc.constantFrom(...STORY_STATUSES),
+      permission: fc.constantFrom('none', 'asked', 'granted', 'revoked'),
+    })
+    const wanted = fc.record({
+      search: fc.option(fc.constantFrom(...words, 'kiln bowl', 'nothing'), { nil: undefined }),
+      status: fc.option(fc.constantFrom(...STORY_STATUSES), { nil: undefined }),
+      permission: fc.option(fc.constantFrom('asked' as const, 'granted' as const), { nil: undefined }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fact, { maxLength: 12 }), wanted, async (facts, filter) => {
+        const { workspace } = await createTestAccount(db)
+        for (const { title, kind, status, permission } of facts)
+          await db.sql`
+            insert into stories (user_id, title, kind, status, permission)
+            values (${workspace}, ${title}, ${kind}, ${status}, ${permission})
+          `
+        const counts = await countStoriesByKind(db.sql, { workspace, today: '2026-11-20', ...filter })
+        expect(counts).toMatchObject({ total: facts.length, isBeyond: false })
+        const listed = (await list(workspace, { size: 100, ...filter })).rows
+        for (const kind of STORY_KINDS) {
+          const rows = (await list(workspace, { size: 100, kind, ...filter })).rows
+          expect(rows).toHaveLength(listed.filter(story => story.kind === kind).length)
+          expect(counts.kinds.find(entry => entry.kind === kind)?.count ?? 0).toBe(rows.length)
+        }
+      }),
+      { numRuns: 12 },
+    )
   })
 
   test('a search shows where it found its words', async () => {

@@ -145,10 +145,7 @@ describeOnDatabases('keeping a story', database => {
     const page = await readStorybank(ctx, { ...all, search: 'wait printers', kind: 'proof' })
     expect(page.stories.rows.map(story => story.id)).toEqual([id])
     expect(page.total).toBe(2)
-    expect(page.counts.filter(({ count }) => count > 0)).toEqual([
-      { kind: 'proof', count: 1 },
-      { kind: 'everyday', count: 1 },
-    ])
+    expect(page.counts.filter(({ count }) => count > 0)).toEqual([{ kind: 'proof', count: 1 }])
     expect(page.gaps).toMatchObject([{ key: 'value:Courage', label: 'Courage' }])
     expect(page.limit).toBe(25)
     expect(page.prompts).toHaveLength(8)

@@ -9,8 +9,8 @@ import { type PermissionState, permissionState } from '#core/stories/permission.
 import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
 import { findRemoved } from '#db/queries/platform/undo.ts'
-import { COUNTED, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
-import { COUNTED_KIND, countStoriesByKind, listTargets } from '#db/queries/stories/story-links.ts'
+import { countStoriesByKind, listStories, readStoryPlace } from '#db/queries/stories/list-stories.ts'
+import { listTargets } from '#db/queries/stories/story-links.ts'
 
 const PAGE_SIZE = 20
 
@@ -34,22 +34,30 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
     workspace,
     today: now.toISOString().slice(0, 10),
     search: address.search || undefined,
-    kind: kind ?? undefined,
     status: status ?? undefined,
     permission: permission ?? undefined,
     link: link ?? undefined,
   }
-  const [stories, kinds, coverage, clarify, undo] = await ctx.inWorkspace(sql =>
+  const [stories, matches, coverage, clarify, undo] = await ctx.inWorkspace(sql =>
     Promise.all([
-      listStories(sql, { ...filter, place: readStoryPlace(address.from), size: PAGE_SIZE }),
-      countStoriesByKind(sql, { workspace, kinds: STORY_KINDS }),
+      listStories(sql, {
+        ...filter,
+        kind: kind ?? undefined,
+        place: readStoryPlace(address.from),
+        size: PAGE_SIZE,
+      }),
+      countStoriesByKind(sql, filter),
       listTargets(sql, { workspace }),
       findClarifyData(sql, { workspace }),
       isUuid(removed) ? findRemoved(sql, { workspace, kind: 'story', id: removed }) : null,
     ]),
   )
-  const counts = Object.fromEntries(kinds.map(entry => [entry.kind, entry.count]))
-  const total = kinds[0]?.total ?? 0
+  const { total, isBeyond } = matches
+  const counts = STORY_KINDS.map(each => ({
+    kind: each,
+    count: matches.kinds.find(entry => entry.kind === each)?.count ?? 0,
+  }))
+  const shownCounts = kind ? counts.filter(entry => entry.kind === kind) : counts
   const foundation = normaliseClarify(clarify?.clarifyData)
   const pillars = coverage.filter(target => target.kind === 'pillar')
   const targets = storyTargets(
@@ -65,12 +73,10 @@ export async function readStorybank(ctx: WorkspaceContext, address: WantedStorie
         ...story,
         permission: permissionState({ permission: held, expiresOn: permissionExpiresOn }, now),
       })),
-      /** Counting stops here: then `total` reads "more than". */
-      isBeyond: stories.total > COUNTED,
+      total: shownCounts.reduce((sum, { count }) => sum + count, 0),
+      isBeyond,
     },
-    /** Of each kind, counted up to one more than `mostCounted`. */
-    counts: STORY_KINDS.map(each => ({ kind: each, count: counts[each] ?? 0 })),
-    mostCounted: COUNTED_KIND,
+    counts,
     total,
     /** Null when unlimited, since Infinity is lost on some ways to the browser. */
     limit: finiteOrNull(planLimit(ctx.tier, 'stories')),

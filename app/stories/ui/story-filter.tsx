@@ -14,10 +14,10 @@ import type { StoryFilters, TargetView } from './story-views.ts'
 
 export interface StoryFilterProps {
   readonly filters: StoryFilters
-  /** Of each kind; more than `mostCounted` means that nobody counted on. */
+  /** How many of each kind match the other filters. */
   readonly counts: readonly { kind: StoryKind; count: number }[]
-  readonly mostCounted: number
-  readonly total: number
+  /** There are more than the counts say. */
+  readonly isBeyond: boolean
   readonly targets: readonly TargetView[]
 }
 
@@ -28,9 +28,11 @@ const PERMISSION_OPTIONS = PERMISSION_STATES.map(state => ({
 const STATUS_OPTIONS = STORY_STATUSES.map(status => ({ value: status, label: STORY_STATUS_TEXTS[status] }))
 
 /** Search and filters; all live in the address, so that they can be shared, reloaded and left by Back. */
-export function StoryFilter({ filters, counts, mostCounted, total, targets }: StoryFilterProps) {
+export function StoryFilter({ filters, counts, isBeyond, targets }: StoryFilterProps) {
   const { search, kind, status, permission, link } = filters
   const shown = counts.filter(entry => entry.count > 0 || entry.kind === kind)
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const countText = (count: number) => `${count.toLocaleString('en-GB')}${isBeyond ? '+' : ''}`
   const isNarrowed = Boolean(status || permission || link)
   return (
     <div className="grid gap-4">
@@ -102,7 +104,7 @@ export function StoryFilter({ filters, counts, mostCounted, total, targets }: St
         <KindLink
           to={bankAddress({ ...filters, kind: null })}
           label="All"
-          count={total.toLocaleString('en-GB')}
+          count={countText(total)}
           isCurrent={!kind}
         />
         {shown.map(entry => (
@@ -110,7 +112,7 @@ export function StoryFilter({ filters, counts, mostCounted, total, targets }: St
             key={entry.kind}
             to={bankAddress({ ...filters, kind: entry.kind })}
             label={STORY_KIND_TEXTS[entry.kind].label}
-            count={entry.count > mostCounted ? `${mostCounted}+` : `${entry.count}`}
+            count={countText(entry.count)}
             isCurrent={entry.kind === kind}
           />
         ))}

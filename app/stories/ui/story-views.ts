@@ -42,16 +42,16 @@ export interface StoryFilters {
 export interface StorybankView {
   readonly stories: {
     readonly rows: readonly StoryItem[]
+    /** All that match, on every page. */
     readonly total: number
-    /** There are more than `total` says. */
+    /** There are more than `total` and `counts` say. */
     readonly isBeyond: boolean
     /** Places in the list to go on from. */
     readonly newer: string | null
     readonly older: string | null
   }
+  /** How many of each kind match the other filters. */
   readonly counts: readonly { kind: StoryKind; count: number }[]
-  /** A count beyond this was not counted on. */
-  readonly mostCounted: number
   /** Of all stories, whatever is filtered. */
   readonly total: number
   /** Null when unlimited. */

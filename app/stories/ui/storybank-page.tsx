@@ -126,8 +126,7 @@ function Kept(props: StorybankPageProps) {
         <StoryFilter
           filters={filters}
           counts={props.counts}
-          mostCounted={props.mostCounted}
-          total={props.total}
+          isBeyond={stories.isBeyond}
           targets={props.targets}
         />
         {stories.rows.length === 0 ? (
@@ -168,8 +167,8 @@ function StoryPages({ stories, filters }: Pick<StorybankPageProps, 'stories' | '
         Newer
       </PageLink>
       <p className="text-sm tabular-nums text-ink-soft">
-        {isBeyond ? `More than ${(total - 1).toLocaleString('en-GB')}` : total.toLocaleString('en-GB')}{' '}
-        stories
+        {isBeyond ? 'More than ' : ''}
+        {total.toLocaleString('en-GB')} stories
       </p>
       <PageLink to={older} filters={filters} rel="next">
         Older

@@ -4,8 +4,8 @@ import { type KickstartData, toBrandSnapshot } from './data.ts'
 
 /**
  * What a kickstart changes in a foundation that may hold more already: the snapshot's answers that differ. What was
- * left open removes nothing, other words of the personality stay behind the voice, and a stage that was not said does
- * not replace one that was. Empty when all is as stored, so that a second press changes nothing.
+ * left open removes nothing, other words of the personality stay behind the voice, and a stage that was not said is not
+ * stored. Empty when all is as stored, so that a second press changes nothing.
  */
 export function foundationChanges(
   data: Partial<KickstartData>,
@@ -17,10 +17,9 @@ export function foundationChanges(
   const after = {
     ...snapshot,
     ...(snapshot.brand_personality ? { brand_personality: [...snapshot.brand_personality, ...others] } : {}),
-    ...(data.businessStage === undefined && before.business_stage
-      ? { business_stage: before.business_stage }
-      : {}),
   }
+  // The snapshot fills a stage that nobody chose; a foundation holds only what was said.
+  if (data.businessStage === undefined) delete after.business_stage
   return Object.fromEntries(
     Object.entries(after).flatMap(([key, answer]) => {
       const previous: unknown = Reflect.get(before, key)

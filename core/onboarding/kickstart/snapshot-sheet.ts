@@ -16,7 +16,7 @@ export interface SnapshotSheet {
   readonly offer: string
   /** '' when it was left open. */
   readonly goal: string
-  /** As it is said, e.g. 'Getting started'. */
+  /** As it is said, e.g. 'Getting started'; '' when nobody chose one. */
   readonly stage: string
 }
 
@@ -28,7 +28,7 @@ export function snapshotSheet(
   const data = normaliseClarify(clarify)
   const voice = readVoice(data.brand_personality ?? [])
   const founder = readText(names.founder)
-  const stage = readStage(data.business_stage)
+  const stage = data.business_stage ? readStage(data.business_stage) : ''
   return {
     title: data.brand_name ?? (readText(names.company) || (founder ? `${founder}’s brand` : 'Your brand')),
     founder,

@@ -47,15 +47,13 @@ export interface StoryPlace {
 
 export interface StorySlice {
   readonly rows: readonly StoryListItem[]
-  /** All that match, counted up to `COUNTED`. */
-  readonly total: number
   /** The places to go on from; null at either end. */
   readonly newer: string | null
   readonly older: string | null
 }
 
-/** Matches are counted up to here; beyond it one reads "more than". */
-export const COUNTED = 1000
+/** Matches are counted up to here; beyond it every count is a lower bound. */
+export const COUNTED = 10_000
 
 /** A place as the address carries it: `older-1790000000000000-<id>`; null when the text is none. */
 export function readStoryPlace(text: unknown): StoryPlace | null {
@@ -112,7 +110,7 @@ export async function listStories(
   const limit = Math.min(100, Math.max(1, Math.trunc(size) || 1))
   const isBack = place?.way === 'newer'
   const order = isBack ? sql`s.created_at, s.id` : sql`s.created_at desc, s.id desc`
-  const rows = await sql<(StoryListItem & { total: number; micros: number })[]>`
+  const rows = await sql<(StoryListItem & { micros: number })[]>`
     with shown as materialized (
       select s.* from stories s where ${matching(sql, filter)} ${beyond(sql, place)}
       order by ${order} limit ${limit + 1}
@@ -127,8 +125,7 @@ export async function listStories(
               websearch_to_tsquery('english', ${filter.search}), ${HEADLINE})`
           : sql`null::text`
       } as excerpt,
-      (select count(*) from content_created c where c.user_id = shown.user_id and c.story_id = shown.id) as posts,
-      (select count(*) from (select from stories s where ${matching(sql, filter)} limit ${COUNTED + 1}) m) as total
+      (select count(*) from content_created c where c.user_id = shown.user_id and c.story_id = shown.id) as posts
     from shown
     order by created_at desc, id desc
   `
@@ -139,11 +136,37 @@ export async function listStories(
   const hasNewer = isBack ? isMore : place !== null
   const hasOlder = isBack ? true : isMore
   return {
-    rows: shown.map(({ total: _total, micros: _micros, ...row }) => row),
-    total: first?.total ?? 0,
+    rows: shown.map(({ micros: _micros, ...row }) => row),
     newer: first && hasNewer ? `newer-${first.micros}-${first.id}` : null,
     older: last && hasOlder ? `older-${last.micros}-${last.id}` : null,
   }
+}
+
+export interface StoryCounts {
+  /** Of all stories, whatever is filtered. */
+  readonly total: number
+  /** What matches, by kind; kinds without a match are left out. */
+  readonly kinds: readonly { readonly kind: StoryKind; readonly count: number }[]
+  /** More than `COUNTED` match, so each count is a lower bound. */
+  readonly isBeyond: boolean
+}
+
+/** How many stories there are, and how many of each kind match the rest of the filter. */
+export async function countStoriesByKind(sql: Sql, filter: Omit<StoryFilter, 'kind'>): Promise<StoryCounts> {
+  const rows = await sql<{ total: number; kind: StoryKind | null; count: number }[]>`
+    select p.stories_count as total, k.kind, coalesce(k.count, 0)::integer as count
+    from profiles p
+    left join (
+      select kind, count(*) from (
+        select s.kind from stories s where ${matching(sql, filter)} limit ${COUNTED + 1}
+      ) matches
+      group by kind
+    ) k on true
+    where p.id = ${filter.workspace}
+  `
+  const kinds = rows.flatMap(({ kind, count }) => (kind ? [{ kind, count }] : []))
+  const matches = kinds.reduce((sum, { count }) => sum + count, 0)
+  return { total: rows[0]?.total ?? 0, kinds, isBeyond: matches > COUNTED }
 }
 
 /** Titles of the newest stories: 5 for the assistant's context, 20 for insights. */

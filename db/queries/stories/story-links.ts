@@ -105,22 +105,3 @@ export async function listTargets(
     from targets t order by t.kind, t.place
   `
 }
-
-/** Each kind is counted up to here; beyond it one reads "more than". */
-export const COUNTED_KIND = 200
-
-/** How many stories there are in all, and of each kind, counted up to one more than `COUNTED_KIND`. */
-export async function countStoriesByKind(
-  sql: Sql,
-  { workspace, kinds }: { workspace: WorkspaceId; kinds: readonly string[] },
-): Promise<{ kind: string; count: number; total: number }[]> {
-  return sql<{ kind: string; count: number; total: number }[]>`
-    select k.kind, p.stories_count as total, (
-      select count(*) from (
-        select from stories s where s.user_id = ${workspace} and s.kind = k.kind limit ${COUNTED_KIND + 1}
-      ) counted
-    ) as count
-    from profiles p cross join unnest(${[...kinds]}::text[]) as k (kind)
-    where p.id = ${workspace}
-  `
-}

@@ -53,9 +53,11 @@ export function SnapshotArticle({ sheet, date }: { sheet: SnapshotSheet; date: s
             <p className="whitespace-pre-line wrap-anywhere">{sheet.goal}</p>
           </Part>
         ) : null}
-        <Part title="Business stage">
-          <p>{sheet.stage}</p>
-        </Part>
+        {sheet.stage ? (
+          <Part title="Business stage">
+            <p>{sheet.stage}</p>
+          </Part>
+        ) : null}
       </div>
     </article>
   )
