@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { registerBackup } from './commands/backup/command.ts'
 import { registerDoctor } from './commands/doctor/command.ts'
 import { registerExport } from './commands/export.ts'
 import { CommandFailure, EXIT } from './commands/frame/exit.ts'
@@ -25,6 +26,7 @@ registerRecomputeScores(program)
 registerRefreshInsights(program)
 registerDoctor(program)
 registerIntegrity(program)
+registerBackup(program)
 registerJobs(program)
 registerPause(program)
 registerUser(program)

@@ -17,7 +17,7 @@ interface Flags {
   fix?: boolean
 }
 
-interface Tally {
+export interface Tally {
   users: number
   healthy: number
   repaired: number
@@ -57,7 +57,12 @@ export function registerIntegrity(program: Command): void {
     })
 }
 
-async function checkAll(db: Database, flags: Flags, onProgress: (done: number) => void): Promise<Tally> {
+/** Looks at every user, or one; with `fix` it repairs what it can. `onProgress` takes how many are done. */
+export async function checkAll(
+  db: Database,
+  flags: Flags,
+  onProgress: (done: number) => void,
+): Promise<Tally> {
   const tally: Tally = { users: 0, healthy: 0, repaired: 0, issues: {} }
   const now = new Date()
   for await (const row of rowsOf(db, { user: flags.user, now })) {

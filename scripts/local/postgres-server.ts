@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { postgresFolders } from '../commands/backup/postgres-tools.ts'
 
 /** A real PostgreSQL that a run (of tests or benchmarks) started itself, or the reason why there is none. */
 export type PostgresServer = RunningPostgres | { readonly ok: false; readonly reason: string }
@@ -23,22 +24,9 @@ interface Person {
   readonly gid: number
 }
 
-/** Folders that may hold `initdb` and `postgres`: PATH first, then where Debian, Red Hat and Homebrew put them. */
-function binaryFolders(): string[] {
-  const versions = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
-    .filter(folder => existsSync(folder))
-    .flatMap(folder =>
-      readdirSync(folder)
-        .filter(name => /^(\d+|postgresql(@\d+)?)$/.test(name))
-        .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
-        .map(name => join(folder, name, 'bin')),
-    )
-  return [...(process.env.PATH ?? '').split(delimiter), ...versions]
-}
-
 function findBinaries(): string | null {
   return (
-    binaryFolders().find(
+    postgresFolders().find(
       folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
     ) ?? null
   )

@@ -3,9 +3,10 @@ import { type Finding, isTest, placeOf, type Source, walk } from './source.ts'
 
 /**
  * Where the environment may be touched: the one place of the product that reads it, the stand-ins that fill in what it
- * lacks before the product looks, and the tools that test.
+ * lacks before the product looks, what looks for programs in the PATH, and the tools that test.
  */
-const READS_ENVIRONMENT = /^(app\/config\.server\.ts$|scripts\/(local|checks)\/|tests\/|e2e\/)/
+const READS_ENVIRONMENT =
+  /^(app\/config\.server\.ts$|scripts\/(local|checks)\/|scripts\/commands\/backup\/postgres-tools\.ts$|tests\/|e2e\/)/
 
 /** `process.env` (also by destructuring or import) outside the configuration. */
 export function checkEnvironment(sources: readonly Source[]): Finding[] {
