@@ -7,6 +7,7 @@ import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
 import { checkFolders, warnAboutFolders } from '#scripts/checks/architecture/folders.ts'
 import { checkImports } from '#scripts/checks/architecture/imports.ts'
 import { checkEnvironment, checkEscapes } from '#scripts/checks/architecture/language.ts'
+import { checkLimits } from '#scripts/checks/architecture/limits.ts'
 import { checkMigrations } from '#scripts/checks/architecture/migrations.ts'
 import { readPassages } from '#scripts/checks/architecture/passages.ts'
 import { checkRoutes, warnAboutRoutes } from '#scripts/checks/architecture/routes.ts'
@@ -43,6 +44,10 @@ it('a service file is one use case', () => {
 
 it('only the configuration reads the environment', () => {
   expect(say(checkEnvironment(sources))).toEqual([])
+})
+
+it('every rate limit is counted somewhere', () => {
+  expect(say(checkLimits(sources))).toEqual([])
 })
 
 it('nobody switches the compiler off', () => {

@@ -1,10 +1,14 @@
 /**
  * Every limited action and its numbers, on this one page. The counter is `db/queries/platform/limits.ts`, the 429 is in `http`.
- * Who is counted: `account` is the normalised e-mail address that was typed (whether or not it has an account),
- * `user` the signed-in user, `address` the client's network address (a /64 for IPv6), `global` everybody together.
- * Every rule of an action must have room.
+ * Who is counted, from the narrowest to the widest: `device` a browser that has signed in to this account before, `pair`
+ * one account tried from one address, `account` the normalised email address that was typed (whether or not it has an
+ * account), `user` the signed-in user, `address` the client's network address (a /64 for IPv6), `global` everyone together.
+ *
+ * Every rule but `global` must have room, and a try that one of them refuses counts for none of them: so a pair’s limit
+ * below its account’s leaves room for the owner, whatever one address sends. A known device answers to its own rule alone:
+ * others can use up an account’s tries, never those of the owner’s browser. `global` refuses no one; it raises an alarm.
  */
-export type RateLimitKey = 'account' | 'user' | 'address' | 'global'
+export type RateLimitKey = 'device' | 'pair' | 'account' | 'user' | 'address' | 'global'
 
 export interface RateLimitRule {
   readonly key: RateLimitKey
@@ -16,48 +20,56 @@ export interface RateLimitRule {
 const MINUTE = 60
 const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
-const account = (limit: number, windowSeconds: number): RateLimitRule => ({
-  key: 'account',
-  limit,
-  windowSeconds,
-})
-const user = (limit: number, windowSeconds: number): RateLimitRule => ({ key: 'user', limit, windowSeconds })
-const address = (limit: number, windowSeconds: number): RateLimitRule => ({
-  key: 'address',
-  limit,
-  windowSeconds,
-})
-const global = (limit: number, windowSeconds: number): RateLimitRule => ({
-  key: 'global',
-  limit,
-  windowSeconds,
-})
+const rule =
+  (key: RateLimitKey) =>
+  (limit: number, windowSeconds: number): RateLimitRule => ({ key, limit, windowSeconds })
+const device = rule('device')
+const pair = rule('pair')
+const account = rule('account')
+const user = rule('user')
+const address = rule('address')
+const global = rule('global')
 
 export const RATE_LIMITS = {
   // Ten tries stop guessing; thirty from one place stop one password tried on many accounts.
-  sign_in: [account(10, QUARTER), address(30, QUARTER), global(3000, QUARTER)],
-  two_factor: [account(5, QUARTER), address(30, QUARTER)],
+  sign_in: [
+    device(10, QUARTER),
+    pair(6, QUARTER),
+    account(10, QUARTER),
+    address(30, QUARTER),
+    global(3000, QUARTER),
+  ],
+  two_factor: [pair(5, QUARTER), account(6, QUARTER), address(30, QUARTER)],
   // Sign-up says that an address is taken, so it answers few questions from one place.
-  sign_up: [account(5, HOUR), address(20, HOUR), global(2000, HOUR)],
+  sign_up: [pair(5, HOUR), account(8, HOUR), address(20, HOUR), global(2000, HOUR)],
   // What sends a mail: a mailbox must not be flooded in our name.
-  resend_confirmation: [account(3, QUARTER), address(20, HOUR), global(1000, HOUR)],
-  password_reset: [account(3, QUARTER), address(20, HOUR), global(1000, HOUR)],
-  magic_link: [account(3, QUARTER), address(20, HOUR), global(1000, HOUR)],
-  email_change: [user(5, HOUR), address(20, HOUR)],
+  resend_confirmation: [pair(2, QUARTER), account(3, QUARTER), address(20, HOUR), global(1000, HOUR)],
+  password_reset: [
+    device(2, QUARTER),
+    pair(2, QUARTER),
+    account(3, QUARTER),
+    address(20, HOUR),
+    global(1000, HOUR),
+  ],
+  magic_link: [
+    device(2, QUARTER),
+    pair(2, QUARTER),
+    account(3, QUARTER),
+    address(20, HOUR),
+    global(1000, HOUR),
+  ],
   team_invite: [user(20, HOUR), address(60, HOUR)],
   // Consuming a link or a code: five tries belong to the code itself, these to whoever tries codes in bulk.
   token_use: [address(60, QUARTER), global(5000, QUARTER)],
   oauth_start: [address(30, QUARTER)],
   change_password: [user(10, QUARTER)],
   // Forms that visitors fill in.
-  quiz: [account(5, HOUR), address(30, HOUR), global(2000, HOUR)],
-  compass: [account(5, HOUR), address(20, HOUR), global(1000, HOUR)],
-  contact: [account(5, HOUR), address(10, HOUR), global(500, HOUR)],
-  newsletter: [account(3, HOUR), address(20, HOUR), global(1000, HOUR)],
+  quiz: [pair(5, HOUR), account(8, HOUR), address(30, HOUR), global(2000, HOUR)],
+  compass: [pair(5, HOUR), account(8, HOUR), address(20, HOUR), global(1000, HOUR)],
+  contact: [pair(5, HOUR), account(8, HOUR), address(10, HOUR), global(500, HOUR)],
+  newsletter: [pair(2, HOUR), account(3, HOUR), address(20, HOUR), global(1000, HOUR)],
   story_request: [address(20, HOUR)],
-  lead_form: [address(20, HOUR), global(5000, HOUR)],
   // The workspace: far above what a person does, far below what a script could.
   write: [user(240, MINUTE)],
   check_post: [user(120, MINUTE)],
@@ -70,9 +82,6 @@ export const RATE_LIMITS = {
   import_data: [user(20, HOUR)],
   support_ticket: [user(10, HOUR)],
   checkout: [user(20, HOUR)],
-  delete_account: [user(5, DAY)],
-  // What one screen may hold open and ask for.
-  event_stream: [user(60, MINUTE), address(240, MINUTE)],
   snapshot_pdf: [user(20, MINUTE)],
   // Whoever holds a share link may read; whoever tries addresses in bulk may not.
   open_share: [address(120, MINUTE)],
@@ -80,7 +89,19 @@ export const RATE_LIMITS = {
 
 export type RateLimitedAction = keyof typeof RATE_LIMITS
 
-/** The rules of an action, all of which must have room. */
-export function rateLimitRules(action: RateLimitedAction): readonly RateLimitRule[] {
-  return RATE_LIMITS[action]
+/**
+ * The rules of an action that can refuse a try, from the narrowest to the widest. A known device answers to the rule for
+ * devices alone, where the action has one.
+ */
+export function refusingRules(action: RateLimitedAction, isKnownDevice: boolean): readonly RateLimitRule[] {
+  const rules: readonly RateLimitRule[] = RATE_LIMITS[action]
+  const forDevices = rules.filter(({ key }) => key === 'device')
+  if (isKnownDevice && forDevices.length > 0) return forDevices
+  return rules.filter(({ key }) => key !== 'device' && key !== 'global')
+}
+
+/** From how many admitted tries on, everyone’s together, an action raises an alarm; null where it never does. */
+export function alarmRule(action: RateLimitedAction): RateLimitRule | null {
+  const rules: readonly RateLimitRule[] = RATE_LIMITS[action]
+  return rules.find(({ key }) => key === 'global') ?? null
 }

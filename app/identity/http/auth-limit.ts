@@ -1,10 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { countAuthTry } from '#app/identity/services/count-auth-try.ts'
-import { networkOf } from '#app/platform/http/rate-limit.ts'
-import { requestScope } from '#app/platform/http/request-scope.ts'
-import { services } from '#app/platform/http/services.ts'
+import { waitForTry } from '#app/platform/http/rate-limit.ts'
 import { type AuthMode, rateLimitMessage } from '#core/identity/account/messages.ts'
 import type { RateLimitedAction } from '#core/shared/rate-limits.ts'
+import { knownDevice } from './known-device.ts'
 
 /** How long a form stays locked; `id` differs for each refusal, so that the countdown starts anew. */
 export interface FormLock {
@@ -18,20 +16,20 @@ export interface AuthLimited {
   readonly lock: FormLock
 }
 
-/** Counts one try at a way in; answers what to say while the form is locked, else null. Send it with status 429. */
+/**
+ * Counts one try at a way in; answers what to say until it has room again, else null. Send it with status 429. A browser
+ * that has signed in to this account before has tries of its own, which nobody else can use up.
+ */
 export async function overAuthLimit(
+  request: Request,
   context: Readonly<RouterContextProvider>,
   action: RateLimitedAction,
   account: string,
   mode: AuthMode = 'sign-in',
 ): Promise<AuthLimited | null> {
-  const scope = requestScope(context)
-  const address = networkOf(scope.clientAddress)
-  const refusal = await countAuthTry(services(), action, { account, address })
-  if (!refusal) return null
-  scope.retryAfter = refusal.retryAfterSeconds
-  return {
-    message: rateLimitMessage(refusal.lockMs, mode),
-    lock: { ms: refusal.lockMs, id: crypto.randomUUID() },
-  }
+  const device = knownDevice(request, account)
+  const seconds = await waitForTry(context, action, { account, device })
+  if (seconds === null) return null
+  const ms = seconds * 1000
+  return { message: rateLimitMessage(ms, mode), lock: { ms, id: crypto.randomUUID() } }
 }

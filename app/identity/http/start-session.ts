@@ -4,6 +4,7 @@ import { callerOf } from '#app/platform/http/caller.ts'
 import { writeCookie } from '#app/platform/http/cookies.ts'
 import { services } from '#app/platform/http/services.ts'
 import { readSessionSecret, sessionCookie } from '#app/platform/http/session-cookie.ts'
+import { knownDeviceCookie } from './known-device.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -26,5 +27,7 @@ export async function startSession(
   headers.append('Set-Cookie', sessionCookie(secret, session.remember))
   // The choice itself is kept, so that the box is ticked the next time.
   headers.append('Set-Cookie', writeCookie('rememberMe', session.remember ? '1' : '0', { maxAge: YEAR }))
+  const known = await knownDeviceCookie(request, session.userId)
+  if (known) headers.append('Set-Cookie', known)
   return headers
 }

@@ -49,7 +49,7 @@ export async function passwordSignIn(
   typed: { email: string; password: string; remember: boolean },
 ): Promise<Response | FormRefusal> {
   const { email, password, remember } = typed
-  const over = await overAuthLimit(context, 'sign_in', email)
+  const over = await overAuthLimit(request, context, 'sign_in', email)
   if (over) return limited(over)
   return unlessBusy(async () => {
     try {
@@ -71,7 +71,7 @@ export async function register(
   context: Context,
   typed: { name: string; email: string; password: string },
 ): Promise<{ ok: true; headers: Headers } | FormRefusal> {
-  const over = await overAuthLimit(context, 'sign_up', typed.email, 'sign-up')
+  const over = await overAuthLimit(request, context, 'sign_up', typed.email, 'sign-up')
   if (over) return limited(over)
   const browser = ensureBrowserSecret(request)
   return unlessBusy(async () => {
@@ -104,7 +104,7 @@ export async function askForLink(
 ): Promise<{ ok: true; headers: Headers } | FormRefusal> {
   const mode = wish.mode ?? 'sign-in'
   const action = wish.purpose === 'email_confirmation' ? 'resend_confirmation' : wish.purpose
-  const over = await overAuthLimit(context, action, wish.email, mode)
+  const over = await overAuthLimit(request, context, action, wish.email, mode)
   if (over) return limited(over)
   const browser = ensureBrowserSecret(request)
   const referral = readReferral(request)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { countAuthTry } from '#app/identity/services/count-auth-try.ts'
-import { authBackoffMs } from '#core/identity/backoff.ts'
+import { countTry } from '#app/platform/limits/count-try.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
-import { contextOn } from '#tests/support/visitor.ts'
+import { browserOf, contextOn } from '#tests/support/visitor.ts'
+import { findKnownDevice, knowDevice } from './sessions/know-device.ts'
 
 const MINUTE = 60_000
 let address = 0
@@ -15,7 +15,7 @@ describeOnDatabases('guessing passwords', database => {
     for (let batch = 0; batch < 50; batch += 1) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, () =>
-          countAuthTry(context, 'sign_in', { account: 'a@example.test', address: elsewhere() }),
+          countTry(context, 'sign_in', { account: 'a@example.test', address: elsewhere() }),
         ),
       )
       reached += answers.filter(answer => answer === null).length
@@ -29,7 +29,7 @@ describeOnDatabases('guessing passwords', database => {
     const reached: number[] = []
     const tries = async (count: number) => {
       for (let n = 0; n < count; n += 1) {
-        const refused = await countAuthTry(context, 'sign_in', {
+        const refused = await countTry(context, 'sign_in', {
           account: 'edge@example.test',
           address: elsewhere(),
         })
@@ -50,11 +50,8 @@ describeOnDatabases('guessing passwords', database => {
     const { context } = contextOn(database().db)
     let reached = 0
     for (let n = 0; n < 60; n += 1) {
-      const refused = await countAuthTry(context, 'sign_in', {
-        account: `spray-${n}@example.test`,
-        address: '198.51.100.7',
-      })
-      if (!refused) reached += 1
+      const account = `spray-${n}@example.test`
+      if ((await countTry(context, 'sign_in', { account, address: '198.51.100.7' })) === null) reached += 1
     }
     expect(reached).toBe(30)
   })
@@ -63,33 +60,92 @@ describeOnDatabases('guessing passwords', database => {
     const { context } = contextOn(database().db)
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        countAuthTry(context, 'sign_in', { account: 'race@example.test', address: elsewhere() }),
+        countTry(context, 'sign_in', { account: 'race@example.test', address: elsewhere() }),
       ),
     )
     expect(answers.filter(answer => answer === null)).toHaveLength(10)
   })
 
-  test('the form stays locked for min(1000 × 2^attempt, 30000) ms, held by the server', async () => {
+  test('what is told to wait is the truth: one second less is refused, then there is room', async () => {
     const { context, wait } = contextOn(database().db)
-    const who = { account: 'lock@example.test', address: '198.51.100.8' }
-    for (let n = 0; n < 10; n += 1) expect(await countAuthTry(context, 'sign_in', who)).toBeNull()
-    const locks = []
-    for (let attempt = 0; attempt < 7; attempt += 1) {
-      const refused = await countAuthTry(context, 'sign_in', who)
-      locks.push(refused?.lockMs)
-      expect(refused?.retryAfterSeconds).toBeGreaterThan(0)
-      wait(authBackoffMs(attempt) / 2)
-      expect((await countAuthTry(context, 'sign_in', who))?.lockMs).toBe(authBackoffMs(attempt) / 2)
-      wait(authBackoffMs(attempt) / 2)
+    const account = 'wait@example.test'
+    const here = { account, address: '198.51.100.8' }
+    for (let n = 0; n < 10; n += 1) {
+      await countTry(context, 'sign_in', { account, address: elsewhere() })
+      wait(20_000)
     }
-    expect(locks).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+    const seconds = (await countTry(context, 'sign_in', here)) ?? 0
+    expect(seconds).toBe(700)
+    wait((seconds - 1) * 1000)
+    expect(await countTry(context, 'sign_in', here)).toBe(1)
+    wait(1000)
+    expect(await countTry(context, 'sign_in', here)).toBeNull()
+  })
+})
+
+describeOnDatabases('the owner, while others guess', database => {
+  const account = 'owner@example.test'
+
+  test('gets in from elsewhere, whatever one address sends', async () => {
+    const { context } = contextOn(database().db)
+    for (let n = 0; n < 200; n += 1)
+      await countTry(context, 'sign_in', { account: 'one@example.test', address: '198.51.100.9' })
+    expect(
+      await countTry(context, 'sign_in', { account: 'one@example.test', address: elsewhere() }),
+    ).toBeNull()
   })
 
-  test('the owner can still ask for a magic link', async () => {
+  test('gets in on a device that is known, and by magic link anywhere, whatever a thousand addresses send', async () => {
     const { context } = contextOn(database().db)
-    const account = 'owner@example.test'
-    for (let n = 0; n < 30; n += 1) await countAuthTry(context, 'sign_in', { account, address: elsewhere() })
-    expect(await countAuthTry(context, 'sign_in', { account, address: elsewhere() })).not.toBeNull()
-    expect(await countAuthTry(context, 'magic_link', { account, address: elsewhere() })).toBeNull()
+    for (let n = 0; n < 1000; n += 1) await countTry(context, 'sign_in', { account, address: elsewhere() })
+    const who = { account, address: elsewhere() }
+    expect(await countTry(context, 'sign_in', who)).not.toBeNull()
+    expect(await countTry(context, 'sign_in', { ...who, device: 'known' })).toBeNull()
+    expect(await countTry(context, 'magic_link', who)).toBeNull()
+  })
+
+  test('a known device has ten tries of its own, and uses up nobody else’s', async () => {
+    const { context } = contextOn(database().db)
+    const who = { account: 'device@example.test', address: '198.51.100.10' }
+    const answers = []
+    for (let n = 0; n < 15; n += 1)
+      answers.push(await countTry(context, 'sign_in', { ...who, device: 'theirs' }))
+    expect(answers.filter(answer => answer === null)).toHaveLength(10)
+    expect(await countTry(context, 'sign_in', who)).toBeNull()
+  })
+})
+
+describeOnDatabases('a device that is known', database => {
+  test('is known to the account it signed in to, for 90 days, and to no other', async () => {
+    const { context, wait } = contextOn(database().db)
+    const account = async (email: string) => {
+      await browserOf(context).signUp(email)
+      const [row] = await context.db.sql<{ id: string }[]>`select id from accounts where email = ${email}`
+      return row?.id ?? ''
+    }
+    const ada = await account('ada@example.test')
+    const ben = await account('ben@example.test')
+    const find = (sealed: string | null, email: string) => findKnownDevice(context, { sealed, email })
+    const first = await knowDevice(context, { sealed: null, userId: ada })
+    expect(find(first, 'ada@example.test')).toMatch(/^[\w-]{43}$/)
+    expect(find(first, 'ben@example.test')).toBeNull()
+    const both = await knowDevice(context, { sealed: first, userId: ben })
+    expect(find(both, 'ben@example.test')).toBe(find(first, 'ada@example.test'))
+    expect(find(both, 'ada@example.test')).toBe(find(first, 'ada@example.test'))
+    wait(91 * 24 * 60 * MINUTE)
+    expect(find(both, 'ada@example.test')).toBeNull()
+  })
+
+  test('is not believed when its cookie is missing, made up or changed', async () => {
+    const { context } = contextOn(database().db)
+    await browserOf(context).signUp('eve@example.test')
+    const [row] = await context.db.sql<
+      { id: string }[]
+    >`select id from accounts where email = 'eve@example.test'`
+    const sealed = (await knowDevice(context, { sealed: null, userId: row?.id ?? '' })) ?? ''
+    const changed = sealed.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
+    for (const cookie of [null, '', 'made-up', '{}', Buffer.from('{}').toString('base64url'), `${changed}AA`])
+      expect(findKnownDevice(context, { sealed: cookie, email: 'eve@example.test' }), `${cookie}`).toBeNull()
+    expect(await knowDevice(context, { sealed: 'made-up', userId: crypto.randomUUID() })).toBeNull()
   })
 })

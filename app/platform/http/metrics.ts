@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import { config } from '#app/config.server.ts'
+import { raisedAlarms } from '#app/platform/log/alarm.ts'
 
 /** Upper bounds of the duration histogram, in seconds. */
 const BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -63,5 +64,15 @@ async function openMetrics() {
   gauge('process_uptime_seconds', 'Since the process began to serve.', () =>
     Math.round((Date.now() - startedAt) / 1000),
   )
+  new Counter({
+    name: 'alarms_total',
+    help: 'Alarms raised for an operator to look at, such as unusually many tries of one form.',
+    labelNames: ['alarm', 'subject'] as const,
+    registers,
+    collect() {
+      this.reset()
+      for (const { alarm, subject, count } of raisedAlarms()) this.inc({ alarm, subject }, count)
+    },
+  })
   return { registry, requests, durations }
 }

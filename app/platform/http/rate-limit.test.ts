@@ -1,22 +1,8 @@
+import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { networkOf, sendRetryAfter } from './rate-limit.ts'
+import { sendRetryAfter, tooManyTries } from './rate-limit.ts'
 import { openRequestScope } from './request-scope.ts'
-
-describe('what counts as one address', () => {
-  it('is an IPv4 address, however it is written', () => {
-    expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
-    expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
-  })
-
-  it('is a whole /64 of IPv6, since one household has that many', () => {
-    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
-    expect(networkOf('2001:DB8:1:2::1')).toBe('2001:db8:1:2')
-    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0')
-    expect(networkOf('::1')).toBe('0:0:0:0')
-    expect(networkOf('2001:0db8:0001:0002::')).toBe(networkOf('2001:db8:1:2:ffff::'))
-  })
-})
 
 describe('Retry-After', () => {
   async function headerOf(status: number, retryAfter: number | null) {
@@ -35,5 +21,23 @@ describe('Retry-After', () => {
     expect(await headerOf(429, null)).toBeNull()
     expect(await headerOf(200, 37)).toBeNull()
     expect(await headerOf(303, 37)).toBeNull()
+  })
+})
+
+describe('the sentence of a 429', () => {
+  it('tells the wait that Retry-After tells, in seconds up to a minute and a half', () => {
+    expect(tooManyTries(1)).toContain('You can try again in 1 second.')
+    expect(tooManyTries(37)).toContain('You can try again in 37 seconds.')
+    expect(tooManyTries(89)).toContain('You can try again in 89 seconds.')
+  })
+
+  it('tells no less than that in minutes, and no whole minute more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 90, max: 86_400 }), seconds => {
+        const minutes = Number(tooManyTries(seconds).match(/in (\d+) minutes\./)?.[1])
+        expect(minutes * 60).toBeGreaterThanOrEqual(seconds)
+        expect(minutes * 60 - seconds).toBeLessThan(60)
+      }),
+    )
   })
 })

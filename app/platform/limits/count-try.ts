@@ -1,17 +1,23 @@
-import { type RateLimitedAction, type RateLimitKey, rateLimitRules } from '#core/shared/rate-limits.ts'
-import { upsertLimitCount, upsertSlidingTry } from '#db/queries/platform/limits.ts'
+import {
+  alarmRule,
+  type RateLimitedAction,
+  type RateLimitKey,
+  refusingRules,
+} from '#core/shared/rate-limits.ts'
+import { findLimitWait, type Limit, upsertCount, upsertTry } from '#db/queries/platform/limits.ts'
 import type { ServiceContext } from '../context.ts'
+import { raiseAlarm } from '../log/alarm.ts'
 import { keyedHash } from '../secrets/sign.ts'
 
 /** Who is trying; a rule whose key is absent here is not counted. */
-export type Trier = Partial<Record<Exclude<RateLimitKey, 'global'>, string>>
-
-/** Limits up to here are held over any stretch of their window, not only over fixed ones. */
-const SLIDING_UP_TO = 30
+export type Trier = {
+  readonly [Key in 'device' | 'account' | 'user' | 'address']?: string | undefined
+}
 
 /**
- * Counts one try of an action against all its rules and answers the seconds to wait, or null when it may go on.
- * Addresses and e-mails are kept as keyed hashes only.
+ * Counts one try of an action where all its rules have room, and answers null; else answers the seconds until they all
+ * have it again, and writes nothing: what a narrow rule refuses never uses up a wider one. Everyone’s tries together
+ * raise an alarm once they are too many, and refuse no one. Addresses and emails are kept as keyed hashes only.
  */
 export async function countTry(
   context: ServiceContext,
@@ -19,18 +25,52 @@ export async function countTry(
   who: Trier,
 ): Promise<number | null> {
   const now = context.now()
-  let wait: number | null = null
-  for (const rule of rateLimitRules(action)) {
-    const subject = rule.key === 'global' ? 'all' : who[rule.key]
-    if (subject === undefined) continue
+  const { sql } = context.db
+  const limits = refusingRules(action, who.device !== undefined).flatMap(({ key, ...rule }): Limit[] => {
+    const subject = subjectOf(key, who)
+    if (subject === undefined) return []
     const hash = keyedHash(subject, context.config.sessionSecret, 'rate-limit')
-    const key = `${action}:${rule.key}:${hash}`
-    const { windowSeconds, limit } = rule
-    const { count, retryAfterSeconds } =
-      limit <= SLIDING_UP_TO
-        ? await upsertSlidingTry(context.db.sql, { key, limit, windowSeconds, now })
-        : await upsertLimitCount(context.db.sql, { key, windowSeconds, now })
-    if (count > rule.limit) wait = Math.max(wait ?? 0, retryAfterSeconds)
+    return [{ ...rule, key: `${action}:${key}:${hash}` }]
+  })
+  const wait = await findLimitWait(sql, { limits, now })
+  if (wait !== null) return wait
+  if (!(await takeAll(context, limits, now))) return (await findLimitWait(sql, { limits, now })) ?? 1
+  await watchEveryone(context, action, now)
+  return null
+}
+
+function subjectOf(key: RateLimitKey, who: Trier): string | undefined {
+  if (key === 'global') return undefined
+  if (key !== 'pair') return who[key]
+  return who.account === undefined || who.address === undefined ? undefined : `${who.account} ${who.address}`
+}
+
+/** Thrown to undo what was counted, when of several at once another was given the last room. */
+class NoRoom extends Error {
+  override name = 'NoRoom'
+}
+
+/** Counts the try for every limit or for none. Always in the same order, so that two tries never wait for each other. */
+async function takeAll({ db }: ServiceContext, limits: readonly Limit[], now: Date): Promise<boolean> {
+  const [first] = limits
+  if (!first) return true
+  if (limits.length === 1) return upsertTry(db.sql, { limit: first, now })
+  try {
+    await db.transaction(async sql => {
+      for (const limit of limits) if (!(await upsertTry(sql, { limit, now }))) throw new NoRoom()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NoRoom) return false
+    throw error
   }
-  return wait
+}
+
+/** The one try that is the first beyond what everyone together does on a busy day tells of it: once a window. */
+async function watchEveryone(context: ServiceContext, action: RateLimitedAction, now: Date): Promise<void> {
+  const rule = alarmRule(action)
+  if (!rule) return
+  const { windowSeconds, limit } = rule
+  const count = await upsertCount(context.db.sql, { key: `${action}:global`, windowSeconds, now })
+  if (count === limit + 1) raiseAlarm('tries', action, { limit, windowSeconds })
 }

@@ -1,9 +1,9 @@
 /** Is somebody signing in or signing up? The sentences differ by that word. */
 export type AuthMode = 'sign-in' | 'sign-up'
 
-/** 'Rate limit exceeded. …' with the back-off in whole seconds. */
-export function rateLimitMessage(backoffMs: number, mode: AuthMode = 'sign-in'): string {
-  const seconds = Math.max(1, Math.ceil(backoffMs / 1000) || 1)
+/** 'Rate limit exceeded. …' with the wait (in milliseconds) in whole seconds, at least one. */
+export function rateLimitMessage(waitMs: number, mode: AuthMode = 'sign-in'): string {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000) || 1)
   const social = mode === 'sign-up' ? 'social sign-up' : 'social login'
   return `Rate limit exceeded. Please try again in ${seconds} seconds, or use ${social} instead.`
 }

@@ -5,6 +5,7 @@ import { checkDocstrings } from './docstrings.ts'
 import { checkFolders, warnAboutFolders } from './folders.ts'
 import { checkImports } from './imports.ts'
 import { checkEnvironment, checkEscapes } from './language.ts'
+import { checkLimits } from './limits.ts'
 import { paragraphsOf, passagesOf } from './passages.ts'
 import { checkRoutes, warnAboutRoutes } from './routes.ts'
 import { checkServices } from './services.ts'
@@ -397,5 +398,28 @@ describe('old words', () => {
 
   it('stay where they are what is looked for', () => {
     expect(say('core/brand/alignment/lexicon/values.ts', 'const mend = 1')).toEqual([])
+  })
+})
+
+describe('rate limits', () => {
+  const limits = parseSource(
+    'core/shared/rate-limits.ts',
+    'export const RATE_LIMITS = { sign_in: [account(10, QUARTER)], spare: [user(5, DAY)] } as const',
+  )
+  const route = parseSource(
+    'app/identity/routes/auth.tsx',
+    "import { limitedForm } from '#app/platform/http/posted-form.ts'\nlimitedForm(args, schema, 'sign_in')",
+  )
+  const text = parseSource('app/site/copy/pages.ts', "export const PAGE = 'spare'")
+
+  it('that nothing counts are found', () => {
+    expect(checkLimits([limits, route, text]).map(({ what }) => what)).toEqual([
+      'sets a limit for spare, which nothing counts',
+    ])
+  })
+
+  it('that a route counts are fine', () => {
+    const other = parseSource('app/a/routes/b.ts', route.text.replace('sign_in', 'spare'))
+    expect(checkLimits([limits, route, other])).toEqual([])
   })
 })

@@ -38,6 +38,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 1,
     load: () => import('./outage.ts'),
   },
+  'one-address': {
+    what: 'one address locks nobody else out: 5 000 tries on every public form',
+    minutes: 4,
+    load: () => import('./one-address.ts'),
+  },
 }
 
 /** What `--quick` does of a run, to see that it runs. It says nothing about the promise. */
@@ -55,7 +60,7 @@ async function main(): Promise<void> {
     if (unknown.length > 0) console.error(`There is no run called ${unknown.join(', ')}.`)
     console.log('npm run resilience -- [--all] [--quick] [name …]\n')
     for (const [name, { what, minutes }] of Object.entries(RUNS))
-      console.log(`  ${name.padEnd(10)}${what} (about ${minutes} min)`)
+      console.log(`  ${name.padEnd(13)}${what} (about ${minutes} min)`)
     process.exitCode = unknown.length > 0 ? 2 : 0
     return
   }

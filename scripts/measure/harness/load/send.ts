@@ -11,6 +11,8 @@ export interface Sending {
   readonly cookie?: string
   /** Fields of a form; absent asks for a page. */
   readonly form?: Readonly<Record<string, string>>
+  /** The address it comes from, as a proxy tells it. */
+  readonly from?: string
   readonly withinMs?: number
 }
 
@@ -23,7 +25,7 @@ const NOTHING: Reply = { status: 0, headers: {}, text: '' }
 export function send(
   origin: string,
   path: string,
-  { cookie = '', form, withinMs = 30_000 }: Sending = {},
+  { cookie = '', form, from, withinMs = 30_000 }: Sending = {},
 ): Promise<Reply> {
   const { port, host } = new URL(origin)
   const body = form && new URLSearchParams(form).toString()
@@ -38,6 +40,7 @@ export function send(
         Host: host,
         Origin: origin,
         ...(cookie ? { Cookie: cookie } : {}),
+        ...(from ? { 'X-Forwarded-For': from } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }),
       },
     })
