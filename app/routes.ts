@@ -48,6 +48,8 @@ export default [
   route('auth/google/callback', 'identity/routes/google-callback.ts'),
   route('auth/second-step', 'identity/routes/second-step.tsx'),
   route('auth/passkey', 'identity/routes/passkey.ts'),
+  route('auth/verify', 'identity/routes/verify.tsx'),
+  route('auth/passkeys-after-reset', 'identity/routes/passkeys-after-reset.tsx'),
   route('auth/session', 'identity/routes/session.ts'),
   route('sign-out', 'identity/routes/sign-out.ts'),
 

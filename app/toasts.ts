@@ -35,6 +35,12 @@ export const TOASTS = {
   otherSessionsRevoked: { title: 'Other devices signed out', tone: 'success', kind: 'updated' },
   twoFactorOff: { title: 'Two-step sign-in turned off', tone: 'success', kind: 'updated' },
   passkeyAdded: { title: 'Passkey added', tone: 'success', kind: 'saved' },
+  passkeysRemoved: {
+    title: 'Passkeys removed',
+    text: 'Sign in with your new password.',
+    tone: 'success',
+    kind: 'deleted',
+  },
   passkeyRemoved: { title: 'Passkey removed', tone: 'success', kind: 'deleted' },
   resendFailed: {
     title: 'Failed to resend confirmation email. Please try again.',

@@ -8,7 +8,9 @@ import type { WorkspaceId } from '#db/client.ts'
 export interface Viewer {
   /** Names the session this request came with. */
   readonly sessionId: string
-  readonly sessionStartedAt: Date
+  readonly sessionRemembered: boolean
+  /** When they last showed that it is them: signed in, or gave their password, code or passkey again. */
+  readonly verifiedAt: Date
   readonly sessionExpiresAt: Date
   readonly userId: string
   readonly workspace: WorkspaceId

@@ -11,9 +11,19 @@ export function sessionLifetimeMs(remember: boolean): number {
   return remember ? 30 * DAY_MS : HOUR_MS
 }
 
-/** When a session that is made or refreshed now ends. */
-export function sessionExpiresAt(now: Date, remember: boolean): Date {
-  return addMs(now, sessionLifetimeMs(remember))
+/** However often it is refreshed, a session ends this long after signing in: 90 days. */
+export const SESSION_LONGEST_MS = 90 * DAY_MS
+
+/** When a session that began at `startedAt` and is made or refreshed now ends: never beyond 90 days of its beginning. */
+export function sessionExpiresAt(now: Date, remember: boolean, startedAt: Date): Date {
+  const sliding = addMs(now, sessionLifetimeMs(remember))
+  const last = addMs(startedAt, SESSION_LONGEST_MS)
+  return sliding < last ? sliding : last
+}
+
+/** Sessions that began at this instant or before are over, whatever end was written for them. */
+export function sessionsOverSince(now: Date): Date {
+  return addMs(now, -SESSION_LONGEST_MS)
 }
 
 /** Is it over? An end that is no date is over. */
@@ -29,12 +39,17 @@ export function shouldRefreshSession(expiresAt: Date, now: Date): boolean {
 
 /**
  * Is it time to write a later end for a session in use? Only once a twentieth of its life has passed:
- * a sliding end must not cost one write for every page.
+ * a sliding end must not cost one write for every page. One that has reached its longest is not written again.
  */
-export function shouldExtendSession(expiresAt: Date, now: Date, remember: boolean): boolean {
+export function shouldExtendSession(expiresAt: Date, now: Date, remember: boolean, startedAt: Date): boolean {
   if (isSessionExpired(expiresAt, now)) return false
-  const lifetime = sessionLifetimeMs(remember)
-  return expiresAt.getTime() - now.getTime() < lifetime - lifetime / 20
+  const gained = sessionExpiresAt(now, remember, startedAt).getTime() - expiresAt.getTime()
+  return gained > 0 && (gained > sessionLifetimeMs(remember) / 20 || isLast(startedAt, now, remember))
+}
+
+/** Has a refresh from now on nothing left to add but the rest of the 90 days? */
+function isLast(startedAt: Date, now: Date, remember: boolean): boolean {
+  return addMs(now, sessionLifetimeMs(remember)) >= addMs(startedAt, SESSION_LONGEST_MS)
 }
 
 /** Milliseconds before the one second try at fetching a session. */

@@ -31,7 +31,14 @@ export async function ownerOn(db: Database, tier: Tier): Promise<SignedIn> {
 
 /** A new session of an account; answers its secret. */
 export async function signIn(db: Database, account: TestAccount): Promise<string> {
-  const how = { userId: account.id, remember: true, replaces: null, caller: CALLER, how: 'password' as const }
+  const how = {
+    userId: account.id,
+    remember: true,
+    replaces: null,
+    device: null,
+    caller: CALLER,
+    how: 'password' as const,
+  }
   return (await openSession(contextFor(db, account), how)).secret
 }
 

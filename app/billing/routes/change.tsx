@@ -4,7 +4,12 @@ import { changePlan } from '#app/billing/services/changes/change-plan.ts'
 import { quoteChange } from '#app/billing/services/changes/quote-change.ts'
 import { readPlans } from '#app/billing/services/reading/read-plans.ts'
 import { ChangePlanPage } from '#app/billing/ui/change-plan-page.tsx'
-import { requireOwnWorkspace, requireSignIn, workspaceContext } from '#app/platform/http/guards.ts'
+import {
+  requireOwnWorkspace,
+  requireSignIn,
+  requireStepUp,
+  workspaceContext,
+} from '#app/platform/http/guards.ts'
 import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { done } from '#app/platform/http/respond.ts'
@@ -36,6 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const { ctx, form } = await workspaceForm(args, changePlanSchema, null)
   if (!form.ok) return done('/app/upgrade?problem=failed', 'planFailed')
   const { tier, annual, quote } = form.value
+  await requireStepUp(args.request, args.context, `/app/upgrade/change?tier=${tier}&annual=${annual}`)
   const result = await changePlan(ctx, { to: { tier, cycle: annual ? 'annual' : 'monthly' }, quote })
   if (result.ok) {
     const what = `${PLANS[tier].name} ${result.when === 'now' ? 'has started' : 'starts at your next renewal'}`

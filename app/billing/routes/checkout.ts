@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { startCheckout } from '#app/billing/services/changes/start-checkout.ts'
-import { requireOwnWorkspace, requireSignIn, signedIn } from '#app/platform/http/guards.ts'
+import { requireOwnWorkspace, requireSignIn, requireStepUp, signedIn } from '#app/platform/http/guards.ts'
 import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { checkoutSchema } from '#core/billing/billing-forms.ts'
@@ -18,6 +18,7 @@ export async function action(args: Route.ActionArgs) {
   const { chosenTier } = await signedIn(args.request, args.context)
   // Whoever has no plan yet came from the page where one is chosen.
   const back = chosenTier ? '/app/upgrade' : '/select-tier'
+  await requireStepUp(args.request, args.context, back)
   const { ctx, form } = await workspaceForm(args, checkoutSchema, 'checkout')
   if (!form.ok) return done(`${back}?problem=${form.status === 429 ? 'too_many' : 'failed'}`, 'planFailed')
   const { tier, annual, code = '' } = form.value

@@ -4,7 +4,13 @@ import { openCustomerPortal } from '#app/billing/services/changes/open-customer-
 import { setRenewal } from '#app/billing/services/changes/set-renewal.ts'
 import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import { ManagePage } from '#app/billing/ui/manage-page.tsx'
-import { requireOwnWorkspace, requireSignIn, signedIn, workspaceContext } from '#app/platform/http/guards.ts'
+import {
+  requireOwnWorkspace,
+  requireSignIn,
+  requireStepUp,
+  signedIn,
+  workspaceContext,
+} from '#app/platform/http/guards.ts'
 import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { managePlanSchema } from '#core/billing/billing-forms.ts'
@@ -33,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { ctx, form } = await workspaceForm(args, managePlanSchema, 'checkout')
   const here = '/manage-your-subscription'
+  await requireStepUp(args.request, args.context, here)
   if (!form.ok) return done(`${here}?problem=${form.status === 429 ? 'too_many' : 'failed'}`, 'planFailed')
   const { intent } = form.value
   if (intent === 'portal') {

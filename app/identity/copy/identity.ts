@@ -61,7 +61,6 @@ export const PASSKEY_REFUSED = 'That passkey didn’t work. Try again, or sign i
 /** What a refused change on the security page says. */
 export const SECURITY_REFUSALS = {
   wrong_password: 'That isn’t your current password.',
-  sign_in_again: 'To change this, please sign out and in again, so we know it’s you. You’ll have 15 minutes.',
   common_password: COMMON_PASSWORD_MESSAGE,
   wrong_code: 'That code isn’t right. Wait for the next one, and check that your phone’s clock is right.',
   not_started: 'This is already set up, or took too long. Please start again.',
@@ -92,6 +91,10 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   recovery_code_used: 'Recovery code used',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  passkeys_removed: 'All passkeys removed',
+  step_up: 'Confirmed it’s you',
+  step_up_failed: 'Wrong password when confirming it’s you',
+  new_device: 'Signed in on a new device',
   member_invited: 'Someone invited to your workspace',
   member_joined: 'Someone joined your workspace',
   member_role_changed: 'Role changed in your workspace',

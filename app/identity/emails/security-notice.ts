@@ -9,6 +9,8 @@ const CHANGES = {
   recovery_code_used: 'A recovery code was used to sign in',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
+  passkeys_removed: 'Your passkeys were removed from your account',
+  new_device: 'You signed in on a new device',
   session_ended: 'A device was signed out of your account',
   sessions_ended: 'Every other device was signed out of your account',
 } as const
@@ -40,6 +42,9 @@ export function securityNotice({ kind, at, device, place, url, resetUrl }: Secur
     ],
     button: { label: 'Review your security settings', url },
     after: [`If it wasn’t you, choose a new password straight away. That signs everyone out: ${resetUrl}`],
-    reason: 'You’re receiving this because a security setting of your Brandhearth account changed.',
+    reason:
+      kind === 'new_device'
+        ? 'You’re receiving this because your Brandhearth account was used on a device we haven’t seen before.'
+        : 'You’re receiving this because a security setting of your Brandhearth account changed.',
   })
 }

@@ -1,7 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { SECURITY_REFUSALS } from '#app/identity/copy/identity.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
-import { signedIn } from '#app/platform/http/guards.ts'
+import { signedIn, stepUpPage } from '#app/platform/http/guards.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import type { Viewer } from '#app/platform/http/viewer.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
@@ -13,20 +13,28 @@ export interface Owner {
   readonly userId: string
   readonly email: string
   readonly sessionId: string
-  readonly sessionStartedAt: Date
+  readonly verifiedAt: Date
   readonly caller: Caller
+  /** The page whose form they sent. */
+  readonly page: string
 }
 
 /** Who asks for a sensitive change, known by their session. */
 export async function ownerOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Owner> {
   const viewer = await signedIn(request, context)
-  const { userId, email, sessionId, sessionStartedAt } = viewer
-  return { viewer, userId, email, sessionId, sessionStartedAt, caller: callerOf(request, context) }
+  const { userId, email, sessionId, verifiedAt } = viewer
+  const page = new URL(request.url).pathname.replace(/\.data$/, '')
+  return { viewer, userId, email, sessionId, verifiedAt, caller: callerOf(request, context), page }
 }
 
-type Changed = { readonly ok: true } | { readonly ok: false; readonly reason: keyof typeof SECURITY_REFUSALS }
+type Changed =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: keyof typeof SECURITY_REFUSALS | 'sign_in_again' }
 
-/** Runs a sensitive change within its limit of tries, and turns its refusal into what the form says. */
+/**
+ * Runs a sensitive change within its limit of tries, and turns its refusal into what the form says. Throws the way to the
+ * page that asks for the owner where they have nothing to type here.
+ */
 export async function asOwner<Result extends Changed>(
   context: Readonly<RouterContextProvider>,
   owner: Owner,
@@ -36,7 +44,10 @@ export async function asOwner<Result extends Changed>(
   if (over) return { ok: false, status: 429, form: over }
   return unlessBusy<Extract<Result, { ok: true }> | FormRefusal>(async () => {
     const result = await change()
-    return result.ok ? (result as Extract<Result, { ok: true }>) : refusal(result.reason)
+    if (result.ok) return result as Extract<Result, { ok: true }>
+    // Nothing they could type here would help: the page that asks has the way that is open to them.
+    if (result.reason === 'sign_in_again') throw redirect(stepUpPage(owner.page), { status: 303 })
+    return refusal(result.reason)
   })
 }
 

@@ -6,6 +6,7 @@ import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { secretOf } from '#app/platform/http/secret-address.ts'
 import { services } from '#app/platform/http/services.ts'
 import { clearSessionCookie, readBrowserSecret } from '#app/platform/http/session-cookie.ts'
+import { afterResetCookie } from './after-reset.ts'
 import { type FormRefusal, unlessBusy } from './visitor-forms.ts'
 
 /** What `/auth?mode=reset` shows: the form, the form with the mail's code, or that the link is over. */
@@ -22,7 +23,7 @@ export async function resetByLink(
   context: Readonly<RouterContextProvider>,
   typed: { password: string; code: string | null },
 ): Promise<
-  | { ok: true; headers: Headers }
+  | { ok: true; headers: Headers; hasPasskeys: boolean }
   | { ok: false; reason: 'link_over' | 'needs_code' | 'wrong_code' | 'common_password' }
   | FormRefusal
 > {
@@ -36,8 +37,10 @@ export async function resetByLink(
       caller: callerOf(request, context),
     })
     // Every session has ended, this browser's too.
-    return result.ok
-      ? ({ ok: true, headers: new Headers({ 'Set-Cookie': clearSessionCookie() }) } as const)
-      : result
+    if (!result.ok) return result
+    const headers = new Headers({ 'Set-Cookie': clearSessionCookie() })
+    const hasPasskeys = result.passkeys > 0
+    if (hasPasskeys) headers.append('Set-Cookie', afterResetCookie(result.userId))
+    return { ok: true, headers, hasPasskeys } as const
   })
 }

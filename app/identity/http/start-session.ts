@@ -3,7 +3,12 @@ import { openSession } from '#app/identity/services/sessions/open-session.ts'
 import { callerOf } from '#app/platform/http/caller.ts'
 import { writeCookie } from '#app/platform/http/cookies.ts'
 import { services } from '#app/platform/http/services.ts'
-import { readSessionSecret, sessionCookie } from '#app/platform/http/session-cookie.ts'
+import {
+  deviceCookie,
+  readDeviceSecret,
+  readSessionSecret,
+  sessionCookie,
+} from '#app/platform/http/session-cookie.ts'
 import { knownDeviceCookie } from './known-device.ts'
 
 const YEAR = 365 * 24 * 60 * 60
@@ -18,13 +23,15 @@ export async function startSession(
     how: 'password' | 'magic_link' | 'google' | 'passkey' | 'password_change'
   },
 ): Promise<Headers> {
-  const { secret } = await openSession(services(), {
+  const { secret, device } = await openSession(services(), {
     ...session,
     replaces: readSessionSecret(request),
+    device: readDeviceSecret(request),
     caller: callerOf(request, context),
   })
   const headers = new Headers()
   headers.append('Set-Cookie', sessionCookie(secret, session.remember))
+  headers.append('Set-Cookie', deviceCookie(device))
   // The choice itself is kept, so that the box is ticked the next time.
   headers.append('Set-Cookie', writeCookie('rememberMe', session.remember ? '1' : '0', { maxAge: YEAR }))
   const known = await knownDeviceCookie(request, session.userId)

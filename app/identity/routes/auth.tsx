@@ -100,7 +100,10 @@ async function resetPasswordAction(request: Request, context: Route.ActionArgs['
   if (!form.ok) return again(form)
   const code = 'code' in form.value ? form.value.code : null
   const result = await resetByLink(request, context, { password: form.value.password, code })
-  if (result.ok) return done('/auth', 'passwordReset', { headers: result.headers })
+  if (result.ok) {
+    const { headers, hasPasskeys } = result
+    return done(hasPasskeys ? '/auth/passkeys-after-reset' : '/auth', 'passwordReset', { headers })
+  }
   if (!('reason' in result)) return again(form.refuse(result), result)
   const text = LINK_REFUSALS[result.reason]
   if (result.reason === 'wrong_code') return again(form.refuse({ fields: { code: text } }))

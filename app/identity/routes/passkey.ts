@@ -10,6 +10,7 @@ import { ownPath } from '#app/platform/http/redirect-target.ts'
 import { nothingToSee } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { toastCookie } from '#app/platform/http/toast.ts'
+import { findViewer } from '#app/platform/http/viewer.ts'
 import type { Route } from './+types/passkey'
 
 const schema = v.object({
@@ -29,7 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ problem }, { status: isLimited ? 429 : 400 })
   }
   const step = await firstStepOf(request)
-  const userId = step?.userId ?? null
+  // Whoever is signed in confirms that it is them: nobody else's passkey will do.
+  const viewer = step ? null : await findViewer(context)
+  const userId = step?.userId ?? viewer?.userId ?? null
   if (form.value.intent === 'begin')
     return Response.json({ options: await beginPasskey(services(), { purpose: 'sign_in', userId }) })
 
@@ -37,10 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok) return Response.json({ problem: PASSKEY_REFUSED }, { status: 422 })
   const headers = await startSession(request, context, {
     userId: result.userId,
-    remember: step?.remember ?? false,
+    remember: step?.remember ?? viewer?.sessionRemembered ?? false,
     how: 'passkey',
   })
-  headers.append('Set-Cookie', toastCookie('signedIn'))
+  if (!viewer) headers.append('Set-Cookie', toastCookie('signedIn'))
   const goTo = step?.redirectTo ?? ownPath(form.value.redirectTo) ?? '/'
   return Response.json({ goTo }, { headers })
 }

@@ -13,6 +13,7 @@ import { revokeSession } from '#app/identity/services/sessions/revoke-session.ts
 import { signInWithGoogle } from '#app/identity/services/sign-in-with-google.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
+import { newSecret } from '#app/platform/secrets/secrets.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { CALLER, contextOn, PASSWORD } from '#tests/support/visitor.ts'
@@ -41,15 +42,23 @@ describeOnDatabases('every sensitive change is written down and mailed to the ow
     const passwordHash = await hashPassword(PASSWORD)
     const account = await createTestAccount(context.db, { passwordHash })
     const { id: userId, email } = account
+    const device = newSecret()
     const open = () =>
-      openSession(context, { userId, remember: false, how: 'password', replaces: null, caller: CALLER })
+      openSession(context, {
+        userId,
+        remember: false,
+        how: 'password',
+        replaces: null,
+        device,
+        caller: CALLER,
+      })
     const sessions = async () => sql<{ id: string }[]>`select id from sessions where user_id = ${userId}`
     const owner = () => ({
       userId,
       email,
       sessionId: '00000000-0000-4000-8000-000000000000',
       currentPassword: PASSWORD,
-      sessionStartedAt: context.now(),
+      verifiedAt: context.now(),
       caller: CALLER,
     })
     const expected: [event: string, mail: string][] = []
@@ -96,7 +105,7 @@ describeOnDatabases('every sensitive change is written down and mailed to the ow
     const account = await createTestAccount(context.db, { passwordHash: await hashPassword(PASSWORD) })
     const { id: userId, email } = account
     const nothing = { userId, email, sessionId: '00000000-0000-4000-8000-000000000000', caller: CALLER }
-    const proof = { currentPassword: PASSWORD, sessionStartedAt: context.now() }
+    const proof = { currentPassword: PASSWORD, verifiedAt: context.now() }
     expect(await revokeSession(context, nothing)).toBe(false)
     expect(await revokeOtherSessions(context, nothing)).toBe(0)
     expect(await removePasskey(context, { ...nothing, passkeyId: 'none' })).toBe(false)

@@ -30,6 +30,7 @@ describeOnDatabases('mailed links', database => {
     const { context } = contextOn(database().db)
     const { email, id } = await createTestAccount(context.db)
     const session = await openSession(context, {
+      device: null,
       userId: id,
       remember: true,
       replaces: null,

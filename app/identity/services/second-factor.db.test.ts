@@ -28,7 +28,7 @@ async function accountWithCodes(database: () => TestDatabase) {
       code,
       currentPassword,
       sessionId: NOBODY,
-      sessionStartedAt: context.now(),
+      verifiedAt: context.now(),
       caller: CALLER,
     })
   return { ...clock, account, codeNow, turnOn, started }
@@ -93,7 +93,7 @@ describeOnDatabases('the second step', database => {
       disableTwoFactor(context, {
         userId: account.id,
         currentPassword,
-        sessionStartedAt: context.now(),
+        verifiedAt: context.now(),
         caller: CALLER,
       })
     expect((await off('Wrong1234')).ok).toBe(false)

@@ -2,9 +2,11 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'r
 import { config } from '#app/config.server.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { passesGate, type RouteGate } from '#core/billing/gates.ts'
+import { isRecentlyVerified } from '#core/identity/step-up.ts'
 import { TYPED_HEADER, type TypedAnswer } from '#core/shared/typed-answer.ts'
 import { actAsThemselves } from '../act-in-workspace.ts'
 import { actingContext } from './acting-context.ts'
+import { services } from './services.ts'
 import { findViewer, type Viewer } from './viewer.ts'
 
 /**
@@ -74,6 +76,25 @@ export async function signedIn(request: Request, context: Readonly<RouterContext
   throw redirect(`/auth?redirectTo=${encodeURIComponent(wantedPath(request))}`, {
     headers: { [TYPED_HEADER]: signedOut },
   })
+}
+
+/**
+ * For what is sensitive: the signed-in person showed within the last ten minutes that it is them. Anybody else is led to
+ * the page that asks, which leads back: to `back`, or to the address that was asked for. What a form sent is not kept.
+ */
+export async function requireStepUp(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  back?: string,
+): Promise<void> {
+  const viewer = await signedIn(request, context)
+  if (isRecentlyVerified(viewer.verifiedAt, services().now())) return
+  throw redirect(stepUpPage(back ?? wantedPath(request)), { status: 303 })
+}
+
+/** The page that asks somebody who is signed in to show that it is them, and then leads to `back`. */
+export function stepUpPage(back: string): string {
+  return `/auth/verify?redirectTo=${encodeURIComponent(back)}`
 }
 
 /** What a service needs to act for the signed-in person, and nothing a browser could have chosen. */

@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE_DAYS } from '#core/identity/known-device.ts'
 import { newSecret } from '../secrets/secrets.ts'
 import { readCookie, secretCookieName, writeCookie } from './cookies.ts'
 
@@ -18,6 +19,17 @@ export function sessionCookie(secret: string, remember: boolean): string {
 /** Takes the session away. */
 export function clearSessionCookie(): string {
   return writeCookie(secretCookieName('session'), '', { maxAge: 0 })
+}
+
+/** The mark by which this browser is known again when somebody signs in, or null when it has none. */
+export function readDeviceSecret(request: Request): string | null {
+  const value = readCookie(request, secretCookieName('device'))
+  return value && SECRET.test(value) ? value : null
+}
+
+/** Marks this browser for as long as browsers allow. */
+export function deviceCookie(secret: string): string {
+  return writeCookie(secretCookieName('device'), secret, { maxAge: DEVICE_COOKIE_DAYS * DAY })
 }
 
 /** The secret that marks a browser, so that mailed links work by one press only where they were asked for. */

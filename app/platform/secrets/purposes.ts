@@ -54,6 +54,7 @@ export const SEALED = {
   },
   'link-request': { in: 'jobs', queue: 'identity.send-link', field: 'sealed' },
   'first-step': { in: 'browser', minutes: 10 },
+  'after-reset': { in: 'browser', minutes: 10 },
   'plan-quote': { in: 'browser', minutes: 10 },
   // A rotation may forget it sooner: then the browser is unknown until it signs in again, and nothing more is lost.
   'known-device': { in: 'browser', minutes: 90 * 24 * 60 },

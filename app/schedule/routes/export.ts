@@ -1,4 +1,4 @@
-import { workspaceContext } from '#app/platform/http/guards.ts'
+import { requireStepUp, workspaceContext } from '#app/platform/http/guards.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { notFound } from '#app/platform/http/respond.ts'
 import { exportPosts } from '#app/posts/services/export-posts.ts'
@@ -12,6 +12,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const [what, kind] = params.file.split('.')
   if ((kind !== 'csv' && kind !== 'json') || (what !== 'plan' && what !== 'posts')) throw notFound()
+  await requireStepUp(request, context, `/app/content?tab=${what === 'plan' ? 'plan' : 'create'}`)
   const limited = await overLimit(context, 'export_data', { user: ctx.userId })
   if (limited) return new Response(limited, { status: 429 })
   const text = await (what === 'plan' ? exportSchedule(ctx, { kind }) : exportPosts(ctx, { kind }))

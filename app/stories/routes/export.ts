@@ -1,5 +1,5 @@
 import { exportFile } from '#app/platform/http/export-file.ts'
-import { workspaceContext } from '#app/platform/http/guards.ts'
+import { requireStepUp, workspaceContext } from '#app/platform/http/guards.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { notFound } from '#app/platform/http/respond.ts'
 import { exportStories } from '#app/stories/services/exchange/export-stories.ts'
@@ -9,6 +9,7 @@ import type { Route } from './+types/export'
 /** The filtered stories as a file, sent as it is read. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
+  await requireStepUp(request, context, '/app/storybank')
   const { format } = params
   if (format !== 'csv' && format !== 'json') throw notFound()
   const limited = await overLimit(context, 'export_data', { user: ctx.userId })

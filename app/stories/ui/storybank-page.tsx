@@ -202,11 +202,11 @@ function Export({ filters }: { filters: StoryFilters }) {
   return (
     <p className="text-sm text-ink-soft">
       Export stories:{' '}
-      <a className="link" href={`/app/storybank/export/csv${query}`} download>
+      <a className="link" href={`/app/storybank/export/csv${query}`}>
         CSV for a spreadsheet
       </a>
       {' or '}
-      <a className="link" href={`/app/storybank/export/json${query}`} download>
+      <a className="link" href={`/app/storybank/export/json${query}`}>
         JSON
       </a>
     </p>

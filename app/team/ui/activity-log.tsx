@@ -78,11 +78,11 @@ export function ActivityLog({ lines, olderAt, wanted: filter, people, timeZone }
       {lines.length > 0 ? (
         <p className="text-sm text-ink-soft">
           Export activity:{' '}
-          <a className="link" href={`/app/team/export/csv${query}`} download>
+          <a className="link" href={`/app/team/export/csv${query}`}>
             CSV for a spreadsheet
           </a>
           {' or '}
-          <a className="link" href={`/app/team/export/json${query}`} download>
+          <a className="link" href={`/app/team/export/json${query}`}>
             JSON
           </a>
         </p>

@@ -9,12 +9,15 @@ export interface Account {
   /** Hash of the mark of the browser that set the password before the mailbox was verified; null when unknown. */
   readonly registrationBrowser: Uint8Array | null
   readonly passwordChangedAt: Date | null
+  /** Null before the first time. */
+  readonly lastSignedInAt: Date | null
 }
 
 /** The account with this normalised e-mail, or null. */
 export async function findAccountByEmail(sql: Sql, { email }: { email: string }): Promise<Account | null> {
   const [row] = await sql<Account[]>`
-    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at
+    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at,
+      last_signed_in_at
     from accounts where email = ${email}
   `
   return row ?? null
@@ -23,7 +26,8 @@ export async function findAccountByEmail(sql: Sql, { email }: { email: string })
 /** The account, or null when it was deleted meanwhile. */
 export async function findAccount(sql: Sql, { id }: { id: string }): Promise<Account | null> {
   const [row] = await sql<Account[]>`
-    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at
+    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at,
+      last_signed_in_at
     from accounts where id = ${id}
   `
   return row ?? null
@@ -32,7 +36,8 @@ export async function findAccount(sql: Sql, { id }: { id: string }): Promise<Acc
 /** The same, held until the transaction ends, so that two ways in cannot both decide about it. */
 export async function lockAccountByEmail(sql: Sql, { email }: { email: string }): Promise<Account | null> {
   const [row] = await sql<Account[]>`
-    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at
+    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at,
+      last_signed_in_at
     from accounts where email = ${email} for update
   `
   return row ?? null
@@ -41,7 +46,8 @@ export async function lockAccountByEmail(sql: Sql, { email }: { email: string })
 /** The same by id. */
 export async function lockAccount(sql: Sql, { id }: { id: string }): Promise<Account | null> {
   const [row] = await sql<Account[]>`
-    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at
+    select id, email, password_hash, full_name, email_confirmed_at, registration_browser, password_changed_at,
+      last_signed_in_at
     from accounts where id = ${id} for update
   `
   return row ?? null

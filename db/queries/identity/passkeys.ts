@@ -71,6 +71,12 @@ export async function deletePasskey(
   return rows.count === 1
 }
 
+/** Removes every passkey of this account; answers how many there were. */
+export async function deletePasskeys(sql: Sql, { userId }: { userId: string }): Promise<number> {
+  const rows = await sql`delete from passkeys where user_id = ${userId}`
+  return rows.count
+}
+
 /** Keeps what a browser was asked to sign. */
 export async function insertPasskeyChallenge(
   sql: Sql,

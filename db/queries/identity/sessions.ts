@@ -20,6 +20,8 @@ export interface SessionRow {
   readonly lastSeenAt: Date
   readonly expiresAt: Date
   readonly remember: boolean
+  /** When its owner last showed that it is them; null since they signed in. */
+  readonly verifiedAt: Date | null
   readonly email: string
   readonly fullName: string
   /** '' where none was given. */
@@ -53,16 +55,18 @@ export interface SessionRow {
 }
 
 /**
- * The session with its account, profile, subscription and onboarding state; null when unknown or expired. The workspace
+ * The session with its account, profile, subscription and onboarding state; null when unknown, expired, or begun at
+ * `overSince` or before. The workspace
  * it names counts only while one is its owner or a member; else one is back in one's own.
  */
 export async function findSession(
   sql: Sql,
-  { idHash, now }: { idHash: Uint8Array; now: Date },
+  { idHash, now, overSince }: { idHash: Uint8Array; now: Date; overSince: Date },
 ): Promise<SessionRow | null> {
   const [row] = await sql<SessionRow[]>`
     select
       s.id, s.created_at, s.user_id, w.id as workspace_id, s.last_seen_at, s.expires_at, s.remember,
+      s.verified_at,
       a.email, p.full_name, p.first_name, p.avatar_url, p.avatar_colour, p.time_zone,
       w.time_zone as workspace_time_zone,
       (select coalesce(json_agg(json_build_object(
@@ -97,7 +101,7 @@ export async function findSession(
     )
     left join subscriptions sub on sub.user_id = w.id
     left join user_onboarding_status o on o.user_id = w.id
-    where s.id_hash = ${idHash} and s.expires_at > ${now}
+    where s.id_hash = ${idHash} and s.expires_at > ${now} and s.created_at > ${overSince}
   `
   return row ?? null
 }
@@ -142,6 +146,22 @@ export async function updateSessionSeen(
     update sessions set last_seen_at = ${session.now}, expires_at = ${session.expiresAt}
     where id_hash = ${session.idHash} and last_seen_at < ${session.now}
   `
+}
+
+/**
+ * Notes that the owner showed again that it is them, and gives the session another secret: a copy of the old one is worth
+ * nothing from now on. Null when the session is over.
+ */
+export async function updateSessionVerified(
+  sql: Sql,
+  session: { id: string; userId: string; idHash: Uint8Array; now: Date },
+): Promise<{ remember: boolean } | null> {
+  const [row] = await sql<{ remember: boolean }[]>`
+    update sessions set verified_at = ${session.now}, id_hash = ${session.idHash}
+    where id = ${session.id} and user_id = ${session.userId} and expires_at > ${session.now}
+    returning remember
+  `
+  return row ?? null
 }
 
 /** Goes to a workspace with this session: one's own, or one where one is a member. False when neither. */

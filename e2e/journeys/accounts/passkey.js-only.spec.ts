@@ -1,7 +1,15 @@
+import { expectAccessible } from '../../fixtures/accessibility.ts'
 import { confirmEmail, signIn, signUp } from '../../fixtures/accounts.ts'
 import { expect, test } from '../../fixtures/test.ts'
+import { openBeside } from '../../server/guards/owner.ts'
 
-test('a passkey is added, signs in by itself, and is removed', async ({ page, context, mailbox, person }) => {
+test('a passkey is added, signs in by itself, confirms that it is oneself, and is removed', async ({
+  page,
+  app,
+  context,
+  mailbox,
+  person,
+}) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -37,6 +45,17 @@ test('a passkey is added, signs in by itself, and is removed', async ({ page, co
   await context.clearCookies()
   await page.goto('/auth?redirectTo=%2Fapp%2Fsettings%2Fsecurity')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL('/app/settings/security')
+  const db = await openBeside(app.dataDir)
+  await db.sql`
+    update sessions set created_at = created_at - interval '11 minutes'
+    where user_id = (select id from accounts where email = ${person.email})
+  `
+  await db.close()
+  await page.getByRole('button', { name: /^Remove passkey/ }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL('/app/settings/security')
   await page.getByRole('button', { name: /^Remove passkey/ }).click()
   await expect(page.getByText('You don’t have a passkey yet.')).toBeVisible()

@@ -227,7 +227,8 @@ test('every text of the catalogue is said where it belongs', async ({ app, mailb
         where user_id = (select id from accounts where email = ${magic})
       `
       const next = { password: PASSWORD, confirmPassword: PASSWORD }
-      says(await post(someone, `${SECURITY}/password`, next), SECURITY_REFUSALS.sign_in_again)
+      const led = await post(someone, `${SECURITY}/password`, next)
+      says(await follow(someone, led), 'Confirm it’s you')
     })
 
     await test.step('Google', async () => {

@@ -7,6 +7,7 @@ import { beginPasskey } from '#app/identity/services/passkeys/begin-passkey.ts'
 import { removePasskey } from '#app/identity/services/passkeys/remove-passkey.ts'
 import { verifyOwner } from '#app/identity/services/passwords/verify-owner.ts'
 import { parseForm } from '#app/platform/forms/parse-form.server.ts'
+import { requireStepUp } from '#app/platform/http/guards.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { services } from '#app/platform/http/services.ts'
 import { toastCookie } from '#app/platform/http/toast.ts'
@@ -32,11 +33,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.ok) return Response.json({ problem: SECURITY_REFUSALS.not_verified }, { status: 400 })
   const { intent, currentPassword = '', response = '', name = '', passkey = '' } = form.value
   if (intent === 'remove') {
+    await requireStepUp(request, context, PAGE)
     const gone = await removePasskey(services(), { ...owner, passkeyId: passkey })
     return gone ? done(PAGE, 'passkeyRemoved') : redirect(PAGE, 303)
   }
   if (intent === 'begin') {
-    const proof = await asOwner(context, owner, () => verifyOwner(services(), { ...owner, currentPassword }))
+    const proof = await asOwner(context, owner, () =>
+      verifyOwner(services(), { ...owner, currentPassword }),
+    ).catch(ledElsewhere)
+    if (proof instanceof Response) return Response.json({ goTo: proof.headers.get('Location') ?? PAGE })
     if (!proof.ok) {
       const problem = proof.form ?? Object.values(proof.fields ?? {})[0] ?? SECURITY_REFUSALS.not_verified
       return Response.json({ problem }, { status: proof.status, headers: proof.headers ?? {} })
@@ -49,6 +54,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await addPasskey(services(), { ...owner, name, response: readJson(response) })
   if (!result.ok) return Response.json({ problem: SECURITY_REFUSALS[result.reason] }, { status: 422 })
   return Response.json({ goTo: PAGE }, { headers: { 'Set-Cookie': toastCookie('passkeyAdded') } })
+}
+
+/** The page's script follows no redirects: it is told where to go. */
+function ledElsewhere(thrown: unknown): Response {
+  if (thrown instanceof Response) return thrown
+  throw thrown
 }
 
 function readJson(text: string): unknown {

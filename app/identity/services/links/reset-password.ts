@@ -3,6 +3,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { lockAccount, updatePasswordHash } from '#db/queries/identity/accounts.ts'
+import { listPasskeys } from '#db/queries/identity/passkeys.ts'
 import { deleteSessionsOfUser } from '#db/queries/identity/sessions.ts'
 import { consumeToken, consumeTokensOfUser } from '#db/queries/identity/tokens.ts'
 import { notifyOwner } from '../notify-owner.ts'
@@ -12,12 +13,15 @@ import { verifyMailbox } from './verify-mailbox.ts'
 
 /**
  * Sets a new password with a mailed link and spends it. Every session and every other open link of the account ends;
- * the owner is told by mail. A second factor stays on: a mailbox alone must not take it away.
+ * the owner is told by mail. A second factor stays on: a mailbox alone must not take it away. Passkeys stay, too; how many
+ * there are is answered, so that nobody overlooks one that is not theirs.
  */
 export async function resetPassword(
   context: ServiceContext,
   input: OpenLinkInput & { password: string; caller: Caller },
-): Promise<Result<object, 'link_over' | 'needs_code' | 'wrong_code' | 'common_password'>> {
+): Promise<
+  Result<{ userId: string; passkeys: number }, 'link_over' | 'needs_code' | 'wrong_code' | 'common_password'>
+> {
   const opened = await openLink(context, 'password_reset', input)
   if (!opened.ok) return opened
   const { token } = opened
@@ -40,6 +44,6 @@ export async function resetPassword(
       notice: 'password_changed',
       caller: input.caller,
     })
-    return ok()
+    return ok({ userId, passkeys: (await listPasskeys(sql, { userId })).length })
   })
 }

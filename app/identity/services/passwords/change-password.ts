@@ -19,7 +19,7 @@ export async function changePassword(
     userId: string
     currentPassword: string
     password: string
-    sessionStartedAt: Date
+    verifiedAt: Date
     caller: Caller
   },
 ): Promise<Result<object, 'wrong_password' | 'sign_in_again' | 'common_password'>> {

@@ -1,18 +1,16 @@
 import type { ServiceContext } from '#app/platform/context.ts'
+import { isRecentlyVerified } from '#core/identity/step-up.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { type Account, findAccount } from '#db/queries/identity/accounts.ts'
 import { verifyPassword } from './verify-password.ts'
 
-/** How long after signing in an account without a password may change what is sensitive. */
-const FRESH_MS = 15 * 60 * 1000
-
 /**
  * Whether it is still the owner who sits at this session, asked before something sensitive is changed: by the
- * password where there is one, else by having signed in a moment ago.
+ * password where there is one, else by having signed in or shown it less than ten minutes ago.
  */
 export async function verifyOwner(
   context: ServiceContext,
-  input: { userId: string; currentPassword: string; sessionStartedAt: Date },
+  input: { userId: string; currentPassword: string; verifiedAt: Date },
 ): Promise<Result<{ account: Account }, 'wrong_password' | 'sign_in_again'>> {
   const account = await findAccount(context.db.sql, { id: input.userId })
   if (!account) return err('sign_in_again')
@@ -20,6 +18,5 @@ export async function verifyOwner(
     const matches = await verifyPassword(account.passwordHash, input.currentPassword)
     return matches ? ok({ account }) : err('wrong_password')
   }
-  const isFresh = context.now().getTime() - input.sessionStartedAt.getTime() < FRESH_MS
-  return isFresh ? ok({ account }) : err('sign_in_again')
+  return isRecentlyVerified(input.verifiedAt, context.now()) ? ok({ account }) : err('sign_in_again')
 }

@@ -21,7 +21,7 @@ export async function confirmTwoFactor(
     code: string
     currentPassword: string
     sessionId: string
-    sessionStartedAt: Date
+    verifiedAt: Date
     caller: Caller
   },
 ): Promise<

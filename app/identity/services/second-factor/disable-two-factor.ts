@@ -8,7 +8,7 @@ import { verifyOwner } from '../passwords/verify-owner.ts'
 /** Turns the second step off, and tells the owner. Already off changes nothing. */
 export async function disableTwoFactor(
   context: ServiceContext,
-  input: { userId: string; currentPassword: string; sessionStartedAt: Date; caller: Caller },
+  input: { userId: string; currentPassword: string; verifiedAt: Date; caller: Caller },
 ): Promise<Result<object, 'wrong_password' | 'sign_in_again'>> {
   const proof = await verifyOwner(context, input)
   if (!proof.ok) return proof

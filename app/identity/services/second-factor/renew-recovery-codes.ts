@@ -14,7 +14,7 @@ import { needsSecondFactor } from './needs-second-factor.ts'
 /** Makes ten new recovery codes and ends the old ones. The codes are answered this one time. */
 export async function renewRecoveryCodes(
   context: ServiceContext,
-  input: { userId: string; currentPassword: string; sessionStartedAt: Date; caller: Caller },
+  input: { userId: string; currentPassword: string; verifiedAt: Date; caller: Caller },
 ): Promise<Result<{ recoveryCodes: string[] }, 'wrong_password' | 'sign_in_again' | 'not_on'>> {
   const proof = await verifyOwner(context, input)
   if (!proof.ok) return proof

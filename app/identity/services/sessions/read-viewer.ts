@@ -5,7 +5,7 @@ import type { Viewer } from '#app/platform/viewer.ts'
 import { effectiveTier, graceEndsAt, subscriptionAccess } from '#core/billing/subscription.ts'
 import { normaliseTier } from '#core/billing/tiers.ts'
 import { firstName } from '#core/identity/account/name.ts'
-import { sessionExpiresAt, shouldExtendSession } from '#core/identity/session.ts'
+import { sessionExpiresAt, sessionsOverSince, shouldExtendSession } from '#core/identity/session.ts'
 import { readRole } from '#core/team/roles.ts'
 import { roleInForce } from '#core/team/seats.ts'
 import { asWorkspaceId } from '#db/client.ts'
@@ -25,7 +25,8 @@ function toViewer(session: SessionRow, now: Date): Viewer {
   const role = place ? roleInForce(memberRole, place.seat, tier) : memberRole
   return {
     sessionId: session.id,
-    sessionStartedAt: session.createdAt,
+    sessionRemembered: session.remember,
+    verifiedAt: session.verifiedAt ?? session.createdAt,
     sessionExpiresAt: session.expiresAt,
     userId: session.userId,
     workspace: asWorkspaceId(session.workspaceId),
@@ -64,12 +65,12 @@ function graceOf(subscription: SessionRow['subscription'], now: Date): Date | nu
 export async function readSession(context: ServiceContext, secret: string): Promise<SessionRow | null> {
   const idHash = hashSecret(secret)
   const now = context.now()
-  const session = await findSession(context.db.sql, { idHash, now })
-  if (session && shouldExtendSession(session.expiresAt, now, session.remember)) {
+  const session = await findSession(context.db.sql, { idHash, now, overSince: sessionsOverSince(now) })
+  if (session && shouldExtendSession(session.expiresAt, now, session.remember, session.createdAt)) {
     await updateSessionSeen(context.db.sql, {
       idHash,
       now,
-      expiresAt: sessionExpiresAt(now, session.remember),
+      expiresAt: sessionExpiresAt(now, session.remember, session.createdAt),
     })
   }
   return session

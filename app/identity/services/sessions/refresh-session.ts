@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
-import { sessionExpiresAt } from '#core/identity/session.ts'
+import { sessionExpiresAt, sessionsOverSince } from '#core/identity/session.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { findSession, updateSessionSeen } from '#db/queries/identity/sessions.ts'
 
@@ -11,9 +11,9 @@ export async function refreshSession(
 ): Promise<Result<{ expiresAt: Date; remember: boolean }, 'no_session'>> {
   const idHash = hashSecret(secret)
   const now = context.now()
-  const session = await findSession(context.db.sql, { idHash, now })
+  const session = await findSession(context.db.sql, { idHash, now, overSince: sessionsOverSince(now) })
   if (!session) return err('no_session')
-  const expiresAt = sessionExpiresAt(now, session.remember)
+  const expiresAt = sessionExpiresAt(now, session.remember, session.createdAt)
   await updateSessionSeen(context.db.sql, { idHash, now, expiresAt })
   return ok({ expiresAt, remember: session.remember })
 }

@@ -31,7 +31,8 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
     setPending(true)
     setProblem(null)
     try {
-      const { options } = await post({ intent: 'begin', currentPassword })
+      const { options, goTo: asksFirst } = await post({ intent: 'begin', currentPassword })
+      if (asksFirst) return window.location.assign(asksFirst)
       if (!options) throw new Error(FAILED)
       const { startRegistration } = await import('@simplewebauthn/browser')
       const response = await startRegistration({ optionsJSON: options })

@@ -57,7 +57,7 @@ async function makeListener(limit: LimitKind): Promise<RequestListener> {
       .update(cookie.replace(/^.*session=/, ''))
       .digest()
     const now = new Date()
-    const session = await findSession(db.sql, { idHash, now })
+    const session = await findSession(db.sql, { idHash, now, overSince: new Date(0) })
     if (!session) throw new Error('no session')
     const workspace = asWorkspaceId(session.workspaceId)
     const [row] = await db.sql<{ stories: number }[]>`
