@@ -5,12 +5,14 @@ import { registerExport } from './commands/export.ts'
 import { CommandFailure, EXIT } from './commands/frame/exit.ts'
 import { registerIntegrity } from './commands/integrity.ts'
 import { registerJobs } from './commands/jobs.ts'
+import { registerKeys } from './commands/keys.ts'
 import { registerMigrate } from './commands/migrate.ts'
 import { registerPause } from './commands/pause.ts'
 import { registerQuiz } from './commands/quiz.ts'
 import { registerRecomputeScores } from './commands/recompute-scores/command.ts'
 import { registerRefreshInsights } from './commands/refresh-insights/command.ts'
 import { registerSeed } from './commands/seed.ts'
+import { registerSessions } from './commands/sessions.ts'
 import { registerStripe } from './commands/stripe.ts'
 import { registerUser } from './commands/user.ts'
 
@@ -30,6 +32,8 @@ registerBackup(program)
 registerJobs(program)
 registerPause(program)
 registerUser(program)
+registerSessions(program)
+registerKeys(program)
 registerQuiz(program)
 registerExport(program)
 registerStripe(program)

@@ -38,6 +38,8 @@ describe('usage', () => {
     [['doctor']],
     [['quiz']],
     [['user', 'show']],
+    [['keys', 'rotate']],
+    [['sessions', 'revoke-all']],
   ])('%j --help explains itself with code 0', async args => {
     const { code, out } = await cli([...args, '--help'], env)
     expect(code).toBe(0)

@@ -57,6 +57,11 @@ export function unsealJson(sealed: Uint8Array, secrets: SecretPair, purpose: Sea
   }
 }
 
+/** What a sealed text begins with under a key, as hex: by this it is found in the database. */
+export function sealHead(id: Buffer): string {
+  return Buffer.concat([Buffer.of(WITH_ID), id]).toString('hex')
+}
+
 function unsealWithoutId(bytes: Buffer, secrets: SecretPair, purpose: SealPurpose, boundTo: string): string {
   const info = boundTo === '' ? purpose : `${purpose}:${boundTo}`
   for (const { secret } of keysFor(secrets, `seal:${purpose}`)) {

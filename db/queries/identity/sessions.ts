@@ -195,6 +195,34 @@ export async function deleteSessionsOfUser(sql: Sql, { userId }: { userId: strin
   return rows.count
 }
 
+/**
+ * Ends up to `limit` sessions that were open before an instant, whoever's they are, and writes that down for each of their
+ * accounts; answers how many. System role only.
+ */
+export async function deleteSessionsBefore(
+  sql: Sql,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const rows = await sql`
+    with ended as (
+      delete from sessions
+      where id_hash in (select id_hash from sessions where created_at <= ${before} limit ${limit})
+      returning user_id
+    ), noted as materialized (
+      select log_security_event('session_revoked', jsonb_build_object('user_id', user_id, 'by', 'operator'))
+      from (select distinct user_id from ended) people
+    )
+    select (select count(*) from noted) from ended
+  `
+  return rows.count
+}
+
+/** Open sessions that began before an instant, whoever's they are. System role only. */
+export async function countSessionsBefore(sql: Sql, { before }: { before: Date }): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from sessions where created_at <= ${before}`
+  return row?.count ?? 0
+}
+
 /** Ends one session, the one that signing in again replaces. */
 export async function deleteSession(sql: Sql, { idHash }: { idHash: Uint8Array }): Promise<void> {
   await sql`delete from sessions where id_hash = ${idHash}`

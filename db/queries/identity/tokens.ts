@@ -84,6 +84,15 @@ export async function countTokenTry(
   return row?.tries ?? limit
 }
 
+/** Ends every open link that signs in or sets a password, whoever's it is; answers how many. System role only. */
+export async function consumeSignInTokens(sql: Sql, { now }: { now: Date }): Promise<number> {
+  const rows = await sql`
+    update tokens set consumed_at = ${now}
+    where purpose in ('magic_link', 'password_reset') and consumed_at is null and expires_at > ${now}
+  `
+  return rows.count
+}
+
 /** Ends every open token of an account, whatever it was for: after a reset nothing older may open a door. */
 export async function consumeTokensOfUser(
   sql: Sql,
