@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type Config, config } from '#app/config.server.ts'
+import type { Config } from '#app/config.server.ts'
 import { keyId, secretsOf } from '#app/platform/secrets/keys.ts'
 import { rotateKeys } from '#app/platform/secrets/rotate-keys.ts'
 import {
@@ -37,7 +37,7 @@ export function registerKeys(program: Command): void {
 
   keys
     .command('rotate')
-    .description('seal everything anew with ENCRYPTION_KEY; safe to interrupt and to run again')
+    .description('seal everything again with ENCRYPTION_KEY; safe to interrupt and to run again')
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async (_options, command: Command) => {
@@ -59,7 +59,7 @@ export function registerKeys(program: Command): void {
       const isDone = left === 0 && unknownColumns.length === 0
       output.result({ ok: isDone, ...idsOf(settings), resealed, left, places, unknownColumns }, [
         ...idLines(settings),
-        `${resealed} sealed anew, ${left} left`,
+        `${resealed} values sealed again, ${left} left`,
         ...(left > 0 ? placeLines(places) : []),
         ...conclusion(settings, left, unknownColumns),
       ])
@@ -69,13 +69,9 @@ export function registerKeys(program: Command): void {
 
 /** The configuration, with the secrets that `npm start` keeps in DATA_DIR where the environment brings none. */
 async function keysConfig(): Promise<Config> {
-  const { env } = process
-  if (env.NODE_ENV !== 'production' && env.BRANDHEARTH_MODE !== 'production') {
-    const { localSecrets } = await import('../local/local-secrets.ts')
-    Object.assign(env, await localSecrets(env.DATA_DIR || '.data', env))
-  }
-  commandConfig()
-  return config()
+  const { takeLocalSecrets } = await import('../local/local-secrets.ts')
+  await takeLocalSecrets()
+  return commandConfig()
 }
 
 function idsOf({ encryptionKey, sessionSecret }: Config) {

@@ -23,3 +23,10 @@ export async function localSecrets(
   if (!stored) await writeFile(path, JSON.stringify(secrets), { mode: 0o600 })
   return Object.fromEntries(missing.map(name => [name, secrets[name] ?? randomBytes(32).toString('hex')]))
 }
+
+/** Puts the local secrets into the environment, for a command that needs them; not in production, which brings its own. */
+export async function takeLocalSecrets(): Promise<void> {
+  const { env } = process
+  if (env.NODE_ENV === 'production' || env.BRANDHEARTH_MODE === 'production') return
+  Object.assign(env, await localSecrets(env.DATA_DIR || '.data', env))
+}
