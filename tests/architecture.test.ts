@@ -6,6 +6,7 @@ import { checkDependencies } from '#scripts/checks/architecture/dependencies.ts'
 import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
 import { checkFolders, warnAboutFolders } from '#scripts/checks/architecture/folders.ts'
 import { checkImports } from '#scripts/checks/architecture/imports.ts'
+import { checkKeptText } from '#scripts/checks/architecture/kept-text.ts'
 import { checkEnvironment, checkEscapes } from '#scripts/checks/architecture/language.ts'
 import { checkLimits } from '#scripts/checks/architecture/limits.ts'
 import { checkMigrations } from '#scripts/checks/architecture/migrations.ts'
@@ -40,6 +41,10 @@ it('routes are short and live in a room', () => {
 
 it('a service file is one use case', () => {
   expect(say(checkServices(sources))).toEqual([])
+})
+
+it('every text area stands in a form that keeps what is typed', () => {
+  expect(say(checkKeptText(sources))).toEqual([])
 })
 
 it('only the configuration reads the environment', () => {

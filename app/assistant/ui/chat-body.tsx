@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type ChatMessage, turnsOf } from '#app/assistant/client/chat-messages.ts'
 import { IconButton } from '#app/design/primitives/actions/icon-button.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { CHAT_MESSAGE_LIMIT } from '#core/assistant/chat.ts'
 import type { OfferedAction } from '#core/assistant/chat-answer.ts'
 import { writeHistory } from '#core/assistant/history.ts'
@@ -99,7 +100,9 @@ export function ChatBody(props: ChatBodyProps) {
           ))
         )}
       </div>
-      <form
+      <KeptForm
+        keptAs="chat"
+        as="form"
         method="post"
         action="/app/assistant"
         onSubmit={submit}
@@ -130,7 +133,7 @@ export function ChatBody(props: ChatBodyProps) {
             icon={<SendHorizontal aria-hidden />}
           />
         </div>
-      </form>
+      </KeptForm>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AutosaveView, SaveReply } from '#app/platform/client/autosave.ts'
+import { acknowledgeTyped } from '#app/platform/client/typed/live-form.ts'
 import { useAutosave } from '#app/platform/client/use-autosave.ts'
 import { usePosted } from '#app/platform/client/use-posted.ts'
 import { useReread } from '#app/platform/client/use-reread.ts'
@@ -62,7 +63,8 @@ export function useAnswerSaving(page: { marks: string; isOff: boolean; isRefused
     // The button's post is on its way and brings new marks.
     isBusy: () => isPosting.current,
     send,
-    onSaved: (_key, _saved, { isNewest, isLeaving }) => {
+    onSaved: (key, { text }, { isNewest, isLeaving }) => {
+      acknowledgeTyped(formRef.current, { [key]: [text] })
       if (isNewest && !isLeaving && !isButtonWaiting.current) reread()
     },
   })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import { BRAND_PAGES } from '#app/brand/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
@@ -35,7 +35,7 @@ export function ImportPage({ canWrite, text, preview, take, problem }: ImportPag
       <PageHeading {...BRAND_PAGES.import} />
       <BrandTabs current="import" />
       <div className="grid max-w-4xl gap-8">
-        <Form method="post" className="grid gap-4" preventScrollReset>
+        <KeptForm keptAs="brand-import" method="post" className="grid gap-4" preventScrollReset>
           <TextAreaField
             label="Your text"
             description="Paste questions with answers, headings with paragraphs, “name: answer” lines or JSON. We recognise current questions and older ones."
@@ -57,7 +57,7 @@ export function ImportPage({ canWrite, text, preview, take, problem }: ImportPag
               {preview ? 'Preview again' : 'Preview'}
             </Button>
           </div>
-        </Form>
+        </KeptForm>
         {preview && problem ? (
           <Notice tone="danger" live="alert">
             {problem}

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { readOnlyText } from '#app/billing/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 
 export interface PastePreview {
@@ -58,7 +58,7 @@ export function PreviewForm({ preview, text, take, canWrite }: PreviewFormProps)
         </p>
       ) : null}
       {fresh.length > 0 ? (
-        <Form method="post" className="grid gap-5">
+        <KeptForm keptAs={null} settles="brand-import" method="post" className="grid gap-5">
           <textarea name="text" hidden readOnly value={text} aria-label="The text as read" />
           <ul className="grid gap-3">
             {fresh.map(({ key, label, source, answer, saved, effect, isCut }) => (
@@ -97,7 +97,7 @@ export function PreviewForm({ preview, text, take, canWrite }: PreviewFormProps)
           ) : (
             <Notice tone="warning">{readOnlyText}</Notice>
           )}
-        </Form>
+        </KeptForm>
       ) : null}
       {unread.length > 0 ? (
         <details>

@@ -1,12 +1,14 @@
-import { Form } from 'react-router'
+import { useRef } from 'react'
 import { BRAND_PAGES } from '#app/brand/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { forgetTyped } from '#app/platform/client/typed/live-form.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
@@ -76,10 +78,17 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
     schema: sectionFormSchema(section),
     reply,
   })
+  const formRef = useRef<HTMLFormElement>(null)
   const trying = usePending({ name: 'intent', value: 'try' })
   const saving = usePending({ name: 'intent', value: 'save' })
   return (
-    <Form {...formProps(form)} preventScrollReset className="grid content-start gap-7">
+    <KeptForm
+      keptAs={`what-if:${section}`}
+      formRef={formRef}
+      {...formProps(form)}
+      preventScrollReset
+      className="grid content-start gap-7"
+    >
       <input type="hidden" name="seen" value={conflict?.marks ?? seen ?? marks} />
       {conflict ? (
         <ConflictNotice
@@ -125,11 +134,17 @@ function WhatIfForm({ section, answers, marks, canWrite, reply, conflict, typed,
           </Button>
         ) : null}
         {typed ? (
-          <ButtonLink size="sm" variant="quiet" to={addressOf(section)} reloadDocument>
+          <ButtonLink
+            size="sm"
+            variant="quiet"
+            to={addressOf(section)}
+            reloadDocument
+            onClick={() => forgetTyped(formRef.current)}
+          >
             Discard
           </ButtonLink>
         ) : null}
       </div>
-    </Form>
+    </KeptForm>
   )
 }

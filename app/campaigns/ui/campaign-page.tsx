@@ -3,6 +3,7 @@ import { CAMPAIGN_MOVES, CAMPAIGN_STATUS_NOTES, CAMPAIGNS_NOT_IN_PLAN } from '#a
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -118,7 +119,7 @@ function CampaignForm({ campaign, lock, reply, conflict }: CampaignPageProps) {
   })
   const pending = usePending({ name: 'intent', value: 'save' })
   return (
-    <Form {...formProps(form)} className="grid gap-6">
+    <KeptForm keptAs={`campaign:${campaign.id}`} {...formProps(form)} className="grid gap-6">
       <input
         type="hidden"
         name="version"
@@ -143,6 +144,6 @@ function CampaignForm({ campaign, lock, reply, conflict }: CampaignPageProps) {
           </Button>
         </div>
       ) : null}
-    </Form>
+    </KeptForm>
   )
 }

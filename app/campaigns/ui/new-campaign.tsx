@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { Form } from 'react-router'
 import { allowanceText, CAMPAIGNS_NOT_IN_PLAN } from '#app/campaigns/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -70,7 +70,12 @@ function NewCampaignForm({ allowance, idempotencyKey, isOpen, reply, canUpgrade 
           </span>
           <span className="text-sm text-ink-soft tabular-nums">{allowanceText(allowance)}</span>
         </summary>
-        <Form {...formProps(form)} action="/app/campaigns" className="grid gap-5 pt-5">
+        <KeptForm
+          keptAs="campaign:new"
+          {...formProps(form)}
+          action="/app/campaigns"
+          className="grid gap-5 pt-5"
+        >
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           {form.errors?.length ? (
             <Notice
@@ -87,7 +92,7 @@ function NewCampaignForm({ allowance, idempotencyKey, isOpen, reply, canUpgrade 
               Create campaign
             </Button>
           </div>
-        </Form>
+        </KeptForm>
       </details>
     </Card>
   )

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -149,7 +150,7 @@ function TemplateForm({ reply }: { reply: FormReply | undefined }) {
   const [form, fields] = useCheckedForm({ id: 'template-form', schema: templateSchema, reply })
   const pending = usePending({ name: 'intent', value: 'template' })
   return (
-    <Form {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
+    <KeptForm keptAs="template" {...formProps(form)} className="grid gap-4 rounded-md border border-line p-4">
       <h3 className="text-base font-semibold">New template</h3>
       {form.errors?.length ? <Notice tone="danger">{form.errors[0]}</Notice> : null}
       <TextField {...textProps(fields.name)} label="Template name" maxLength={TEMPLATE_NAME_LIMIT} />
@@ -165,7 +166,7 @@ function TemplateForm({ reply }: { reply: FormReply | undefined }) {
           Save template
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }
 

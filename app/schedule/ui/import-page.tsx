@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
@@ -37,7 +37,12 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
           </Notice>
         ) : null}
         {rows && good > 0 ? (
-          <Form method="post" className="flex flex-wrap items-center gap-4">
+          <KeptForm
+            keptAs={null}
+            settles="schedule-import"
+            method="post"
+            className="flex flex-wrap items-center gap-4"
+          >
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="csv" value={csv ?? ''} />
             <Button variant="primary" name="intent" value="import">
@@ -46,7 +51,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
             {good < rows.length ? (
               <span className="text-ink-soft">{rows.length - good} rows won’t be imported.</span>
             ) : null}
-          </Form>
+          </KeptForm>
         ) : null}
         {rows ? (
           <DataTable
@@ -65,7 +70,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
           />
         ) : null}
         {canWrite ? (
-          <Form method="post" className="grid gap-4">
+          <KeptForm keptAs="schedule-import" method="post" className="grid gap-4">
             <TextAreaField
               label="Paste your CSV"
               description="The first line names the columns: date, time, platform and text. You can add title and zone. You can also paste a file you exported from here."
@@ -80,7 +85,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
                 Preview
               </Button>
             </div>
-          </Form>
+          </KeptForm>
         ) : null}
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps, tickProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -25,7 +25,7 @@ export function CompassPage({ reply, stamp, idempotencyKey }: CompassPageProps) 
   return (
     <div className="mx-auto grid max-w-prose gap-10 px-5 py-14 sm:py-20">
       <PageIntro title={VISITOR_FORMS.compass.title} lead={VISITOR_FORMS.compass.lead} />
-      <Form {...formProps(form)} className="grid gap-6">
+      <KeptForm keptAs="compass" {...formProps(form)} className="grid gap-6">
         {form.errors?.length ? (
           <Notice tone="danger" live="alert">
             {form.errors[0]}
@@ -76,7 +76,7 @@ export function CompassPage({ reply, stamp, idempotencyKey }: CompassPageProps) 
         <Button variant="primary" size="lg" pending={pending} pendingText="Sending…">
           Send Brand Compass
         </Button>
-      </Form>
+      </KeptForm>
     </div>
   )
 }

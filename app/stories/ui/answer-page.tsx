@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { FieldError } from '#app/design/primitives/fields/field.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -57,7 +57,7 @@ export function AnswerPage(props: AnswerPageProps) {
   )
 }
 
-function AnswerForm({ name, asker, stamp, idempotencyKey, reply }: AnswerPageProps) {
+function AnswerForm({ name, asker, question, stamp, idempotencyKey, reply }: AnswerPageProps) {
   const [form, fields] = useCheckedForm({
     id: 'answer',
     schema: answerSchema,
@@ -67,7 +67,7 @@ function AnswerForm({ name, asker, stamp, idempotencyKey, reply }: AnswerPagePro
   const pending = usePending()
   const ticked = tickedBoxes(reply)
   return (
-    <Form {...formProps(form)} className="grid gap-6">
+    <KeptForm keptAs={`answer:${asker} ${name} ${question}`} {...formProps(form)} className="grid gap-6">
       {form.errors?.length ? (
         <Notice tone="danger" live="alert">
           {form.errors[0]}
@@ -130,7 +130,7 @@ function AnswerForm({ name, asker, stamp, idempotencyKey, reply }: AnswerPagePro
       <Button variant="primary" size="lg" pending={pending} pendingText="Sending…">
         Send my story
       </Button>
-    </Form>
+    </KeptForm>
   )
 }
 

@@ -3,6 +3,7 @@ import { readOnlyText } from '#app/billing/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge, type Tone } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
@@ -92,7 +93,7 @@ function RequestForm({ offer, idempotencyKey, reply }: AskPageProps) {
   })
   const pending = usePending({ name: 'intent', value: 'ask' })
   return (
-    <Form {...formProps(form)} className="grid gap-5">
+    <KeptForm keptAs="ask" {...formProps(form)} className="grid gap-5">
       {form.errors?.length ? (
         <Notice tone="danger" live="alert">
           {form.errors[0]}
@@ -120,7 +121,7 @@ function RequestForm({ offer, idempotencyKey, reply }: AskPageProps) {
           Create request
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }
 

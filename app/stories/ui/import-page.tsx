@@ -1,8 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -73,7 +73,7 @@ function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
     if (isTooLarge) event.currentTarget.value = ''
   }
   return (
-    <Form method="post" encType="multipart/form-data" className="grid gap-5">
+    <KeptForm keptAs="stories-import" method="post" encType="multipart/form-data" className="grid gap-5">
       <SelectField
         id="format"
         name="format"
@@ -119,7 +119,7 @@ function SourceForm({ source }: Pick<ImportPageProps, 'source'>) {
           Preview
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }
 
@@ -134,7 +134,13 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
   const mapping = usePending({ name: 'intent', value: 'preview' })
   const chosen = ticked ? new Set(ticked) : firstThatFit(duplicates, room)
   return (
-    <Form method="post" encType="multipart/form-data" className="grid gap-6">
+    <KeptForm
+      keptAs={null}
+      settles="stories-import"
+      method="post"
+      encType="multipart/form-data"
+      className="grid gap-6"
+    >
       <input type="hidden" name="text" value={source.text} />
       <input type="hidden" name="format" value={source.format} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -200,7 +206,7 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
         ) : null}
         <TextLink to="/app/storybank/import">Start over</TextLink>
       </div>
-    </Form>
+    </KeptForm>
   )
 }
 

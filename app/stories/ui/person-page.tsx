@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -37,7 +38,11 @@ export function PersonPage({ story, person, idempotencyKey, reply }: PersonPageP
         description="Get a client’s permission before you publish their story."
       />
       <div className="grid gap-10">
-        <Form {...formProps(form)} className="grid gap-5">
+        <KeptForm
+          keptAs={`person:${story.id}:${person?.id ?? 'new'}`}
+          {...formProps(form)}
+          className="grid gap-5"
+        >
           {form.errors?.length ? (
             <Notice tone="danger" live="alert">
               {form.errors[0]}
@@ -80,7 +85,7 @@ export function PersonPage({ story, person, idempotencyKey, reply }: PersonPageP
             </Button>
             <TextLink to={`/app/storybank/${story.id}`}>Back to the story</TextLink>
           </div>
-        </Form>
+        </KeptForm>
         {person ? <ChangedMind person={person} /> : null}
       </div>
     </div>

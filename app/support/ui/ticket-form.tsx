@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps, tickProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -28,7 +28,7 @@ export function TicketForm({ topic, idempotencyKey, diagnostics, reply }: Ticket
   const pending = usePending()
   const along = Object.entries(diagnostics).map(([name, value]) => `${name}: ${value}`)
   return (
-    <Form {...formProps(form)} key={idempotencyKey} className="grid gap-5">
+    <KeptForm keptAs="ticket" {...formProps(form)} key={idempotencyKey} className="grid gap-5">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {form.errors?.length ? (
         <Notice tone="danger" live="alert">
@@ -57,6 +57,6 @@ export function TicketForm({ topic, idempotencyKey, diagnostics, reply }: Ticket
           Send message
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }

@@ -4,6 +4,7 @@ import { checkDependencies } from './dependencies.ts'
 import { checkDocstrings } from './docstrings.ts'
 import { checkFolders, warnAboutFolders } from './folders.ts'
 import { checkImports } from './imports.ts'
+import { checkKeptText } from './kept-text.ts'
 import { checkEnvironment, checkEscapes } from './language.ts'
 import { checkLimits } from './limits.ts'
 import { paragraphsOf, passagesOf } from './passages.ts'
@@ -55,6 +56,34 @@ describe('folders', () => {
   it('hold files in kebab-case', () => {
     expect(checkFolders(['core/README.md', 'app/entry.server.tsx', 'core/brand/score.test.ts'])).toEqual([])
     expect(where(checkFolders(['app/brand/ui/BrandCard.tsx', 'core/brand_score.ts']))).toHaveLength(2)
+  })
+})
+
+describe('text areas', () => {
+  const fields = 'export function Fields() { return <TextAreaField name="body" /> }'
+  const page = (form: string) =>
+    `import { Fields } from './fields.tsx'\nexport function Page() { return <${form}><Fields /></${form}> }`
+  const checkBoth = (form: string) =>
+    where(
+      checkKeptText([
+        parseSource('app/posts/ui/fields.tsx', fields),
+        parseSource('app/posts/ui/page.tsx', page(form)),
+      ]),
+    )
+
+  it('stand in a form that keeps what is typed, in their own file or in whoever shows them', () => {
+    const own = (form: string) => `export function Page() { return <${form}><textarea name="a" /></${form}> }`
+    expect(check(checkKeptText, 'app/posts/ui/page.tsx', own('KeptForm'))).toEqual([])
+    for (const form of ['Form', 'form', 'fetcher.Form'])
+      expect(check(checkKeptText, 'app/posts/ui/page.tsx', own(form))).toEqual(['app/posts/ui/page.tsx:1'])
+    expect(checkBoth('KeptForm')).toEqual([])
+    expect(checkBoth('Form')).toEqual(['app/posts/ui/page.tsx:2'])
+    expect(checkBoth('div')).toEqual(['app/posts/ui/page.tsx:2'])
+  })
+
+  it('that only carry a text along are nobody’s', () => {
+    const hidden = 'export function Undo() { return <Form><textarea hidden readOnly name="a" /></Form> }'
+    expect(check(checkKeptText, 'app/posts/ui/undo.tsx', hidden)).toEqual([])
   })
 })
 

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { useAnswerSaving } from '#app/brand/client/use-answer-saving.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -43,7 +43,13 @@ export function SectionForm({ section, answers, marks, canWrite, reply, conflict
     isRefused: Boolean(reply),
   })
   return (
-    <Form {...formProps(form)} ref={saving.formRef} {...saving.formHandlers} className="grid gap-8">
+    <KeptForm
+      keptAs={canWrite ? `brand:${section}` : null}
+      {...formProps(form)}
+      formRef={saving.formRef}
+      {...saving.formHandlers}
+      className="grid gap-8"
+    >
       <input type="hidden" name="seen" value={saving.marks} />
       {conflict ? (
         <ConflictNotice
@@ -87,7 +93,7 @@ export function SectionForm({ section, answers, marks, canWrite, reply, conflict
           </p>
         </div>
       ) : null}
-    </Form>
+    </KeptForm>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { ConflictNotice } from '#app/design/primitives/feedback/conflict-notice.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -47,7 +47,11 @@ export function StrategyForm(props: StrategyFormProps) {
   const pending = usePending()
   const seen = conflict?.marks ?? repliedMarks(reply) ?? marks
   return (
-    <Form {...formProps(form)} className="grid max-w-3xl gap-6">
+    <KeptForm
+      keptAs={canWrite ? `strategy:${section}` : null}
+      {...formProps(form)}
+      className="grid max-w-3xl gap-6"
+    >
       <input type="hidden" name="seen" value={seen} />
       {conflict ? (
         <ConflictNotice
@@ -86,7 +90,7 @@ export function StrategyForm(props: StrategyFormProps) {
           </ButtonLink>
         </div>
       ) : null}
-    </Form>
+    </KeptForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form as RouterForm } from 'react-router'
-import { followForm, type LiveForm } from '#app/platform/client/typed/live-form.ts'
+import { followForm, handIn, type LiveForm } from '#app/platform/client/typed/live-form.ts'
 import type { TypedText } from '#app/platform/client/typed/typed-store.ts'
 import { useTypingAccount } from '#app/platform/client/typed/typing-account.ts'
 import { TypedOffer } from './typed-offer.tsx'
@@ -8,6 +8,8 @@ import { TypedOffer } from './typed-offer.tsx'
 export interface KeptFormProps extends Omit<ComponentProps<typeof RouterForm>, 'ref'> {
   /** The form and the thing it edits, such as `story:` and the story's id; null where nothing can be typed. */
   readonly keptAs: string | null
+  /** The form whose text this one hands in: it looked at it once more and asked what to take of it. */
+  readonly settles?: string
   /** The form of a fetcher, or a plain one; a page's own form when left out. */
   readonly as?: ComponentType<ComponentProps<typeof RouterForm>> | 'form'
   readonly formRef?: RefObject<HTMLFormElement | null>
@@ -20,6 +22,7 @@ export interface KeptFormProps extends Omit<ComponentProps<typeof RouterForm>, '
  */
 export function KeptForm({
   keptAs,
+  settles,
   as: Form = RouterForm,
   formRef,
   onSubmit,
@@ -33,14 +36,16 @@ export function KeptForm({
   const [offer, setOffer] = useState<TypedText | null>(null)
 
   useEffect(() => {
-    if (keptAs === null || !ref.current) return
-    const followed = followForm(ref.current, { account, form: keptAs }, setOffer)
+    const name = keptAs ?? settles
+    if (name === undefined || !ref.current) return
+    const place = { account, form: name }
+    const followed = keptAs === null ? handIn(ref.current, place) : followForm(ref.current, place, setOffer)
     live.current = followed
     return () => {
       followed.stop()
       live.current = null
     }
-  }, [account, keptAs, ref])
+  }, [account, keptAs, settles, ref])
 
   function answer(decide: (followed: LiveForm, text: TypedText) => void) {
     if (live.current && offer) decide(live.current, offer)

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { NEXT_WAITS } from '#app/onboarding/copy/screens.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -58,7 +58,13 @@ export function StepForm({ step, draft, suggestions, reply, words }: StepFormPro
     if (!(isOurs && submitter.formNoValidate)) onSubmit(event)
   }
   return (
-    <Form {...checked} onSubmit={check} onInput={readForm} className="grid gap-8">
+    <KeptForm
+      keptAs={`kickstart:${step}`}
+      {...checked}
+      onSubmit={check}
+      onInput={readForm}
+      className="grid gap-8"
+    >
       {form.errors?.length ? (
         <Notice tone="danger" live="alert">
           {form.errors[0]}
@@ -119,7 +125,7 @@ export function StepForm({ step, draft, suggestions, reply, words }: StepFormPro
           {waits ? NEXT_WAITS[step] : ' '}
         </p>
       </div>
-    </Form>
+    </KeptForm>
   )
 }
 

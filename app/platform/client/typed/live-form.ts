@@ -37,6 +37,13 @@ export function followForm(element: HTMLFormElement, place: TypedPlace, offer: O
   return live
 }
 
+/** Follows a form that hands in the text of another one: once it is taken, the other's text is no longer kept. */
+export function handIn(element: HTMLFormElement, place: TypedPlace): LiveForm {
+  const live = createLiveForm(element, place, true)
+  live.start(() => {})
+  return live
+}
+
 /** Tells a form that a page changed its fields itself. */
 export function noteTyped(element: HTMLFormElement | null): void {
   if (element) byElement.get(element)?.touch()
@@ -45,6 +52,11 @@ export function noteTyped(element: HTMLFormElement | null): void {
 /** Tells a form which of its fields the server has by now, where the page saves by itself. */
 export function acknowledgeTyped(element: HTMLFormElement | null, fields: Fields): void {
   if (element) byElement.get(element)?.acknowledge(fields)
+}
+
+/** Tells a form that its writer threw the text away. */
+export function forgetTyped(element: HTMLFormElement | null): void {
+  if (element) byElement.get(element)?.settled()
 }
 
 /** Tells a form that what it edits goes by another name now: a new thing has got its id. */
@@ -80,7 +92,7 @@ export function meetAccount(account: string): void {
   }
 }
 
-function createLiveForm(element: HTMLFormElement, opened: TypedPlace) {
+function createLiveForm(element: HTMLFormElement, opened: TypedPlace, handsIn = false) {
   const id = crypto.randomUUID()
   let place = opened
   let base: Fields = readDefaults(element)
@@ -110,10 +122,11 @@ function createLiveForm(element: HTMLFormElement, opened: TypedPlace) {
   function keep() {
     clearTimeout(timer)
     timer = undefined
+    if (handsIn) return
     const fields = unsaved()
     if (Object.keys(fields).length === 0) return store.drop(place, id)
     holdPage()
-    const version = carried?.version || hidden('version')
+    const version = carried?.version || hidden('version') || hidden('seen')
     store.put(place, {
       id,
       page: pageName,
@@ -153,7 +166,8 @@ function createLiveForm(element: HTMLFormElement, opened: TypedPlace) {
     if (!carried) return
     const key = sameKey()
     if (key !== null && formData.has('idempotencyKey')) formData.set('idempotencyKey', key)
-    if (carried.version !== '' && formData.has('version')) formData.set('version', carried.version)
+    const name = ['version', 'seen'].find(field => formData.has(field))
+    if (carried.version !== '' && name) formData.set(name, carried.version)
   }
   const onInput = () => touch()
   const onReset = () => void setTimeout(keep)
@@ -162,7 +176,7 @@ function createLiveForm(element: HTMLFormElement, opened: TypedPlace) {
   /** What was typed here before and is not what stands here now. */
   async function look() {
     const live = await livePages()
-    if (!isOn) return
+    if (!isOn || handsIn) return
     const now = readFields(element)
     const found = store.list(place).find(text => {
       const isOpen = byId.has(text.id) || (text.page !== pageName && live.has(text.page))
@@ -195,7 +209,14 @@ function createLiveForm(element: HTMLFormElement, opened: TypedPlace) {
     void look()
   }
 
+  /** What was typed here for this form to hand in. */
+  function settle() {
+    for (const other of byId.values()) if (other !== live && other.isAt(place)) other.settled()
+    for (const text of store.list(place)) if (text.page === pageName) store.drop(place, text.id)
+  }
+
   function acknowledge(fields: Fields) {
+    if (handsIn) return settle()
     wasSaved = true
     base = { ...base, ...fields }
     carried = null
@@ -210,6 +231,7 @@ function createLiveForm(element: HTMLFormElement, opened: TypedPlace) {
     sentKey: () => carried?.sent?.key || null,
     restore,
     acknowledge,
+    settled: () => acknowledge(readFields(element)),
     discard(text: TypedText) {
       store.drop(place, text.id)
       void look()
@@ -237,7 +259,7 @@ function createLiveForm(element: HTMLFormElement, opened: TypedPlace) {
       element.removeEventListener('reset', onReset)
       removeEventListener('pagehide', onHide)
       document.removeEventListener('visibilitychange', onHide)
-      if (wasSaved && Object.keys(unsaved()).length > 0) late = { place, id }
+      if (wasSaved && !handsIn && Object.keys(unsaved()).length > 0) late = { place, id }
       if (!waiting) byId.delete(id)
     },
     /** The form is being sent. */

@@ -10,7 +10,7 @@ export interface TypedText {
   readonly at: number
   /** Only what differs from what the form opened with. */
   readonly fields: Fields
-  /** The version of the thing on which it was typed; '' where there are no versions. */
+  /** The version of the thing on which it was typed, or the marks of its parts; '' where there are none. */
   readonly version: string
   /** What was sent last, and the key under which it counts once; null before that. */
   readonly sent: { readonly key: string; readonly fields: Fields } | null

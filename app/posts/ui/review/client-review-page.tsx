@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -35,7 +35,7 @@ export function ClientReviewPage({ state, asker, decidedName, post, reply }: Cli
         </div>
         {post ? <PostText post={post} /> : null}
         {state === 'waiting' ? (
-          <DecisionForm reply={reply} />
+          <DecisionForm reply={reply} about={`${asker} ${post?.body.slice(0, 80) ?? ''}`} />
         ) : decidedName ? (
           <p className="text-ink-soft">Decided by {decidedName}.</p>
         ) : null}
@@ -44,10 +44,10 @@ export function ClientReviewPage({ state, asker, decidedName, post, reply }: Cli
   )
 }
 
-function DecisionForm({ reply }: { reply: FormReply | undefined }) {
+function DecisionForm({ reply, about }: { reply: FormReply | undefined; about: string }) {
   const [form, fields] = useCheckedForm({ id: 'decide', schema: clientSchema, reply })
   return (
-    <Form {...formProps(form)} className="grid gap-5">
+    <KeptForm keptAs={`client-review:${about}`} {...formProps(form)} className="grid gap-5">
       {/* Enter in a field must not decide: the first button of a form is what it presses. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true">
         Check
@@ -93,6 +93,6 @@ function DecisionForm({ reply }: { reply: FormReply | undefined }) {
           Ask for changes
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -21,6 +22,7 @@ export interface CommentView {
 
 /** What was said about a post, and room to say more. */
 export function Comments(props: {
+  postId: string
   comments: readonly CommentView[]
   canComment: boolean
   idempotencyKey: string
@@ -68,15 +70,17 @@ export function Comments(props: {
           ))}
         </ol>
       )}
-      {canComment ? <CommentForm key={key} idempotencyKey={key} reply={props.reply} /> : null}
+      {canComment ? (
+        <CommentForm key={key} postId={props.postId} idempotencyKey={key} reply={props.reply} />
+      ) : null}
     </Panel>
   )
 }
 
-function CommentForm(props: { idempotencyKey: string; reply?: FormReply | undefined }) {
+function CommentForm(props: { postId: string; idempotencyKey: string; reply?: FormReply | undefined }) {
   const [form, fields] = useCheckedForm({ id: 'comment', schema: commentSchema, reply: props.reply })
   return (
-    <Form {...formProps(form)} className="grid gap-3">
+    <KeptForm keptAs={`comment:${props.postId}`} {...formProps(form)} className="grid gap-3">
       <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
       <TextAreaField
         {...textProps(fields.comment)}
@@ -94,6 +98,6 @@ function CommentForm(props: { idempotencyKey: string; reply?: FormReply | undefi
           Add comment
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge, type Tone } from '#app/design/primitives/feedback/badge.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -121,6 +122,7 @@ export function ReviewPage(props: ReviewPageProps) {
             )}
           </Panel>
           <Comments
+            postId={post.id}
             comments={props.comments}
             canComment={props.canComment}
             idempotencyKey={props.idempotencyKey}
@@ -152,7 +154,7 @@ function Ask({ isClient }: { isClient: boolean }) {
 
 function Decide({ reviewId, typed }: { reviewId: string; typed: string }) {
   return (
-    <Form method="post" className="grid gap-4">
+    <KeptForm keptAs={`review:${reviewId}`} method="post" className="grid gap-4">
       <input type="hidden" name="review" value={reviewId} />
       <TextAreaField
         label="What needs changing?"
@@ -175,6 +177,6 @@ function Decide({ reviewId, typed }: { reviewId: string; typed: string }) {
           Ask for changes
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -26,7 +26,7 @@ export function ContactForm({ reply, topic, stamp, idempotencyKey }: ContactForm
   })
   const pending = usePending()
   return (
-    <Form {...formProps(form)} className="grid gap-5">
+    <KeptForm keptAs="contact" {...formProps(form)} className="grid gap-5">
       {form.errors?.length ? (
         <Notice tone="danger" live="alert">
           {form.errors[0]}
@@ -50,6 +50,6 @@ export function ContactForm({ reply, topic, stamp, idempotencyKey }: ContactForm
       <Button variant="primary" size="lg" pending={pending} pendingText="Sending…">
         Send message
       </Button>
-    </Form>
+    </KeptForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Dialog } from '#app/design/primitives/overlay/dialog.tsx'
@@ -61,7 +62,13 @@ function CaptureForm(
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [form, fields] = useCheckedForm({ id: 'quick-capture', schema: captureFormSchema, reply })
   return (
-    <Form {...formProps(form)} action="/app/capture" className="grid gap-4">
+    <KeptForm
+      keptAs="quick-capture"
+      as={Form}
+      {...formProps(form)}
+      action="/app/capture"
+      className="grid gap-4"
+    >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       {form.errors?.length ? (
         <Notice tone="danger" live="alert" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
@@ -85,7 +92,7 @@ function CaptureForm(
           Save story
         </Button>
       </div>
-    </Form>
+    </KeptForm>
   )
 }
 
