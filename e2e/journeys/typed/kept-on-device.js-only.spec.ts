@@ -155,7 +155,13 @@ test('nobody else on the device is shown it, and its writer finds it after signi
   await expect(box(page)).toHaveValue('Only Maya may read this')
 })
 
-test('offline, a closed tab and two tabs at once lose nothing', async ({ page, mailbox, person }) => {
+test('offline, a closed tab and two tabs at once lose nothing', async ({
+  page,
+  mailbox,
+  person,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED/)
   await becomeFounder(page, mailbox, person)
   await page.goto('/app/storybank')
   const second = await page.context().newPage()
