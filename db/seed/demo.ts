@@ -120,6 +120,7 @@ export async function seedDemo(
         suggestions: [...suggestions],
         overallScore: scores.overall,
         overallGuidance: '',
+        isSaved: true,
         now: writtenAt,
       })
     }

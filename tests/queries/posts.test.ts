@@ -100,6 +100,7 @@ describeOnDatabases('content', database => {
           suggestions: ['say kiln'],
           overallScore,
           overallGuidance: '',
+          isSaved: false,
           now: new Date(NOW.getTime() - daysAgo * 86_400_000),
         }),
       )

@@ -56,8 +56,8 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
       ) : null}
       {scores ? (
         <Rows
-          caption="Posts checked in the last 30 days"
-          none="No posts checked in the last 30 days."
+          caption="Posts saved in the last 30 days"
+          none="No posts saved in the last 30 days."
           rows={scores}
           rowKey={row => row.id}
           columns={[

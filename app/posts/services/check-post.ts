@@ -16,7 +16,8 @@ import { findHistory } from './find-history.ts'
 import { storeCheck } from './store-check.ts'
 
 /**
- * Scores a text against the brand, looks its writing over and keeps the score, also for a post that was never saved.
+ * Scores a text against the brand, looks its writing over and keeps the score, also for a post that was never saved; the
+ * brand score counts it only when the text is the saved one.
  * `checksOff` are the checks that were switched off in the form; null leaves them as they are kept.
  */
 export async function checkPost(
@@ -41,7 +42,8 @@ export async function checkPost(
     const alignment = scoreContent(post.body, foundation, history)
     const findings = checkWriting(post.body, { foundation, past, off })
     const campaignName = own.campaignName ?? ''
-    await storeCheck(ctx, sql, { postId: saved?.id ?? null, post, alignment, campaignName })
+    const isSaved = saved !== null && saved.body === post.body
+    await storeCheck(ctx, sql, { postId: saved?.id ?? null, post, alignment, campaignName, isSaved })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_checked' })
     await refreshScore(ctx, sql)
     return ok({ alignment, findings })

@@ -44,7 +44,8 @@ export async function createPost(
       now: ctx.now(),
       kind,
     })
-    if (kind === 'saved') await storeCheck(ctx, sql, { postId: id, post, alignment, campaignName })
+    if (kind === 'saved')
+      await storeCheck(ctx, sql, { postId: id, post, alignment, campaignName, isSaved: true })
     await updateIdempotencyResult(sql, { ...key, result: { id } })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_created' })
     await refreshScore(ctx, sql)

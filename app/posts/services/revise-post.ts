@@ -56,7 +56,7 @@ export async function revisePost(
     const saved = await updatePost(sql, { workspace, id, version, changes: { ...fields, status }, kind })
     if (!saved.ok) return elsewhere(await findPost(sql, { workspace, id }))
     if (kind !== 'auto') {
-      await storeCheck(ctx, sql, { postId: id, post, alignment, campaignName })
+      await storeCheck(ctx, sql, { postId: id, post, alignment, campaignName, isSaved: true })
       const actionType = kind === 'restored' ? 'version_restored' : 'post_saved'
       await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType })
     }

@@ -9,7 +9,14 @@ import { insertAlignmentScore } from '#db/queries/posts/alignment-scores.ts'
 export async function storeCheck(
   ctx: Pick<WorkspaceContext, 'workspace' | 'now'>,
   sql: Sql,
-  check: { postId: string | null; post: PostText; alignment: ContentAlignment; campaignName: string },
+  check: {
+    postId: string | null
+    post: PostText
+    alignment: ContentAlignment
+    campaignName: string
+    /** Only checks of saved texts count towards the brand score. */
+    isSaved: boolean
+  },
 ): Promise<void> {
   const { post, alignment } = check
   const { voice, values, audience, emotion } = alignment
@@ -25,6 +32,7 @@ export async function storeCheck(
     suggestions: [...alignment.suggestions],
     overallScore: alignment.overall,
     overallGuidance: alignmentGuidance(alignment),
+    isSaved: check.isSaved,
     now: ctx.now(),
   })
 }

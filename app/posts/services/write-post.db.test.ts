@@ -14,6 +14,7 @@ import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import type { Database } from '#db/client.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
+import { findScoreInput } from '#db/queries/brand/score-inputs.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { listPostVersions } from '#db/queries/posts/versions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
@@ -147,6 +148,26 @@ describeOnDatabases('writing a post', database => {
     expect(checked).toMatchObject({ ok: true, alignment: scoreContent(body, FOUNDATION) })
     expect(await checksOf(ctx)).toMatchObject([{ postId: null, caption: body }])
     expect((await readPosts(ctx, everything)).total).toBe(0)
+  })
+
+  it('counts only what was saved towards the brand score', async () => {
+    const ctx = await founder(database().db)
+    const { workspace } = ctx
+    const scores = () => ctx.inWorkspace(sql => findScoreInput(sql, { workspace, now: ctx.now() }))
+    const press = (postId: string | null, body: string) =>
+      checkPost(ctx, { postId, post: typed(body), checksOff: null })
+    await press(null, 'Buy now!!! Everything must go!!!')
+    expect((await scores()).postScores).toEqual([])
+    const kept = 'Patience with your books, dear bakers.'
+    const id = await write(ctx, kept)
+    await press(id, 'Buy now!!! Everything must go!!!')
+    expect(await scores()).toMatchObject({ postScores: [{}], content: [{}] })
+    await press(id, kept)
+    expect((await scores()).postScores).toHaveLength(2)
+    await removePost(ctx, { id })
+    expect(await scores()).toMatchObject({ postScores: [], content: [] })
+    await restorePost(ctx, { id })
+    expect((await scores()).postScores).toHaveLength(2)
   })
 
   it('scores with the own posts from the fifth on, without the one being written', async () => {

@@ -32,13 +32,13 @@ function contentReason(parts: ScoreParts, share: number): ScoreReason {
     return { kind: 'content', points: share * contentMean, text }
   }
   if (aiMean !== null) return aiReason(aiMean, recentPosts, share)
-  const text = `You haven’t checked a post yet, so your posts count as ${FALLBACK_SCORE} out of 100.`
+  const text = `You haven’t saved a post yet, so your posts count as ${FALLBACK_SCORE} out of 100.`
   return { kind: 'baseline', points: share * FALLBACK_SCORE, text }
 }
 
 function aiReason(aiMean: number, posts: number, share: number): ScoreReason {
-  const checked = things(posts, 'post', 'posts')
-  const text = `The ${checked} you checked in the last ${SCORE_WINDOW_DAYS} days scored ${NUMBER.format(aiMean)} out of 100 on average.`
+  const checked = things(posts, 'text', 'texts')
+  const text = `The ${checked} you saved in the last ${SCORE_WINDOW_DAYS} days scored ${NUMBER.format(aiMean)} out of 100 on average.`
   return { kind: 'ai', points: share * aiMean, text }
 }
 
@@ -76,7 +76,7 @@ function sourceReasons(parts: ScoreParts): ScoreReason[] {
     case 'content':
       return [contentReason(parts, 1)]
     case 'fallback': {
-      const text = `There’s nothing to measure yet, so your score is ${FALLBACK_SCORE} until you check in or check a post.`
+      const text = `There’s nothing to measure yet, so your score is ${FALLBACK_SCORE} until you check in or save a post.`
       return [{ kind: 'baseline', points: FALLBACK_SCORE, text }]
     }
   }
@@ -107,7 +107,7 @@ export function scoreAdvice(input: BrandScoreInput, now: Date): string[] {
     advice.push(`Check in again. Your last one was ${days(newest.ageDays)} and no longer counts most.`)
   }
   if (parts.contentMean === null && parts.aiMean === null) {
-    advice.push('Check a post in the editor, so your score isn’t based on a default of 50.')
+    advice.push('Write and save a post, so your score isn’t based on a default of 50.')
   } else if ((parts.contentMean ?? parts.aiMean ?? 0) < 60) {
     advice.push('Open your last post and follow its suggestions. They show which of your words are missing.')
   }

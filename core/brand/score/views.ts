@@ -6,7 +6,7 @@ import { scoreParts } from './score-brand.ts'
 export interface ScoreViews {
   /** The founder's, from the newest check-in. */
   readonly own: number | null
-  /** What the posts say: the mean of the newest, else of what was checked in the last 30 days. */
+  /** What the posts say: the mean of the newest, else of what was saved in the last 30 days. */
   readonly posts: number | null
   /** Why the two differ, or agree, and how much each counts: one or two sentences. */
   readonly text: string

@@ -93,7 +93,8 @@ function histories(sql: Sql, { from, to, now }: { from: string; to: string; now:
       from (
         select user_id, overall_score, created_at,
           row_number() over (partition by user_id order by created_at desc) as n
-        from post_alignment_scores where user_id between ${from} and ${to} and created_at > ${since}
+        from post_alignment_scores
+        where user_id between ${from} and ${to} and created_at > ${since} and is_saved and post_id is not null
       ) newest
       where n <= ${SCORE_LIMITS.postScores}
       group by user_id
@@ -127,7 +128,7 @@ export async function findScoreInput(
       ) newest) as checkins,
       (select string_agg(overall_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
         select overall_score, created_at from post_alignment_scores
-        where user_id = ${workspace} and created_at > ${postScoresSince(now)}
+        where user_id = ${workspace} and created_at > ${postScoresSince(now)} and is_saved and post_id is not null
         order by created_at desc limit ${SCORE_LIMITS.postScores}
       ) newest) as scores,
       (select string_agg(concat_ws(' ',
@@ -165,7 +166,7 @@ export async function findTrendInput(
       ) newest) as checkins,
       (select string_agg(overall_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
         select overall_score, created_at from post_alignment_scores
-        where user_id = ${workspace} and created_at > ${scoresSince}
+        where user_id = ${workspace} and created_at > ${scoresSince} and is_saved and post_id is not null
         order by created_at desc limit ${TREND_LIMITS.postScores}
       ) newest) as scores,
       content.packed as content, content.times as content_times

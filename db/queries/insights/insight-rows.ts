@@ -6,10 +6,10 @@ import type { ClarifyAnswers } from '../brand/clarify.ts'
 export interface InsightRows {
   /** Completed ones, newest first. */
   readonly checkins: readonly { readonly id: string; readonly alignment: number; readonly at: number }[]
-  /** Checks of texts in the last 30 days, newest first; `postId` is null for a text that was not kept. */
+  /** Checks of saved texts in the last 30 days, newest first. */
   readonly scores: readonly {
     readonly id: string
-    readonly postId: string | null
+    readonly postId: string
     readonly title: string
     readonly overall: number
     readonly at: number
@@ -41,7 +41,8 @@ export async function findInsightRows(
       ) c), '[]') as checkins,
       coalesce((select json_agg(s) from (
         select id, post_id as "postId", title, overall_score as overall, extract(epoch from created_at)::float8 as at
-        from post_alignment_scores where user_id = ${workspace} and created_at > ${monthAgo}
+        from post_alignment_scores
+        where user_id = ${workspace} and created_at > ${monthAgo} and is_saved and post_id is not null
         order by created_at desc, id desc limit ${INSIGHT_INPUT_LIMITS.posts}
       ) s), '[]') as scores,
       coalesce((select json_agg(p) from (

@@ -1,7 +1,7 @@
 import type { Dimension } from '#core/brand/alignment/types.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
-import { instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
+import { boolean, instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
 
 /** The four dimensions, each 0 to 100. */
 export type AlignmentScores = Readonly<Record<Dimension, number>>
@@ -18,6 +18,7 @@ export const alignmentScoreShape = rowShape('post_alignment_scores', {
   suggestions: json<string[]>(),
   overallScore: smallint,
   overallGuidance: text(),
+  isSaved: boolean,
   createdAt: instant,
 })
 
@@ -28,16 +29,16 @@ export type NewAlignmentScore = Omit<AlignmentScore, 'id' | 'createdAt'> & {
   readonly now: Date
 }
 
-/** Stores one check of a text against the brand. */
+/** Stores one check of a text against the brand; `isSaved` tells whether the text was saved with it. */
 export async function insertAlignmentScore(sql: Sql, input: NewAlignmentScore): Promise<AlignmentScore> {
   const [row] = await sql<AlignmentScore[]>`
     insert into post_alignment_scores (
       user_id, post_id, title, caption, platform, post_goal, campaign, alignment_scores, suggestions, overall_score,
-      overall_guidance, created_at
+      overall_guidance, is_saved, created_at
     ) values (
       ${input.workspace}, ${input.postId}, ${input.title}, ${input.caption}, ${input.platform}, ${input.postGoal},
       ${input.campaign}, ${jsonb(sql, input.alignmentScores)}, ${jsonb(sql, input.suggestions)}, ${input.overallScore},
-      ${input.overallGuidance}, ${input.now}
+      ${input.overallGuidance}, ${input.isSaved}, ${input.now}
     )
     returning ${sql(alignmentScoreShape.names)}
   `

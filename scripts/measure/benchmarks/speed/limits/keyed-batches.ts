@@ -47,7 +47,7 @@ async function readBatch(after: string): Promise<string[]> {
     `,
     db.sql`
       select user_id, overall_score, created_at from post_alignment_scores
-      where user_id between ${from} and ${to} and created_at > ${since}
+      where user_id between ${from} and ${to} and created_at > ${since} and is_saved and post_id is not null
     `,
     db.sql`
       select user_id, alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall
