@@ -24,6 +24,7 @@ import appStyles from './design/theme/app.css?url'
 import siteStyles from './design/theme/site.css?url'
 import { keepReferral } from './identity/http/referral-cookie.ts'
 import { readViewer } from './identity/services/sessions/read-viewer.ts'
+import { databaseDeadline } from './platform/http/database-deadline.ts'
 import { sendRetryAfter } from './platform/http/rate-limit.ts'
 import { sameOrigin } from './platform/http/same-origin.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -36,6 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   countRequests,
   logRequests,
   securityHeaders,
+  databaseDeadline,
   outageStatus,
   sendRetryAfter,
   sameOrigin,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { config } from './config.server.ts'
 import { openServiceContext } from './platform/context.ts'
+import { JOB_DEADLINE_MS } from './platform/outage/database-deadline.ts'
 import { keepKeys } from './platform/secrets/keep-keys.ts'
 import { explainAndExit } from './platform/server/explain-and-exit.ts'
 import { onStopSignal } from './platform/server/stop-signal.ts'
@@ -27,7 +28,7 @@ export async function serve(): Promise<Serving> {
   const root = resolve(import.meta.dirname, '..')
   const build = (await import(pathToFileURL(resolve(root, 'build/server/index.js')).href)) as ServerBuild
   const web = await openWebServer(build, settings, resolve(root, 'build/client'))
-  const context = openServiceContext(settings, 'brandhearth-jobs-services')
+  const context = openServiceContext(settings, 'brandhearth-jobs-services', { deadlineMs: JOB_DEADLINE_MS })
   // Pages are served already; the queue's library is loaded only now, so that the first of them did not wait for it.
   const [{ startJobs }, { JOB_HANDLERS }] = await Promise.all([
     import('./platform/jobs/start-jobs.ts'),

@@ -1,6 +1,8 @@
 import type postgres from 'postgres'
 import type { TeamRole } from '#core/team/roles.ts'
 import { driver } from './driver/driver.ts'
+import type { GuardedSql } from './guard/driver-query.ts'
+import { type OpenPool, openGuardedPool } from './guard/guard-pool.ts'
 
 /** The pool or an open transaction: what every query takes first, so that it runs in either. */
 export type Sql = postgres.ISql
@@ -36,6 +38,13 @@ export interface DatabaseOptions {
   readonly applicationName?: string
   /** Seconds until an attempt to connect counts as failed. */
   readonly connectTimeout?: number
+  /**
+   * Milliseconds that a query may take, with its wait for a connection, before it fails and its link is ended; absent, it
+   * waits for as long as the link seems to live. Queries inside of `withinDeadline` share that time instead.
+   */
+  readonly deadlineMs?: number
+  /** With `deadlineMs`: told when the database falls silent and when it answers again. */
+  readonly onSilence?: (answers: boolean) => void
   /** Milliseconds a statement may run; 0 switches the limit off (operator's commands on many rows). */
   readonly statementTimeout?: number
   /** What NOTIFY brings back on our own connections; the embedded database knows no other way to bring it. */
@@ -127,23 +136,27 @@ export function openDatabase(options: DatabaseOptions): Database {
     lock_timeout: TIMEOUTS.lock,
     idle_in_transaction_session_timeout: TIMEOUTS.idleInTransaction,
   }
-  const sql = driver(options.url, {
-    max: options.max ?? 10,
-    prepare,
-    connect_timeout: options.connectTimeout ?? 5,
-    // The driver's own pauses grow to twenty seconds, in which whoever asks would wait instead of being told.
-    backoff: () => RECONNECT_PAUSE_S,
-    // Behind PgBouncer the role's own settings hold instead (db/migrate.ts sets them); it refuses start-up parameters.
-    connection: {
-      application_name: options.applicationName ?? 'brandhearth',
-      ...(prepare ? timeouts : {}),
-    },
-    onnotice: () => {},
-    ...(options.onNotify ? { onnotify: options.onNotify } : {}),
-    // `driver.camel` would also rename the keys inside JSON, where `core_values` must stay `core_values`.
-    transform: { column: { from: driver.toCamel, to: driver.fromCamel } },
-    types,
-  }) as unknown as postgres.Sql
+  const open = ({ guard, max, connectTimeout }: Partial<Parameters<OpenPool>[0]>) =>
+    driver(options.url, {
+      max: max ?? options.max ?? 10,
+      prepare,
+      connect_timeout: connectTimeout ?? options.connectTimeout ?? 5,
+      ...(guard ? { guard } : {}),
+      // The driver's own pauses grow to twenty seconds, in which whoever asks would wait instead of being told.
+      backoff: () => RECONNECT_PAUSE_S,
+      // Behind PgBouncer the role's own settings hold instead (db/migrate.ts sets them); it refuses start-up parameters.
+      connection: {
+        application_name: options.applicationName ?? 'brandhearth',
+        ...(prepare ? timeouts : {}),
+      },
+      onnotice: () => {},
+      ...(options.onNotify ? { onnotify: options.onNotify } : {}),
+      // `driver.camel` would also rename the keys inside JSON, where `core_values` must stay `core_values`.
+      transform: { column: { from: driver.toCamel, to: driver.fromCamel } },
+      types,
+    }) as unknown as GuardedSql
+  const guarded = options.deadlineMs ? openGuardedPool(open, options.deadlineMs, options.onSilence) : null
+  const sql = guarded?.sql ?? open({})
 
   return {
     sql,
@@ -162,6 +175,9 @@ export function openDatabase(options: DatabaseOptions): Database {
         await scope
         return result
       }) as Promise<never>,
-    close: () => sql.end({ timeout: 5 }),
+    close: () => {
+      guarded?.close()
+      return sql.end({ timeout: 5 })
+    },
   }
 }

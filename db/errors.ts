@@ -29,8 +29,9 @@ const REASON_BY_STATE: Record<
   '57014': 'timeout',
 }
 
-/** Codes of postgres.js and Node for a link that is gone or never came up. */
+/** Codes of postgres.js and Node for a link that is gone or never came up, and ours for one that says nothing. */
 const LOST_LINK = new Set([
+  'DATABASE_SILENT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',

@@ -1,6 +1,7 @@
 import '#app/platform/server/compile-cache.ts'
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { JOB_DEADLINE_MS } from '#app/platform/outage/database-deadline.ts'
 import { explainAndExit } from '#app/platform/server/explain-and-exit.ts'
 import { onStopSignal } from '#app/platform/server/stop-signal.ts'
 import { FolderHeldError } from '#db/embedded/open.ts'
@@ -37,7 +38,7 @@ async function develop(surroundings: LocalSurroundings): Promise<void> {
     import('#app/jobs.ts'),
     import('#app/platform/context.ts'),
   ])
-  const context = openServiceContext(config(), 'brandhearth-jobs-services')
+  const context = openServiceContext(config(), 'brandhearth-jobs-services', { deadlineMs: JOB_DEADLINE_MS })
   const jobs = await startJobs(context, JOB_HANDLERS)
   const vite = spawn(
     process.execPath,

@@ -2,7 +2,13 @@ import type { Config } from '#app/config.server.ts'
 import type { Access } from '#core/billing/subscription.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { TeamRole } from '#core/team/roles.ts'
-import { type Database, openDatabase, type TransactionWork, type WorkspaceId } from '#db/client.ts'
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+  type TransactionWork,
+  type WorkspaceId,
+} from '#db/client.ts'
 
 /** What every use case is given: where things are kept, what time it is, how we are set up. */
 export interface ServiceContext {
@@ -42,11 +48,17 @@ function inWorkspace<T>(this: InWorkspace, work: TransactionWork<T>): Promise<T>
   return this.db.inWorkspace(this.workspace, work)
 }
 
-/** Opens the context of a process. Connects on first use. `onNotify` is given what NOTIFY brings on its own connections. */
+/** How a process's pool behaves; see `DatabaseOptions`. */
+type PoolOptions = Pick<DatabaseOptions, 'onNotify' | 'deadlineMs' | 'onSilence'>
+
+/**
+ * Opens the context of a process. Connects on first use. The embedded database lives in this process and cannot fall
+ * silent by itself, so no deadline ends its one link.
+ */
 export function openServiceContext(
   config: Config,
   applicationName: string,
-  onNotify?: (channel: string, payload: string) => void,
+  { onNotify, deadlineMs, onSilence }: PoolOptions = {},
 ): ServiceContext {
   if (!config.databaseUrl) throw new Error('DATABASE_URL is not set, and no embedded database was opened')
   const db = openDatabase({
@@ -55,6 +67,8 @@ export function openServiceContext(
     prepare: config.databasePrepare,
     applicationName,
     ...(onNotify ? { onNotify } : {}),
+    ...(deadlineMs && !config.databaseEmbedded ? { deadlineMs } : {}),
+    ...(onSilence ? { onSilence } : {}),
   })
   return { db, now: () => new Date(), config }
 }

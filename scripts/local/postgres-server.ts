@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,9 @@ export interface RunningPostgres {
   readonly version: string
   /** Ends it as an accident would: SIGKILL takes the postmaster alone, SIGQUIT is the immediate stop. Back with `restart`. */
   crash(how: 'SIGKILL' | 'SIGQUIT'): Promise<void>
+  /** Stops its processes without ending them, as a machine does that hangs: they are there and say nothing. Back with `thaw`. */
+  freeze(): void
+  thaw(): void
   /** Starts it again on the same port and data. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -142,9 +145,11 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
       version: output.trim(),
       async crash(how) {
         const over = ended(child)
-        process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), how)
+        process.kill(postmasterOf(data), how)
         await over
       },
+      freeze: () => signalAll(data, 'SIGSTOP'),
+      thaw: () => signalAll(data, 'SIGCONT'),
       async restart() {
         // What a killed postmaster leaves behind takes a moment to go, and keeps the next one out meanwhile.
         for (let left = 50; ; left -= 1) {
@@ -167,6 +172,19 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
     cleanUp()
     return { ok: false, reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function postmasterOf(data: string): number {
+  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+/** Signals the server and each of its own processes. */
+function signalAll(data: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const postmaster = postmasterOf(data)
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const rows = stdout.split('\n').map(line => line.trim().split(/\s+/).map(Number))
+  const children = rows.filter(([, parent]) => parent === postmaster).map(([pid = 0]) => pid)
+  for (const pid of [postmaster, ...children]) process.kill(pid, signal)
 }
 
 /** Resolves when the server says it takes connections; rejects with its last words when it ends first. */

@@ -1,6 +1,7 @@
 import type { Config } from '#app/config.server.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
+import { JOB_DEADLINE_MS } from '#app/platform/outage/database-deadline.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { isMissingTable } from '#db/errors.ts'
 import { findWorkPause } from '#db/queries/platform/work-pause.ts'
@@ -99,6 +100,7 @@ function openJobsDatabase(config: Config): Database {
     max: 1,
     prepare: config.databasePrepare,
     applicationName: 'brandhearth-jobs',
+    ...(config.databaseEmbedded ? {} : { deadlineMs: JOB_DEADLINE_MS }),
   })
 }
 

@@ -43,6 +43,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 4,
     load: () => import('./one-address.ts'),
   },
+  'silent-database': {
+    what: 'a silent database is answered for: its processes stopped for half a minute, and back',
+    minutes: 1,
+    load: () => import('./silent-database.ts'),
+  },
 }
 
 /** What `--quick` does of a run, to see that it runs. It says nothing about the promise. */
@@ -60,7 +65,7 @@ async function main(): Promise<void> {
     if (unknown.length > 0) console.error(`There is no run called ${unknown.join(', ')}.`)
     console.log('npm run resilience -- [--all] [--quick] [name …]\n')
     for (const [name, { what, minutes }] of Object.entries(RUNS))
-      console.log(`  ${name.padEnd(13)}${what} (about ${minutes} min)`)
+      console.log(`  ${name.padEnd(17)}${what} (about ${minutes} min)`)
     process.exitCode = unknown.length > 0 ? 2 : 0
     return
   }

@@ -1,22 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Wire } from '../harness/links/wire.ts'
-import { type Reply, send } from '../harness/load/send.ts'
 import { note } from '../harness/report.ts'
 import { startApp } from '../harness/servers/app.ts'
 import { openServerDatabase } from '../harness/servers/databases.ts'
-import { makeWorkspaces, type SignedIn } from '../harness/servers/workspaces.ts'
+import { makeWorkspaces } from '../harness/servers/workspaces.ts'
+import { type Asked, readPage, untilWhole, writeStory } from './asking.ts'
 import type { Figure } from './figures.ts'
 
 const GONE_MS = 30_000
 const ASK_EVERY_MS = 250
-const GIVES_UP_MS = 30_000
-
-interface Asked {
-  readonly status: number
-  readonly hasRetryAfter: boolean
-  readonly startedAt: number
-  readonly ms: number
-}
 
 /** The database may blink: gone for half a minute, the app says so at once and comes back by itself. */
 export async function run(share: number): Promise<Figure[]> {
@@ -79,35 +71,4 @@ export async function run(share: number): Promise<Figure[]> {
     await wire.cut()
     await database.remove()
   }
-}
-
-/** Milliseconds from the repair until twenty answers in a row were as before: each connection of the pool is met. */
-async function untilWhole(origin: string, person: SignedIn, restoredAt: number): Promise<number> {
-  let since = Number.NaN
-  for (let row = 0; row < 20; ) {
-    const [page, write] = await Promise.all([readPage(origin, person), writeStory(origin, person)])
-    const isWhole = page.status === 200 && write.status === 200
-    if (isWhole && row === 0) since = performance.now() - restoredAt
-    row = isWhole ? row + 1 : 0
-    if (performance.now() - restoredAt > GIVES_UP_MS) return Number.NaN
-    if (!isWhole) await wait(100)
-  }
-  return since
-}
-
-function readPage(origin: string, { cookie }: SignedIn): Promise<Asked> {
-  return ask(() => send(origin, '/app/storybank', { cookie }))
-}
-
-/** Takes back a story that is not there: a form like any other, as often as one likes. */
-function writeStory(origin: string, { cookie }: SignedIn): Promise<Asked> {
-  return ask(() =>
-    send(origin, '/app/capture', { cookie, form: { intent: 'undo', storyId: crypto.randomUUID() } }),
-  )
-}
-
-async function ask(work: () => Promise<Reply>): Promise<Asked> {
-  const startedAt = performance.now()
-  const { status, headers } = await work()
-  return { status, hasRetryAfter: 'retry-after' in headers, startedAt, ms: performance.now() - startedAt }
 }
