@@ -24,10 +24,12 @@ export function quoteData(mark: Mark, data: unknown): string {
 
 /** The data between the marks of a prompt, or null. For whoever plays the model. */
 export function readQuotedData(mark: Mark, prompt: string): unknown {
-  const section = new RegExp(`<${MARKS[mark]}>\\n([\\s\\S]*?)\\n</${MARKS[mark]}>`).exec(prompt)?.[1]
-  if (section === undefined) return null
+  const opening = `<${MARKS[mark]}>\n`
+  const start = prompt.indexOf(opening) + opening.length
+  const end = prompt.indexOf(`\n</${MARKS[mark]}>`, start)
+  if (start < opening.length || end < 0) return null
   try {
-    return JSON.parse(section)
+    return JSON.parse(prompt.slice(start, end))
   } catch {
     return null
   }

@@ -121,9 +121,11 @@ export function foldAt(platform: PlatformId, text: string): number {
   if (!fold) return text.length
   let lines = 0
   let byLines = text.length
+  const end = text.trimEnd().length
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
     lines += 1
-    if (lines >= fold.lines && text.slice(at).trim() !== '') {
+    if (at >= end) break
+    if (lines >= fold.lines) {
       byLines = at
       break
     }

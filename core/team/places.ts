@@ -1,3 +1,4 @@
+import { trimEndOf } from '../shared/text.ts'
 import type { Capability } from './roles.ts'
 
 /** What writing at an address asks for; the first that fits counts. */
@@ -22,6 +23,12 @@ const PLACES: readonly (readonly [RegExp, Capability])[] = [
  * that a page which is added later is closed to those who only read, draft or review.
  */
 export function placeNeeds(path: string): Capability {
-  const address = path.replace(/\.data$/, '').replace(/(.)\/+$/, '$1')
+  const address = withoutEndSlashes(path.replace(/\.data$/, ''))
   return PLACES.find(([place]) => place.test(address))?.[1] ?? 'edit'
+}
+
+/** The path without the slashes at its end; one that has nothing else keeps one. */
+function withoutEndSlashes(path: string): string {
+  const bare = trimEndOf(path, '/')
+  return bare === path || (bare !== '' && !/[\n\r\u2028\u2029]$/.test(bare)) ? bare : `${bare}/`
 }

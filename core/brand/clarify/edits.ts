@@ -18,8 +18,11 @@ export function answerMarks(clarify: unknown, keys: readonly ClarifyKey[]): stri
 
 /** Marks by key; anything that is no mark is left out. */
 function readMarks(marks: unknown): ReadonlyMap<string, string> {
-  const matches = typeof marks === 'string' ? marks.slice(0, 10_000).matchAll(/([a-z_]+):([0-9a-z]+)/g) : []
-  return new Map([...matches].map(([, key = '', mark = '']) => [key, mark]))
+  const matches =
+    typeof marks === 'string' ? marks.slice(0, 10_000).matchAll(/([a-z_]+)(?::([0-9a-z]+))?/g) : []
+  return new Map(
+    [...matches].flatMap(([, key = '', mark]) => (mark === undefined ? [] : [[key, mark] as const])),
+  )
 }
 
 /** A question that was answered in two places at once. */

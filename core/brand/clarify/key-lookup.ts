@@ -11,7 +11,8 @@ export interface FoundKey {
 const LONGEST_QUESTION = 200
 
 /** Questions compare without case, punctuation, kind of apostrophe or width of white space. */
-function foldQuestion(text: string): string {
+export function foldQuestion(text: string): string {
+  if (/^[a-z\d]*$/.test(text)) return text
   return text
     .toLowerCase()
     .replace(/['’`]/g, '')

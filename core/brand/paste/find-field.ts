@@ -1,20 +1,11 @@
 import type { ClarifyField } from '../clarify/field.ts'
 import { CLARIFY_FIELDS, clarifyField } from '../clarify/fields.ts'
-import { findClarifyKey } from '../clarify/key-lookup.ts'
-
-/** Letters and digits alone, in lower case, parted by single spaces. */
-function folded(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
+import { findClarifyKey, foldQuestion } from '../clarify/key-lookup.ts'
 
 const BY_NAME: ReadonlyMap<string, ClarifyField> = new Map(
   CLARIFY_FIELDS.flatMap(field => [
-    [folded(field.key), field] as const,
-    [folded(field.label), field] as const,
+    [foldQuestion(field.key), field] as const,
+    [foldQuestion(field.label), field] as const,
   ]),
 )
 
@@ -25,5 +16,5 @@ export function findPastedField(name: string): ClarifyField | null {
   if (name.length > LONGEST_NAME) return null
   const match = findClarifyKey(name)
   if (match) return clarifyField(match.key)
-  return BY_NAME.get(folded(name)) ?? null
+  return BY_NAME.get(foldQuestion(name)) ?? null
 }

@@ -40,19 +40,19 @@ export function readPastedAnswers(text: unknown): PastedAnswers {
   const whole = text.slice(0, PASTE_LIMIT)
   const json = parsePastedJson(whole)
   const { pairs, unread } = json === undefined ? readPastedLines(whole) : readPastedJson(json)
-  const byKey = new Map<ClarifyKey, { source: string; texts: string[] }>()
+  const byKey = new Map<ClarifyKey, { source: string; texts: Set<string> }>()
   for (const { name, value } of pairs) {
     const field = findPastedField(name)
     const content = value.trim()
     if (!field || content === '') continue
     const existing = byKey.get(field.key)
-    if (!existing) byKey.set(field.key, { source: name.trim(), texts: [content] })
-    else if (!existing.texts.includes(content)) existing.texts.push(content)
+    if (!existing) byKey.set(field.key, { source: name.trim(), texts: new Set([content]) })
+    else existing.texts.add(content)
   }
   const answers = CLARIFY_FIELDS.flatMap(({ key, label, kind }): PastedAnswer[] => {
     const entry = byKey.get(key)
     if (!entry) return []
-    const { answer, isCut } = kind === 'list' ? asList(entry.texts) : asText(entry.texts)
+    const { answer, isCut } = kind === 'list' ? asList([...entry.texts]) : asText([...entry.texts])
     return answer.length === 0 ? [] : [{ key, label, source: entry.source, answer, isCut }]
   })
   return { answers, unread: unread.slice(0, MOST_UNREAD) }

@@ -8,8 +8,10 @@ export function strategyMarks(values: StrategyValues, fields: readonly StrategyF
 
 function readMarks(marks: unknown): ReadonlyMap<string, string> {
   const matches =
-    typeof marks === 'string' ? marks.slice(0, 10_000).matchAll(/([a-z_0-9]+):([0-9a-z]+)/g) : []
-  return new Map([...matches].map(([, key = '', mark = '']) => [key, mark]))
+    typeof marks === 'string' ? marks.slice(0, 10_000).matchAll(/([a-z_0-9]+)(?::([0-9a-z]+))?/g) : []
+  return new Map(
+    [...matches].flatMap(([, key = '', mark]) => (mark === undefined ? [] : [[key, mark] as const])),
+  )
 }
 
 /** A field that was written in two places at once. */

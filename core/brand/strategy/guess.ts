@@ -1,5 +1,5 @@
 import { PLATFORMS, type PlatformId, readPlatform } from '../../posts/platforms/platforms.ts'
-import { truncateUnits } from '../../shared/text.ts'
+import { trimEndOf, truncateUnits } from '../../shared/text.ts'
 import type { ClarifyData } from '../clarify/keys.ts'
 import { normaliseClarify } from '../clarify/normalise.ts'
 import {
@@ -52,7 +52,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 const first = (...texts: readonly (string | undefined)[]) => texts.find(text => text !== undefined) ?? ''
 const lowerFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-const withoutStop = (text: string) => oneLine(text).replace(/[.!…\s]+$/u, '')
+const withoutStop = (text: string) => trimEndOf(oneLine(text), '.!… ')
 
 /** Parts of a text that lists things: lines, commas and semicolons part them; each once, in order. */
 function items(text: string | undefined): string[] {

@@ -9,7 +9,7 @@ export interface Sentence {
   readonly words: number
 }
 
-const END = /[.!?…]+["'”’)\]]*(?=\s|$)|\n+/gu
+const STOPS = /[.!?…]+["'”’)\]]*|\n+/gu
 
 /** The sentences of a text in order: each ends at `. ! ? …` before white space, or at a line break. */
 export function sentencesOf(text: string): Sentence[] {
@@ -23,7 +23,10 @@ export function sentencesOf(text: string): Sentence[] {
     if (words > 0) sentences.push({ start, end: start + trimmed.length, text: trimmed, words })
     from = to
   }
-  for (const mark of text.matchAll(END)) take(mark.index + mark[0].length)
+  for (const mark of text.matchAll(STOPS)) {
+    const to = mark.index + mark[0].length
+    if (mark[0].startsWith('\n') || to === text.length || /\s/.test(text.charAt(to))) take(to)
+  }
   take(text.length)
   return sentences
 }

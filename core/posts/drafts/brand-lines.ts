@@ -1,5 +1,6 @@
 import { normaliseClarify } from '../../brand/clarify/normalise.ts'
 import { readVoice } from '../../brand/personalise/stage-and-voice.ts'
+import { trimEndOf } from '../../shared/text.ts'
 import { closingLine } from '../../stories/closing.ts'
 import { asSentence } from '../../stories/spine.ts'
 
@@ -20,7 +21,7 @@ const MOST_WORDS_INSIDE = 90
 
 /** A short answer as part of our own sentence: no full stop, small first letter unless it is a name or an I. */
 function inside(answer: string): string {
-  const bare = answer.trim().replace(/[.!?…]+$/u, '')
+  const bare = trimEndOf(answer.trim(), '.!?…')
   if (bare === '' || bare.length > MOST_WORDS_INSIDE || /[.!?\n]/u.test(bare)) return ''
   return /^(?:I\b|[A-Z][A-Z])/u.test(bare) ? bare : bare.charAt(0).toLowerCase() + bare.slice(1)
 }

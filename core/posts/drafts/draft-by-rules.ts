@@ -1,3 +1,4 @@
+import { trimEndOf } from '../../shared/text.ts'
 import { draftPost } from '../../stories/draft-post.ts'
 import { readPostParts } from '../../stories/parts.ts'
 import { cutToPlatform } from '../platforms/count.ts'
@@ -38,7 +39,7 @@ function drafts(request: DraftRequest): string[] {
     if (spine.result !== '' && tale.length >= 3)
       texts.push(paragraphs(spine.result, spine.situation, spine.struggle, spine.turn, spine.lesson, ask))
     if (middle.length > 0) texts.push(paragraphs(...middle, spine.lesson, brand.values, ask))
-    else if (title !== '') texts.push(paragraphs(`${title.replace(/[.!?…]+$/u, '')}.`, brand.keyMessage, ask))
+    else if (title !== '') texts.push(paragraphs(`${trimEndOf(title, '.!?…')}.`, brand.keyMessage, ask))
   } else {
     texts.push(
       paragraphs(brand.forWhom, brand.problem, brand.keyMessage || brand.change, ask),
@@ -57,15 +58,31 @@ function corrected({ text, foundation }: DraftRequest): string[] {
   return [plain, short, withoutUnwanted(plain, foundation), withoutUnwanted(short, foundation)]
 }
 
+/** Whether a text ends with a question; hashtags may follow it. */
 function endsWithQuestion(text: string): boolean {
-  return /\?["”’)]*\s*(?:#\S+\s*)*$/u.test(text)
+  for (const word of text.trim().split(/\s+/).reverse()) {
+    if (/\?["”’)]*(?:#\S+)?$/u.test(word)) return true
+    if (!/^#\S/.test(word)) return false
+  }
+  return false
+}
+
+/** Where the hashtags that end a text begin, with the white space before them; the length of a text without any. */
+function endingTagsStart(text: string): number {
+  let start = text.length
+  for (;;) {
+    const end = text.slice(0, start).trimEnd().length
+    const tag = text.slice(0, end).lastIndexOf('#')
+    if (tag < 0 || !/^#[\p{L}\p{N}_]+$/u.test(text.slice(tag, end)))
+      return start === text.length ? start : end
+    start = tag
+  }
 }
 
 /** Adds a paragraph before the hashtags that end a text, if there are any. */
 function withLine(text: string, line: string): string {
   if (line === '' || text.includes(line)) return text
-  const tags = /(?:\s*#[\p{L}\p{N}_]+)+\s*$/u.exec(text)
-  const at = tags ? tags.index : text.length
+  const at = endingTagsStart(text)
   return paragraphs(text.slice(0, at).trim(), line, text.slice(at).trim())
 }
 

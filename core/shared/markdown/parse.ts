@@ -33,8 +33,12 @@ export function parseMarkdown(source: string): MarkdownDocument {
 }
 
 function readFacts(lines: string): Record<string, string> {
-  const pairs = lines.split('\n').map(line => line.match(/^(\w+):\s*(.*)$/))
-  return Object.fromEntries(pairs.flatMap(pair => (pair ? [[pair[1] ?? '', (pair[2] ?? '').trim()]] : [])))
+  const facts = lines.split('\n').flatMap(line => {
+    const [start = '', name = ''] = line.match(/^(\w+):\s*/) ?? []
+    const value = line.slice(start.length)
+    return start === '' || /[\r\u2028\u2029]/.test(value) ? [] : [[name, value.trim()] as const]
+  })
+  return Object.fromEntries(facts)
 }
 
 function blocksOf(tokens: readonly Token[]): Block[] {

@@ -14,6 +14,7 @@ import {
 
 /** Takes off script, iframe, object and embed tags, script and data schemes, handlers, styles, url() and expression(). */
 export function stripActiveContent(input: string): string {
+  if (!BEGINNINGS.test(input)) return input
   const out: string[] = []
   // For each character of the result: where the tag it stands in was opened, or -1 outside of tags.
   const openAt: number[] = []
@@ -93,6 +94,8 @@ export function stripActiveContent(input: string): string {
   return out.join('')
 }
 
+// Every shape that goes has one of these characters.
+const BEGINNINGS = /[<:=(]/
 // None of these look past the character that could begin the next shape, so no stretch of input is read often.
 const REST_OF_TAG = /[^<>]*>/y
 const QUOTED_VALUE = /\s*(?:"[^"<\n]*"|'[^'<\n]*'|`[^`<\n]*`)/y
@@ -100,6 +103,7 @@ const CALL_ARGUMENTS = /[^()<\n]*\)/y
 
 /** Where `url(` or `expression(` at the end of the result begins; -1 for none. "expression(s)" is English. */
 function cssCallStart(out: readonly string[], input: string, next: number): number {
+  if (!/[ln]/i.test(out[out.length - 2] ?? '')) return -1
   const tail = out.slice(-11).join('').toLowerCase()
   if (tail.endsWith('url(')) return out.length - 4
   if (tail === 'expression(' && !/^s\)/i.test(input.slice(next, next + 2))) return out.length - 11

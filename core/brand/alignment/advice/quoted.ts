@@ -1,3 +1,5 @@
+import { trimEndOf } from '../../../shared/text.ts'
+
 /** `“a”`, `“a” or “b”`, `“a”, “b” and “c”`: a list of quotations joined by the given word. */
 export function quoted(items: readonly string[], joiner: 'and' | 'or' = 'and'): string {
   const marked = items.map(item => `“${item}”`)
@@ -10,10 +12,7 @@ const LONGEST = 48
 
 /** A text short enough to quote: cut at a word, without its closing full stop. */
 export function quotable(text: string): string {
-  const plain = text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[.;:,!]+$/, '')
+  const plain = trimEndOf(text.replace(/\s+/g, ' ').trim(), '.;:,!')
   if (plain.length <= LONGEST) return plain
   const cut = plain.slice(0, LONGEST)
   const space = cut.lastIndexOf(' ')

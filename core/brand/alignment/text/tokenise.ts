@@ -13,7 +13,9 @@ export interface Token {
   readonly sentence: number
 }
 
-const WORD_OR_STOP = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}]+)*|[.!?…]+(?=["'”’)\]]*(?:\s|$))|\n+/gu
+const WORD_OR_STOP = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}]+)*|[.!?…]+|\n+/gu
+/** What makes of full stops the end of a sentence. Looked for once behind a whole run of them, not behind each. */
+const SENTENCE_ENDS = /["'”’)\]]*(?:\s|$)/uy
 const CURLY = /’/g
 
 /**
@@ -28,6 +30,8 @@ export function tokenise(text: string): Token[] {
     const raw = match[0]
     const first = raw.charCodeAt(0)
     if (first === 46 || first === 33 || first === 63 || first === 0x2026 || first === 10) {
+      SENTENCE_ENDS.lastIndex = match.index + raw.length
+      if (first !== 10 && !SENTENCE_ENDS.test(text)) continue
       if (sentenceHasWords) sentence += 1
       sentenceHasWords = false
       continue

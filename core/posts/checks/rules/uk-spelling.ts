@@ -11,14 +11,18 @@ function inCaseOf(written: string, british: string): string {
     : british
 }
 
-/** Hashtags, handles and addresses are names: their spelling is not ours to correct. */
-function isName(text: string, start: number): boolean {
+/**
+ * Hashtags, handles and addresses are names: their spelling is not ours to correct. `from` is where the run of characters
+ * without white space begins in which the word stands.
+ */
+function isName(text: string, from: number, start: number): boolean {
   const before = text.charAt(start - 1)
   if (before === '#' || before === '@') return true
-  const word = text.slice(0, start).match(/\S*$/)?.[0] ?? ''
+  const word = text.slice(from, start)
   return (
     word.includes('://') ||
-    /^(?:www\.|\S+@)/.test(word) ||
+    word.startsWith('www.') ||
+    word.indexOf('@', 1) > 0 ||
     (before === '.' && /\w/.test(text.charAt(start - 2)))
   )
 }
@@ -26,13 +30,16 @@ function isName(text: string, start: number): boolean {
 /** American spellings, each with the British one to put in its place. Source: our own list, `words/us-uk.ts`. */
 export function findAmericanSpelling(text: string, tokens: readonly Token[]): Finding[] {
   const findings: Finding[] = []
+  let from = 0
+  let read = 0
   tokens.forEach((token, at) => {
+    for (; read < token.start; read++) if (/\s/.test(text.charAt(read))) from = read + 1
     const next = tokens[at + 1]
     const pair = next && text.slice(token.end, next.start) === ' ' ? `${token.word} ${next.word}` : ''
     const ofPair = pair === '' ? undefined : US_TO_UK.get(pair)
     const end = ofPair !== undefined && next ? next.end : token.end
     const british = ofPair ?? US_TO_UK.get(token.word)
-    if (british === undefined || isName(text, token.start) || /^\.\w/.test(text.slice(end))) return
+    if (british === undefined || isName(text, from, token.start) || /^\.\w/.test(text.slice(end))) return
     const instead = inCaseOf(text.slice(token.start, end), british)
     findings.push({
       check: 'uk_spelling',

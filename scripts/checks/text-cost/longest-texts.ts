@@ -1,0 +1,23 @@
+import { PASTE_LIMIT } from '#core/brand/paste/read-pasted.ts'
+import { TEXT_LIMIT } from '#core/shared/sanitise/text.ts'
+
+/** How long a text gets that is stored, in UTF-16 units; whatever is not listed reads no longer one. */
+export const LONGEST_STORED = TEXT_LIMIT
+
+/** What is read before it is cut to what we store: the most that reaches each function, in UTF-16 units. */
+export const LONGEST_TEXTS: Readonly<Record<string, number>> = {
+  // The longest field of a form, and the longest text that is not read in a worker thread.
+  readPaste: PASTE_LIMIT,
+  sanitiseText: PASTE_LIMIT,
+  stripActiveContent: PASTE_LIMIT,
+  readPastedAnswers: PASTE_LIMIT,
+  readPastedLines: PASTE_LIMIT,
+  parsePastedJson: PASTE_LIMIT,
+  // Our own articles, and answers of a model.
+  parseMarkdown: 40_000,
+  lexMarkdown: 40_000,
+  answerBlocks: 40_000,
+}
+
+/** Functions that are not called here, each with its reason. */
+export const NOT_CALLED: Readonly<Record<string, string>> = {}
