@@ -19,6 +19,8 @@ export interface RunningPostgres {
   thaw(): void
   /** Starts it again on the same port and data. */
   restart(): Promise<void>
+  /** Starts one of PostgreSQL's programs as the server's own user, and goes on; its end is told by `exit`. */
+  launch(program: string, args: readonly string[]): ChildProcess
   stop(): Promise<void>
 }
 
@@ -33,6 +35,12 @@ function findBinaries(): string | null {
       folder => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
     ) ?? null
   )
+}
+
+/** Where the server itself is linked to, its other programs need not be. */
+function findProgram(name: string): string {
+  const folder = postgresFolders().find(folder => existsSync(join(folder, name)))
+  return folder === undefined ? name : join(folder, name)
 }
 
 /** PostgreSQL refuses to run as root; then it runs as its own user, or as nobody. Null: as ourselves. */
@@ -94,6 +102,12 @@ const GUARD = `
 export interface PostgresServerOptions {
   /** True keeps fsync on: only for tests that kill the server itself. */
   readonly durable?: boolean
+  /** More settings, as `name=value`. */
+  readonly settings?: readonly string[]
+  /** A copy of a server's data to start from, such as one made by pg_basebackup; without it an empty one is made. */
+  readonly copyOf?: string
+  /** With a copy: it reads the log that its `restore_command` brings before it takes connections. */
+  readonly recover?: boolean
 }
 
 /**
@@ -109,12 +123,16 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
   try {
     if (person) chownSync(folder, person.uid, person.gid)
     const data = join(folder, 'data')
-    const made = await run(
-      join(binaries, 'initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      person,
-    )
-    if (made.code !== 0) throw new Error(`initdb ended with ${made.code}: ${made.output.trim().slice(-300)}`)
+    const made = options.copyOf
+      ? await run('/bin/cp', ['-R', options.copyOf, data], person)
+      : await run(
+          join(binaries, 'initdb'),
+          ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+          person,
+        )
+    if (options.recover) await run('/usr/bin/touch', [join(data, 'recovery.signal')], person)
+    if (made.code !== 0)
+      throw new Error(`no data, it ended with ${made.code}: ${made.output.trim().slice(-300)}`)
     const port = await freePort()
     const settings = [
       'listen_addresses=127.0.0.1',
@@ -123,6 +141,7 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
       'max_connections=200',
       'shared_buffers=64MB',
       ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+      ...(options.settings ?? []),
     ].flatMap(setting => ['-c', setting])
     const launch = async () => {
       const child = spawn(
@@ -162,6 +181,8 @@ export async function startPostgresServer(options: PostgresServerOptions = {}): 
           }
         }
       },
+      launch: (program, args) =>
+        spawn(findProgram(program), args, { ...(person ?? {}), cwd: tmpdir(), stdio: 'ignore' }),
       stop: async () => {
         child.stdin?.end()
         await ended(child)

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { loadConfig } from '#app/config.server.ts'
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import type { Database } from '#db/client.ts'
+import { askForMail } from '../harness/load/ask-for-mail.ts'
 import { type MailSink, openMailSink } from '../harness/load/mail-sink.ts'
 import { note } from '../harness/report.ts'
-import { APP_SECRET, type App, startApp } from '../harness/servers/app.ts'
+import { type App, startApp } from '../harness/servers/app.ts'
 import { openServerDatabase } from '../harness/servers/databases.ts'
 import type { Figure } from './figures.ts'
 
@@ -43,14 +42,8 @@ export async function run(share: number): Promise<Figure[]> {
 }
 
 async function askForMails(db: Database, jobs: number): Promise<void> {
-  const loaded = loadConfig({ BRANDHEARTH_MODE: 'test', ENCRYPTION_KEY: APP_SECRET })
-  if (!loaded.ok) throw new Error(loaded.problems.join(', '))
-  const context = { db, now: () => new Date(), config: loaded.config }
   for (let n = 0; n < jobs; n += 1) {
-    const mail = { to: `reader-${n}@example.test`, template: 'newsletter-confirm' as const }
-    await db.transaction(sql =>
-      enqueueMail(context, sql, { ...mail, props: { url: 'https://example.test/newsletter/confirm' } }),
-    )
+    await askForMail(db, n)
     await wait(1000 / PER_SECOND)
   }
 }

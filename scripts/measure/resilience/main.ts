@@ -48,6 +48,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 1,
     load: () => import('./silent-database.ts'),
   },
+  'restore-drill': {
+    what: 'what is lost comes back: a backup under load, and the archived log, each restored to a fresh server',
+    minutes: 5,
+    load: () => import('./restore-drill/restore-drill.ts'),
+  },
 }
 
 /** What `--quick` does of a run, to see that it runs. It says nothing about the promise. */

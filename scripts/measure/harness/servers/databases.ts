@@ -23,8 +23,8 @@ export interface ServerDatabase extends BenchDatabase {
 }
 
 /** A real PostgreSQL that keeps what it confirms, or why there is none. */
-export async function openServerDatabase(): Promise<ServerDatabase | string> {
-  const server = await startPostgresServer({ durable: true })
+export async function openServerDatabase(settings: readonly string[] = []): Promise<ServerDatabase | string> {
+  const server = await startPostgresServer({ durable: true, settings })
   if (!server.ok) return server.reason
   const url = `postgres://postgres@127.0.0.1:${server.port}/postgres`
   const use = <T>(work: (db: Database) => Promise<T>) => using(url, 4, work)

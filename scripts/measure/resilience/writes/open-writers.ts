@@ -13,6 +13,8 @@ export interface Writers {
   nextAcknowledged(): Promise<void>
   /** Lets each writer bring its last write home, and ends. */
   finish(): Promise<void>
+  /** Ends at once: what was sent last will never be answered. */
+  abandon(): Promise<void>
 }
 
 const AGAIN_MS = 100
@@ -31,12 +33,13 @@ export function openWriters(
   let resent = 0
   let turn = 0
   let isOver = false
+  let isAbandoned = false
   let waiting: { resolve: () => void; reject: (error: Error) => void }[] = []
 
   async function keep({ cookie }: SignedIn): Promise<void> {
     const mark = crypto.randomUUID()
     const form = { body: `Proof ${mark}`, idempotencyKey: mark }
-    for (let tries = 0; ; tries += 1) {
+    for (let tries = 0; !isAbandoned; tries += 1) {
       if (tries > 0) {
         resent += 1
         await wait(AGAIN_MS)
@@ -71,6 +74,12 @@ export function openWriters(
     resent: () => resent,
     nextAcknowledged: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
     async finish() {
+      isOver = true
+      await Promise.all(writers)
+      waiting = []
+    },
+    async abandon() {
+      isAbandoned = true
       isOver = true
       await Promise.all(writers)
       waiting = []
