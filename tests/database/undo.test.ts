@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { removeCampaign } from '#app/campaigns/services/remove-campaign.ts'
@@ -15,6 +17,7 @@ import { addDays } from '#core/shared/time.ts'
 import { type Database, openDatabase } from '#db/client.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
 import { insertRemoved, NOT_BROUGHT_BACK, type UndoKind } from '#db/queries/platform/undo.ts'
+import { listSourceFiles } from '#scripts/checks/source-files.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { fillOwnedTables, listOwnedTables } from '#tests/support/database/catalogue.ts'
 import { type FilledRow, insertFullRow } from '#tests/support/database/full-rows.ts'
@@ -379,6 +382,26 @@ describeOnDatabases('undo', database => {
     expect(await restorePost(world.ctx, { id: theirs })).toEqual({ ok: true })
     expectSame(await snapshot(db, world, ['post']), before)
   })
+})
+
+/** Statements that remove such a row without a copy, each with the reason why nobody wants it back. */
+const REMOVED_FOR_GOOD: Readonly<Record<string, string>> = {
+  'db/queries/onboarding/example-rows.ts': 'examples that one click filled in and another takes out',
+  'db/queries/team/members.ts':
+    'whoever leaves or declines does so themselves, and an invitation is sent anew',
+}
+
+test('nothing but undo removes what can be undone', () => {
+  const root = join(import.meta.dirname, '../..')
+  const tables = Object.values(ROOTS).map(({ table }) => table)
+  const removal = new RegExp(`delete from (?:only )?(?:public\\.)?(?:${tables.join('|')})\\b`)
+  const found = listSourceFiles(root).filter(
+    path =>
+      /^(app|db)\//.test(path) &&
+      !path.includes('.test.') &&
+      removal.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(found.sort()).toEqual(Object.keys(REMOVED_FOR_GOOD).sort())
 })
 
 describeOnDatabases(

@@ -74,15 +74,6 @@ export async function updateStory(
   return row ?? null
 }
 
-/** Removes a story; posts made from it stay and lose the link. False when it was not there. */
-export async function deleteStory(
-  sql: Sql,
-  { workspace, id }: { workspace: WorkspaceId; id: string },
-): Promise<boolean> {
-  const rows = await sql`delete from stories where id = ${id} and user_id = ${workspace}`
-  return rows.count === 1
-}
-
 /** One story of the workspace, or null. */
 export async function findStory(
   sql: Sql,
