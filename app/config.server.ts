@@ -48,6 +48,19 @@ export interface Config {
   } | null
   /** Null switches the assistant off, with a clear text; rules do what they can without it. */
   readonly openai: OpenAIConfig | null
+  /** How much the assistant may be asked, so that nobody can spend our money without end. */
+  readonly assistantLimits: AssistantLimits
+}
+
+export interface AssistantLimits {
+  /** Credits of one free trial in all, whatever its plan. */
+  readonly trialCredits: number
+  /** Questions of one workspace in 24 hours, answered or not. */
+  readonly workspaceDaily: number
+  /** Questions of all free trials together in 24 hours, so that they cannot use up what customers pay for. */
+  readonly trialsDaily: number
+  /** Questions of the whole installation in 24 hours. */
+  readonly totalDaily: number
 }
 
 export interface OpenAIConfig {
@@ -72,6 +85,12 @@ const port = v.pipe(
   v.regex(/^\d{1,5}$/, 'must be a port number'),
   v.transform(Number),
   v.maxValue(65_535, 'must be a port number'),
+)
+
+const count = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}$/, 'must be a whole number of at most 7 digits'),
+  v.transform(Number),
 )
 
 const origin = v.pipe(
@@ -145,6 +164,10 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w.:/-]{1,100}$/, 'must be the name of a model')),
     'gpt-5-mini',
   ),
+  ASSISTANT_TRIAL_CREDITS: v.optional(count, '50'),
+  ASSISTANT_WORKSPACE_DAILY: v.optional(count, '200'),
+  ASSISTANT_TRIALS_DAILY: v.optional(count, '1000'),
+  ASSISTANT_TOTAL_DAILY: v.optional(count, '5000'),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -226,6 +249,12 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       openai: e.OPENAI_API_KEY
         ? { apiKey: e.OPENAI_API_KEY, baseUrl: e.OPENAI_BASE_URL ?? null, model: e.OPENAI_MODEL }
         : null,
+      assistantLimits: {
+        trialCredits: e.ASSISTANT_TRIAL_CREDITS,
+        workspaceDaily: e.ASSISTANT_WORKSPACE_DAILY,
+        trialsDaily: e.ASSISTANT_TRIALS_DAILY,
+        totalDaily: e.ASSISTANT_TOTAL_DAILY,
+      },
     },
   }
 }

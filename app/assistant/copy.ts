@@ -2,7 +2,7 @@ import { readOnlyText } from '#app/billing/copy.ts'
 import { CHAT_MESSAGES } from '#core/assistant/chat.ts'
 import type { ChatProblem } from '#core/assistant/chat-answer.ts'
 import type { SuggestionKind } from '#core/assistant/proactive/kinds.ts'
-import { formatDate } from '#core/shared/time.ts'
+import { formatDate, formatTime } from '#core/shared/time.ts'
 
 /** Words of the assistant. */
 export const ASSISTANT_TEXTS = {
@@ -50,6 +50,9 @@ export const SIGN_IN_FIRST = chatNotice(CHAT_MESSAGES.signInRequired)
 type Refused =
   | { readonly reason: 'read_only' | 'assistant_off' | 'assistant_unavailable' | 'not_in_plan' }
   | { readonly reason: 'credit_limit_reached'; readonly limit: number; readonly resetsAt: Date }
+  | { readonly reason: 'trial_credits_used'; readonly limit: number }
+  | { readonly reason: 'asked_too_often'; readonly limit: number; readonly resetsAt: Date }
+  | { readonly reason: 'assistant_paused'; readonly resetsAt: Date }
   | { readonly reason: 'no_answer'; readonly failure: string; readonly message: string }
 
 /** What a message that got no answer says. */
@@ -69,12 +72,27 @@ export function chatProblem(refused: Refused, timeZone: string): ChatProblem {
       return chatNotice(
         `You’ve used your ${refused.limit} credits for this month. They reset on ${formatDate(refused.resetsAt, timeZone)}.`,
       )
+    case 'trial_credits_used':
+      return chatNotice(
+        `You’ve used the ${refused.limit} credits of your free trial. The credits of your plan start with your first payment. Drafts, ideas and checks still work without the assistant.`,
+      )
+    case 'asked_too_often':
+      return chatNotice(
+        `This workspace has asked the assistant ${refused.limit} times in 24 hours, which is the limit. You can ask again ${at(refused.resetsAt, timeZone)}. Drafts, ideas and checks still work without it.`,
+      )
+    case 'assistant_paused':
+      return chatNotice(
+        `The assistant is paused because it was asked far more than usual today. You can ask again ${at(refused.resetsAt, timeZone)}. This didn’t use a credit, and drafts, ideas and checks still work.`,
+      )
     case 'no_answer':
       if (refused.failure === 'empty')
         return { ...CHAT_FAILURE, bubble: 'No response received from the assistant', detail: '' }
       return { ...CHAT_FAILURE, detail: `Failed to get response from the assistant: ${refused.message}` }
   }
 }
+
+const at = (instant: Date, timeZone: string) =>
+  `from ${formatTime(instant, timeZone)} on ${formatDate(instant, timeZone)}`
 
 /** Why a proposal was not carried out; whatever is not the plan's doing is the general text of a failure. */
 export function actionProblem(reason: string): { title: string; text: string } {
@@ -85,12 +103,14 @@ export function actionProblem(reason: string): { title: string; text: string } {
   return ACTION_FAILED
 }
 
-/** Credits of the month in a sentence. */
+/** Credits of the month or of the trial in a sentence. */
 export function creditsText(
-  credits: { used: number; limit: number | null; resetsAt: Date },
+  credits: { of: 'month' | 'trial'; used: number; limit: number | null; resetsAt: Date },
   timeZone: string,
 ): string {
   if (credits.limit === null) return `${credits.used} replies this month. Your plan has no limit.`
+  if (credits.of === 'trial')
+    return `${credits.used} of the ${credits.limit} credits of your free trial used. The credits of your plan start with your first payment.`
   return `${credits.used} of ${credits.limit} credits used this month. They reset on ${formatDate(credits.resetsAt, timeZone)}.`
 }
 

@@ -36,7 +36,12 @@ export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
   return tier === 'pro' ? pro : [...pro, 'Priority support']
 }
 
-export const TRIAL_USED = 'You’ve already used your free trial. To start this plan, add a payment.'
+/** Why a first plan cannot be tried for free, by the service's reason. */
+export const TRIAL_REFUSALS = {
+  trial_used: 'You’ve already used your free trial. To start this plan, add a payment.',
+  trial_used_elsewhere:
+    'A free trial was already started with this mailbox, perhaps under another spelling of its address. To start this plan, add a payment. Or sign in with the address you used first.',
+} as const
 
 /** Features that no page offers yet: plans that will have them do not name them. */
 const IN_THE_MAKING: readonly string[] = ['Sales Hub', 'Analytics', 'Brand Watch', 'Connect']

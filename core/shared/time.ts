@@ -50,6 +50,12 @@ export function formatDate(date: Date, timeZone: string = DEFAULT_TIME_ZONE): st
   }).format(date)
 }
 
+/** '14:05' in the zone; '' when it is no date. */
+export function formatTime(date: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
+  if (!isValidDate(date)) return ''
+  return new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: knownZone(timeZone) }).format(date)
+}
+
 /** 'November' in the zone, for counts that begin anew each month; '' when it is no date. */
 export function formatMonth(date: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
   if (!isValidDate(date)) return ''

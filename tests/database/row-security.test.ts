@@ -68,6 +68,7 @@ describeOnDatabases('row security', database => {
   test.each([
     'accounts',
     'rate_limits',
+    'trial_mailboxes',
     'outbox',
     'batch_cursors',
     'newsletter_subscribers',

@@ -8,15 +8,17 @@ import { formatDate } from '#core/shared/time.ts'
 import type { WorkspaceId } from '#db/client.ts'
 import { insertLocalSubscription, lockSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile, updateProfileSubscription } from '#db/queries/identity/profiles.ts'
+import { claimTrial } from './claim-trial.ts'
 
 /**
  * Picks the first plan of a workspace: seven days of it, no card. A second press answers like the first; a workspace
- * that has or had a subscription is refused, since a trial is given once.
+ * that has or had a subscription is refused, since a trial is given once; so is one whose mailbox had a trial under
+ * another way of writing its address, or before its account was deleted.
  */
 export async function pickPlan(
   context: ServiceContext,
   input: { workspace: WorkspaceId; tier: Tier; annual: boolean },
-): Promise<Result<{ tier: Tier }, 'trial_used'>> {
+): Promise<Result<{ tier: Tier }, 'trial_used' | 'trial_used_elsewhere'>> {
   const { workspace, tier } = input
   const now = context.now()
   const { startsAt, endsAt } = startTrial(now)
@@ -26,7 +28,8 @@ export async function pickPlan(
     const existing = await lockSubscription(sql, { workspace })
     if (existing)
       return existing.tier === tier && existing.status === 'trialing' ? ok({ tier }) : err('trial_used')
-
+    if (!(await claimTrial(context, sql, { workspace, email: profile.email })))
+      return err('trial_used_elsewhere')
     await insertLocalSubscription(sql, {
       workspace,
       subscription: {

@@ -1,34 +1,95 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { raiseAlarm } from '#app/platform/log/alarm.ts'
+import { creditsLeft, isSpendingAlarm } from '#core/billing/assistant-spending.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
-import { calendarMonthBounds } from '#core/shared/time.ts'
-import { countCredits, insertCredits, updateCreditsRefunded } from '#db/queries/billing/credits.ts'
+import { addMs, calendarMonthBounds, DAY_MS } from '#core/shared/time.ts'
+import type { Sql } from '#db/client.ts'
+import {
+  countCredits,
+  findAskedSince,
+  insertCredits,
+  updateCreditsRefunded,
+} from '#db/queries/billing/credits.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { findLimitWait, upsertTry } from '#db/queries/platform/limits.ts'
+
+/** Why no credit was spent. */
+export type CreditRefusal =
+  | Refusal<'read_only'>
+  | Refusal<'credit_limit_reached', { readonly limit: number; readonly resetsAt: Date }>
+  /** A free trial includes so many, whatever its plan. */
+  | Refusal<'trial_credits_used', { readonly limit: number }>
+  /** The workspace has asked as often as it may in 24 hours; answers that were given back count. */
+  | Refusal<'asked_too_often', { readonly limit: number; readonly resetsAt: Date }>
+  /** Everyone together, or all trials together, have asked as often as this installation pays for in 24 hours. */
+  | Refusal<'assistant_paused', { readonly resetsAt: Date }>
 
 /**
  * Spends one assistant credit of the calendar month in the workspace's zone, before the assistant is asked. Counted
  * under the profile's lock, so that of many presses at once only as many win as there are credits left. Answers the id
  * to give it back by when the answer fails, and what is left (`Infinity` when unlimited).
+ *
+ * Besides the plan, configuration bounds what we pay for: a trial’s credits, a workspace’s day, and the day of all trials
+ * and of everyone together. The last two raise an alarm on the way.
  */
 export async function spendCredit(
   context: WorkspaceContext,
   { kind }: { kind: string },
-): Promise<
-  | Result<{ creditId: string; left: number }, 'read_only'>
-  | Refusal<'credit_limit_reached', { readonly limit: number; readonly resetsAt: Date }>
-> {
+): Promise<Result<{ creditId: string; left: number }, never> | CreditRefusal> {
   if (context.access === 'read_only') return err('read_only')
   const { workspace } = context
+  const { trialCredits, workspaceDaily } = context.config.assistantLimits
   const now = context.now()
-  const limit = planLimit(context.tier, 'assistantCreditsPerMonth')
   const month = calendarMonthBounds(now, context.timeZone)
+  const limit = planLimit(context.tier, 'assistantCreditsPerMonth')
   return context.db.transaction(async sql => {
     await lockProfile(sql, { workspace })
-    const spent = await countCredits(sql, { workspace, from: month.start, to: month.end })
-    if (spent >= limit) return err('credit_limit_reached', { limit, resetsAt: month.end })
+    const isTrial = (await findSubscription(sql, { workspace }))?.status === 'trialing'
+    const count = (from: Date, to: Date) => countCredits(sql, { workspace, from, to })
+    const credits = creditsLeft(
+      { used: await count(month.start, month.end), limit },
+      // Before a trial nothing was paid for: whatever was spent so far was spent in it.
+      isTrial ? { used: await count(new Date(0), month.end), limit: trialCredits } : null,
+    )
+    if (credits.left < 1) {
+      if (credits.of === 'trial') return err('trial_credits_used', { limit: trialCredits })
+      return err('credit_limit_reached', { limit, resetsAt: month.end })
+    }
+    const daily = isTrial ? Math.min(workspaceDaily, trialCredits) : workspaceDaily
+    const since = await findAskedSince(sql, { workspace, limit: daily, from: addMs(now, -DAY_MS) })
+    if (since || daily < 1)
+      return err('asked_too_often', { limit: daily, resetsAt: addMs(since ?? now, DAY_MS) })
+    const paused = await takeFromEveryone(context, sql, isTrial)
+    if (paused !== null) return err('assistant_paused', { resetsAt: addMs(now, paused * 1000) })
     const creditId = await insertCredits(sql, { workspace, kind, credits: 1, now })
-    return ok({ creditId, left: limit - spent - 1 })
+    return ok({ creditId, left: credits.left - 1 })
   })
+}
+
+/** Counts one question among all trials’ and everyone’s; the seconds of the pause when there is no room, else null. */
+async function takeFromEveryone(
+  { config, now: clock }: WorkspaceContext,
+  sql: Sql,
+  isTrial: boolean,
+): Promise<number | null> {
+  const now = clock()
+  const windowSeconds = DAY_MS / 1000
+  const { trialsDaily, totalDaily } = config.assistantLimits
+  const limits = [
+    ...(isTrial ? [{ subject: 'trials', limit: trialsDaily }] : []),
+    { subject: 'everyone', limit: totalDaily },
+  ].map(each => ({ ...each, key: `assistant:${each.subject}`, windowSeconds }))
+  const wait = await findLimitWait(sql, { limits, now })
+  if (wait !== null) return wait
+  for (const limit of limits) {
+    const asked = await upsertTry(sql, { limit, now })
+    if (asked === null) return (await findLimitWait(sql, { limits, now })) ?? windowSeconds
+    if (isSpendingAlarm(asked, limit.limit))
+      raiseAlarm('spending', limit.subject, { asked, limit: limit.limit, windowSeconds })
+  }
+  return null
 }
 
 /** Gives a credit back when the answer it paid for failed; the second time nothing happens. */

@@ -1,4 +1,4 @@
-import { refundCredit, spendCredit } from '#app/billing/services/spend-credit.ts'
+import { type CreditRefusal, refundCredit, spendCredit } from '#app/billing/services/spend-credit.ts'
 import { connectOpenAI } from '#app/model/integrations/client.ts'
 import { type AnswerFailureReason, asAnswerFailure } from '#app/model/integrations/failure.ts'
 import {
@@ -18,8 +18,8 @@ export type { StreamOptions }
 
 /** Why there is no answer; `no_answer` gives back its credit. */
 export type AskRefusal =
-  | Refusal<'read_only' | 'assistant_off' | 'assistant_unavailable'>
-  | Refusal<'credit_limit_reached', { readonly limit: number; readonly resetsAt: Date }>
+  | CreditRefusal
+  | Refusal<'assistant_off' | 'assistant_unavailable'>
   | Refusal<'no_answer', { readonly failure: AnswerFailureReason | 'empty'; readonly message: string }>
 
 /**

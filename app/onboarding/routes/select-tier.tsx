@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { billingProblem, TRIAL_USED } from '#app/billing/copy.ts'
+import { billingProblem, TRIAL_REFUSALS } from '#app/billing/copy.ts'
 import { pickPlan } from '#app/billing/services/pick-plan.ts'
 import { SelectTierPage } from '#app/onboarding/ui/select-tier-page.tsx'
 import { requireSignIn, signedIn } from '#app/platform/http/guards.ts'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await limitedForm(args, selectTierSchema, 'checkout', { user: viewer.userId })
   if (!form.ok) return formAgain(form)
   const result = await pickPlan(services(), { workspace: viewer.own, ...form.value })
-  if (!result.ok) return formAgain(form.refuse({ status: 409, form: TRIAL_USED }))
+  if (!result.ok) return formAgain(form.refuse({ status: 409, form: TRIAL_REFUSALS[result.reason] }))
   return done('/onboarding', 'trialStarted', { params: { plan: PLANS[result.tier].name } })
 }
 

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { TRIAL_REFUSALS } from '#app/billing/copy.ts'
 import { PlanCards } from '#app/billing/ui/index.ts'
 import { Wordmark } from '#app/design/layout/brand-mark.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
@@ -33,6 +34,7 @@ export function SelectTierPage({
 }: SelectTierPageProps) {
   const pending = usePending()
   const problem = reply?.error?.['']?.[0] ?? reply?.error?.tier?.[0] ?? earlier
+  const isTrialUsed = Object.values(TRIAL_REFUSALS).some(text => text === problem)
   return (
     <div className="mx-auto grid max-w-page gap-8 px-5 py-6 sm:px-8">
       <header className="flex items-center justify-between gap-4">
@@ -87,8 +89,8 @@ export function SelectTierPage({
               Start Free Trial
             </Button>
             {canPay ? (
-              <Button variant="quiet" formAction="/billing/checkout">
-                I have a promotion code
+              <Button variant={isTrialUsed ? 'secondary' : 'quiet'} formAction="/billing/checkout">
+                {isTrialUsed ? 'Add payment' : 'I have a promotion code'}
               </Button>
             ) : null}
           </div>

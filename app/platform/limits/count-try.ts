@@ -54,10 +54,10 @@ class NoRoom extends Error {
 async function takeAll({ db }: ServiceContext, limits: readonly Limit[], now: Date): Promise<boolean> {
   const [first] = limits
   if (!first) return true
-  if (limits.length === 1) return upsertTry(db.sql, { limit: first, now })
+  if (limits.length === 1) return (await upsertTry(db.sql, { limit: first, now })) !== null
   try {
     await db.transaction(async sql => {
-      for (const limit of limits) if (!(await upsertTry(sql, { limit, now }))) throw new NoRoom()
+      for (const limit of limits) if ((await upsertTry(sql, { limit, now })) === null) throw new NoRoom()
     })
     return true
   } catch (error) {

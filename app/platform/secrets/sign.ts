@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { SecretPair } from '#app/config.server.ts'
-import { keysFor } from './keys.ts'
+import { type Key, keysFor } from './keys.ts'
 import { isSame } from './secrets.ts'
 
 /** What is signed with SESSION_SECRET, or kept as a keyed hash. Each has a key of its own. */
-export type SignPurpose = 'form' | 'rate-limit' | 'safety-id'
+export type SignPurpose = 'form' | 'rate-limit' | 'safety-id' | 'trial-mailbox'
 
 /** A signature that only we can make, with its key's id in front: `id.signature`. */
 export function sign(text: string, secrets: SecretPair, purpose: SignPurpose): string {
@@ -32,7 +32,14 @@ export function isSigned(
  * another, so it is for what is forgotten soon.
  */
 export function keyedHash(text: string, secrets: SecretPair, purpose: SignPurpose): string {
-  return hmac(keysFor(secrets, `sign:${purpose}`)[0].bytes, text).toString('base64url')
+  return keyedHashes(text, secrets, purpose)[0]
+}
+
+/** The same under every secret that counts, the present one first: to find again what was kept before it was changed. */
+export function keyedHashes(text: string, secrets: SecretPair, purpose: SignPurpose): [string, ...string[]] {
+  const [first, ...others] = keysFor(secrets, `sign:${purpose}`)
+  const hashWith = (key: Key) => hmac(key.bytes, text).toString('base64url')
+  return [hashWith(first), ...others.map(hashWith)]
 }
 
 function hmac(key: string | Buffer, text: string): Buffer {

@@ -12,6 +12,21 @@ export async function countCredits(
   return row?.spent ?? 0
 }
 
+/**
+ * Since when the workspace has asked `limit` times or more, answers given back included: each of them was paid for by us.
+ * Null while it has asked less often since `from`.
+ */
+export async function findAskedSince(
+  sql: Sql,
+  { workspace, limit, from }: { workspace: WorkspaceId; limit: number; from: Date },
+): Promise<Date | null> {
+  const [row] = await sql<{ createdAt: Date }[]>`
+    select created_at from ai_generations where user_id = ${workspace} and created_at > ${from}
+    order by created_at desc offset ${Math.max(limit, 1) - 1} limit 1
+  `
+  return row?.createdAt ?? null
+}
+
 /** Writes down that credits were spent; answers the id by which they can be given back. */
 export async function insertCredits(
   sql: Sql,

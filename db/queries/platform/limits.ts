@@ -30,7 +30,7 @@ export async function findLimitWait(
       select case
         when w.tries_allowed <= ${SLIDING_UP_TO} then (
           select t + make_interval(secs => w.seconds) from unnest(l.tries) t
-          order by t desc offset w.tries_allowed - 1 limit 1)
+          order by t desc offset greatest(w.tries_allowed - 1, 0) limit 1)
         when l.count >= w.tries_allowed then l.window_start + make_interval(secs => l.window_seconds)
         end as free_at
     ) f
@@ -41,15 +41,16 @@ export async function findLimitWait(
 
 /**
  * Counts one try where its limit has room, in one statement, so that no two requests can both believe to be the last
- * allowed one. False, and nothing changed, when it has none. System role only.
+ * allowed one. Answers how many there are now; null, and nothing changed, when there is no room. System role only.
  */
 export async function upsertTry(
   sql: Sql,
   { limit: { key, limit, windowSeconds }, now }: { limit: Limit; now: Date },
-): Promise<boolean> {
-  const rows =
+): Promise<number | null> {
+  if (limit < 1) return null
+  const [row] =
     limit <= SLIDING_UP_TO
-      ? await sql`
+      ? await sql<{ tries: number }[]>`
         insert into rate_limits as l (key, window_start, window_seconds, count, tries)
         values (${key}, ${now}, ${windowSeconds}, 1, array[${now}::timestamptz])
         on conflict (key) do update set
@@ -60,9 +61,9 @@ export async function upsertTry(
             where t > ${now}::timestamptz - make_interval(secs => ${windowSeconds}) order by t) || ${now}::timestamptz
         where (select count(*) from unnest(l.tries) t
           where t > ${now}::timestamptz - make_interval(secs => ${windowSeconds})) < ${limit}
-        returning 1
+        returning cardinality(tries) as tries
       `
-      : await sql`
+      : await sql<{ tries: number }[]>`
         insert into rate_limits as l (key, window_start, window_seconds, count)
         values (${key}, ${now}, ${windowSeconds}, 1)
         on conflict (key) do update set
@@ -75,9 +76,9 @@ export async function upsertTry(
           window_seconds = excluded.window_seconds
         where l.count < ${limit}
           or l.window_start + make_interval(secs => l.window_seconds) <= excluded.window_start
-        returning 1
+        returning count as tries
       `
-  return rows.length > 0
+  return row?.tries ?? null
 }
 
 /** Counts one more in a fixed window and tells how many that makes. System role only. */

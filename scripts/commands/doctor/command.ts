@@ -43,7 +43,7 @@ async function examine(): Promise<Check[]> {
     checkGoogle(config),
     checkAssistant(config),
   ])
-  return [node, mode, checkHttps(config), ...outside.flat()]
+  return [node, mode, checkHttps(config), ...outside.flat(), checkSpending(config)]
 }
 
 function checkNode(): Check {
@@ -56,6 +56,15 @@ function checkHttps(config: Config): Check {
   if (config.secure) return { name: 'https', status: 'ok', detail: 'cookies are Secure' }
   const status = config.mode === 'production' ? 'fail' : 'warn'
   return { name: 'https', status, detail: 'APP_URL is not https, so cookies can be read in transit' }
+}
+
+/** What the assistant may cost at most; 0 stops it, which is worth a warning. */
+function checkSpending({ openai, assistantLimits }: Config): Check {
+  const name = 'assistant limits'
+  const { trialCredits, workspaceDaily, trialsDaily, totalDaily } = assistantLimits
+  const detail = `${trialCredits} credits a trial; in 24 hours ${workspaceDaily} questions a workspace, ${trialsDaily} of all trials, ${totalDaily} of everyone`
+  const isStopped = openai !== null && Object.values(assistantLimits).includes(0)
+  return { name, status: isStopped ? 'warn' : 'ok', detail }
 }
 
 async function checkFolder(config: Config): Promise<Check> {

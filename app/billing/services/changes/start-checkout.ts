@@ -27,6 +27,7 @@ import {
 } from '#db/queries/billing/customers.ts'
 import { findSubscription, type Subscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile, type Profile } from '#db/queries/identity/profiles.ts'
+import { claimTrial } from '../claim-trial.ts'
 
 export type CheckoutRefusal =
   | 'not_configured'
@@ -61,7 +62,7 @@ export async function startCheckout(
     const customerId = await customerOf(context, connection, begun.profile)
     const appUrl = context.config.appUrl
     const { tier } = input.plan
-    const trial = checkoutTrial(begun.earlier, context.now())
+    const trial = begun.hasTrial ? checkoutTrial(begun.earlier, context.now()) : ({ kind: 'none' } as const)
     const checkout = await openCheckout(connection, {
       checkoutId: begun.checkoutId,
       userId: context.userId,
@@ -94,11 +95,13 @@ interface Begun {
   /** The session at Stripe that this one takes the place of. */
   readonly replaced: string | null
   readonly earlier: Subscription | null
+  /** False where this mailbox had its free trial with another account. */
+  readonly hasTrial: boolean
   readonly profile: Profile
 }
 
 function begin(
-  context: Pick<WorkspaceContext, keyof ServiceContext | 'workspace'>,
+  context: ServiceContext & Pick<WorkspaceContext, 'workspace'>,
   { plan, code }: { plan: PlanChoice; code: string },
 ): Promise<Result<Begun, 'already_subscribed'>> {
   const { workspace } = context
@@ -108,7 +111,8 @@ function begin(
     const earlier = await findSubscription(sql, { workspace })
     if (earlier?.provider === 'stripe' && RUNNING.includes(earlier.status)) return err('already_subscribed')
     const openCheckout = await findOpenCheckout(sql, { workspace })
-    const common = { earlier, profile, replaced: null }
+    const hasTrial = earlier !== null || (await claimTrial(context, sql, { workspace, email: profile.email }))
+    const common = { earlier, hasTrial, profile, replaced: null }
     if (openCheckout && isSame(openCheckout, plan, code) && isUseful(openCheckout, context.now()))
       return ok({ ...common, checkoutId: openCheckout.id, url: openCheckout.url })
     if (openCheckout) await updateCheckoutClosed(sql, { workspace, status: 'expired' })

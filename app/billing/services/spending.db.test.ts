@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest'
+import { pickPlan } from '#app/billing/services/pick-plan.ts'
+import { readCredits } from '#app/billing/services/read-credits.ts'
+import { refundCredit, spendCredit } from '#app/billing/services/spend-credit.ts'
+import type { AssistantLimits } from '#app/config.server.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { raisedAlarms } from '#app/platform/log/alarm.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
+
+const HOUR = 3_600_000
+
+describeOnDatabases('what the assistant may cost us', database => {
+  const spend = (ctx: WorkspaceContext) => spendCredit(ctx, { kind: 'draft' })
+  const limited = (ctx: WorkspaceContext, limits: Partial<AssistantLimits>): WorkspaceContext => ({
+    ...ctx,
+    config: { ...ctx.config, assistantLimits: { ...ctx.config.assistantLimits, ...limits } },
+  })
+  const founder = async (limits: Partial<AssistantLimits> = {}) => {
+    const { db } = database()
+    // Each test has a day of its own, or the counts of all installations of this file would be one.
+    await db.sql`delete from rate_limits`
+    return limited(contextFor(db, await createTestAccount(db), { tier: 'collective' }), limits)
+  }
+  const inTrial = async (limits: Partial<AssistantLimits> = {}) => {
+    const ctx = await founder(limits)
+    await pickPlan(ctx, { workspace: ctx.workspace, tier: 'collective', annual: false })
+    return ctx
+  }
+  const later = (ctx: WorkspaceContext, hours: number): WorkspaceContext => ({
+    ...ctx,
+    now: () => new Date(TEST_NOW.getTime() + hours * HOUR),
+  })
+  const pay = (ctx: WorkspaceContext) =>
+    ctx.db.sql`update subscriptions set status = 'active' where user_id = ${ctx.workspace}`
+
+  it('a trial of the plan without a limit ends at its credits, and the first payment opens the plan', async () => {
+    const ctx = await inTrial({ trialCredits: 5 })
+    for (let n = 0; n < 4; n += 1) expect(await spend(ctx)).toMatchObject({ ok: true, left: 4 - n })
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => spend(ctx)))
+    expect(crowd.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await spend(ctx)).toEqual({ ok: false, reason: 'trial_credits_used', limit: 5 })
+    expect(await readCredits(ctx)).toMatchObject({ of: 'trial', used: 5, limit: 5, left: 0 })
+    expect(await spend(later(ctx, 24 * 30)), 'also in another month').toMatchObject({
+      reason: 'trial_credits_used',
+    })
+    await pay(ctx)
+    expect(await spend(ctx)).toMatchObject({ ok: true, left: Number.POSITIVE_INFINITY })
+    expect(await readCredits(ctx)).toMatchObject({ of: 'month', limit: null })
+  })
+
+  it('a workspace has its day, in which answers that were given back count too', async () => {
+    const ctx = await founder({ workspaceDaily: 3 })
+    for (let n = 0; n < 3; n += 1) {
+      const spent = await spend(later(ctx, n))
+      if (!spent.ok) throw new Error(spent.reason)
+      await refundCredit(ctx, { creditId: spent.creditId })
+    }
+    expect(await spend(later(ctx, 3))).toEqual({
+      ok: false,
+      reason: 'asked_too_often',
+      limit: 3,
+      resetsAt: later(ctx, 24).now(),
+    })
+    expect(await spend(later(ctx, 23.9))).toMatchObject({ reason: 'asked_too_often' })
+    expect(await spend(later(ctx, 24))).toMatchObject({ ok: true })
+  })
+
+  it('all trials together have theirs, and leave what customers pay for', async () => {
+    const alarms = () => raisedAlarms().find(({ subject }) => subject === 'trials')?.count ?? 0
+    const before = alarms()
+    const trials = [await inTrial(), await inTrial(), await inTrial()].map(ctx =>
+      limited(ctx, { trialsDaily: 10 }),
+    )
+    const answers = await Promise.all(trials.flatMap(ctx => Array.from({ length: 8 }, () => spend(ctx))))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
+    const [refused] = answers.filter(({ ok }) => !ok)
+    expect(refused).toMatchObject({ reason: 'assistant_paused', resetsAt: expect.any(Date) })
+    expect(alarms() - before, 'at four fifths and when it is reached').toBe(2)
+    const customer = limited(contextFor(database().db, await createTestAccount(database().db)), {
+      trialsDaily: 10,
+    })
+    expect(await spend(customer)).toMatchObject({ ok: true })
+  })
+
+  it('the installation has one, raises its alarm once, and goes on the next day or with a higher number', async () => {
+    const alarms = () => raisedAlarms().find(({ subject }) => subject === 'everyone')?.count ?? 0
+    const before = alarms()
+    const ctx = await founder({ totalDaily: 40 })
+    for (let n = 0; n < 40; n += 1) expect(await spend(ctx)).toMatchObject({ ok: true })
+    for (let n = 0; n < 5; n += 1)
+      expect(await spend(later(ctx, 1))).toEqual({
+        ok: false,
+        reason: 'assistant_paused',
+        resetsAt: later(ctx, 24).now(),
+      })
+    expect(alarms() - before).toBe(2)
+    expect(await spend(limited(later(ctx, 1), { totalDaily: 50 }))).toMatchObject({ ok: true })
+    expect(await spend(later(ctx, 24))).toMatchObject({ ok: true })
+  })
+
+  it('a limit of 0 stops the assistant', async () => {
+    for (const limits of [{ totalDaily: 0 }, { workspaceDaily: 0 }])
+      expect((await spend(await founder(limits))).ok).toBe(false)
+    for (const limits of [{ trialCredits: 0 }, { trialsDaily: 0 }])
+      expect((await spend(await inTrial(limits))).ok).toBe(false)
+  })
+})
+
+describeOnDatabases('a free trial', database => {
+  const account = async (email: string) => {
+    const { db } = database()
+    const made = await createTestAccount(db, { email })
+    return contextFor(db, made)
+  }
+  const pick = (ctx: WorkspaceContext) =>
+    pickPlan(ctx, { workspace: ctx.workspace, tier: 'pro', annual: false })
+
+  it.each([
+    ['ada@example.test', 'ada+1@example.test'],
+    ['bea+x@example.test', 'bea@example.test'],
+    ['c.a.t@gmail.com', 'cat+2@googlemail.com'],
+  ])('is given once to %s and %s', async (first, second) => {
+    expect(await pick(await account(first))).toMatchObject({ ok: true })
+    const other = await account(second)
+    expect(await pick(other)).toEqual({ ok: false, reason: 'trial_used_elsewhere' })
+    expect(await other.db.sql`select 1 from subscriptions where user_id = ${other.workspace}`).toHaveLength(0)
+  })
+
+  it('is given once to ten accounts of one mailbox that ask at once', async () => {
+    const accounts = []
+    for (let n = 0; n < 10; n += 1) accounts.push(await account(`many+${n}@example.test`))
+    const answers = await Promise.all(accounts.map(pick))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('is not given again to who deletes the account and comes back', async () => {
+    const ctx = await account('again@example.test')
+    await pick(ctx)
+    await ctx.db.sql`delete from accounts where id = ${ctx.workspace}`
+    expect(await pick(await account('again@example.test'))).toMatchObject({ reason: 'trial_used_elsewhere' })
+  })
+
+  it('is remembered while the secret before still counts', async () => {
+    const ctx = await account('keys@example.test')
+    await pick(ctx)
+    const other = await account('keys+1@example.test')
+    const previous = other.config.sessionSecret.current
+    const sessionSecret = { current: 'another secret of thirty-two characters', previous }
+    expect(await pick({ ...other, config: { ...other.config, sessionSecret } })).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { creditsLeft, isSpendingAlarm } from './assistant-spending.ts'
+
+const INFINITE = Number.POSITIVE_INFINITY
+
+describe('credits that are left', () => {
+  it('are those of the month without a trial', () => {
+    expect(creditsLeft({ used: 3, limit: 10 }, null)).toEqual({ of: 'month', used: 3, limit: 10, left: 7 })
+    expect(creditsLeft({ used: 3, limit: INFINITE }, null).left).toBe(INFINITE)
+  })
+
+  it('end in a trial also where the plan has no end', () => {
+    const trial = { used: 50, limit: 50 }
+    expect(creditsLeft({ used: 50, limit: INFINITE }, trial)).toEqual({ of: 'trial', ...trial, left: 0 })
+  })
+
+  it('are never more than either leaves, and never less than none', () => {
+    const counts = fc.record({ used: fc.nat(100), limit: fc.nat(100) })
+    fc.assert(
+      fc.property(counts, counts, (month, trial) => {
+        const { left } = creditsLeft(month, trial)
+        expect(left).toBe(Math.max(0, Math.min(month.limit - month.used, trial.limit - trial.used)))
+      }),
+    )
+  })
+})
+
+it('an alarm is raised twice on the way to a limit, whatever it is', () => {
+  for (const limit of [5, 10, 33, 5000]) {
+    const counts = Array.from({ length: limit + 5 }, (_, n) => n + 1)
+    expect(counts.filter(count => isSpendingAlarm(count, limit))).toHaveLength(2)
+  }
+  expect(isSpendingAlarm(1, 1)).toBe(true)
+  expect(isSpendingAlarm(0, 0)).toBe(false)
+})
