@@ -53,6 +53,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 5,
     load: () => import('./restore-drill/restore-drill.ts'),
   },
+  'key-rotation': {
+    what: 'keys are changed under load: pages, sign-ins with a second step and mails go on while keys rotate is killed',
+    minutes: 3,
+    load: () => import('./key-rotation.ts'),
+  },
 }
 
 /** What `--quick` does of a run, to see that it runs. It says nothing about the promise. */

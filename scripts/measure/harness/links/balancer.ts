@@ -33,7 +33,11 @@ export async function openBalancer(port: number, targets: readonly number[]): Pr
       host: '127.0.0.1',
       method: incoming.method,
       path: incoming.url,
-      headers: { ...incoming.headers, 'x-forwarded-for': '198.18.0.1', connection: 'close' },
+      headers: {
+        ...incoming.headers,
+        'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? '198.18.0.1',
+        connection: 'close',
+      },
       agent: false,
     })
     passed.on('response', response => {
