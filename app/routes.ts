@@ -142,6 +142,7 @@ export default [
     ]),
     route('storybank/export/:format', 'stories/routes/export.ts'),
     route('team/export/:format', 'team/routes/export.ts'),
+    route('settings/security/export/:format', 'identity/routes/settings/export.ts'),
   ]),
 
   // a post for a client to approve, without an account

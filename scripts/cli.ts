@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { registerAudit } from './commands/audit.ts'
 import { registerBackup } from './commands/backup/command.ts'
 import { registerDoctor } from './commands/doctor/command.ts'
 import { registerExport } from './commands/export.ts'
@@ -28,6 +29,7 @@ registerRecomputeScores(program)
 registerRefreshInsights(program)
 registerDoctor(program)
 registerIntegrity(program)
+registerAudit(program)
 registerBackup(program)
 registerJobs(program)
 registerPause(program)

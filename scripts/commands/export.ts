@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { exportWorkspace } from '#app/settings/services/export-workspace.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { findUserOverview } from '#db/queries/identity/user-overview.ts'
 import { withDatabase } from './frame/database.ts'
 import { CommandFailure } from './frame/exit.ts'
@@ -18,7 +19,12 @@ export function registerExport(program: Command): void {
     .action(async ({ user, out }: { user: string; out?: string }, command: Command) => {
       const exported = await withDatabase(async db => {
         const overview = await findUserOverview(db.sql, { emailOrId: user })
-        return overview && exportWorkspace({ db, now: () => new Date() }, { userId: overview.id })
+        const exported =
+          overview && (await exportWorkspace({ db, now: () => new Date() }, { userId: overview.id }))
+        const data = { what: 'everything', by: 'operator' }
+        if (overview && exported)
+          await insertSecurityEvent(db.sql, { userId: overview.id, type: 'data_exported', data })
+        return exported
       })
       if (!exported) throw new CommandFailure(`There is no user ${user}.`)
       const text = `${JSON.stringify(exported, null, 2)}\n`

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { verifyAudit } from '#app/identity/services/audit/verify-audit.ts'
 import { repairData } from '#app/insights/services/integrity/repair-data.ts'
 import { checkIntegrity } from '#core/insights/integrity/check-integrity.ts'
 import type { IntegrityReport, Repair } from '#core/insights/integrity/report.ts'
@@ -11,6 +12,9 @@ import { outputOf } from './frame/output.ts'
 import { startProgress } from './frame/progress.ts'
 
 const BATCH = 500
+
+/** No program can repair it: `audit verify` says where. */
+const BROKEN_TRAIL = 'audit_trail (critical)'
 
 interface Flags {
   user?: string
@@ -29,7 +33,7 @@ export interface Tally {
 export function registerIntegrity(program: Command): void {
   program
     .command('integrity')
-    .description('look for missing or contradictory data')
+    .description('look for missing or contradictory data, and for changes to the audit trail')
     .option('--user <id>', 'check one user instead of all')
     .option(
       '--fix',
@@ -65,10 +69,15 @@ export async function checkAll(
 ): Promise<Tally> {
   const tally: Tally = { users: 0, healthy: 0, repaired: 0, issues: {} }
   const now = new Date()
+  const { broken } = await verifyAudit({ db }, { userId: flags.user?.toLowerCase() ?? null })
+  const trails = new Set(broken.map(({ userId }) => userId))
+  if (trails.has(null)) tally.issues[BROKEN_TRAIL] = 1
   for await (const row of rowsOf(db, { user: flags.user, now })) {
     const report = check(row, now)
     tally.users += 1
-    if (report.issues.length === 0) tally.healthy += 1
+    const isBroken = trails.has(row.id)
+    if (report.issues.length === 0 && !isBroken) tally.healthy += 1
+    if (isBroken) tally.issues[BROKEN_TRAIL] = (tally.issues[BROKEN_TRAIL] ?? 0) + 1
     for (const kind of new Set(report.issues.map(({ type, severity }) => `${type} (${severity})`)))
       tally.issues[kind] = (tally.issues[kind] ?? 0) + 1
     if (flags.fix) {

@@ -21,6 +21,7 @@ describe('usage', () => {
     ['both --all and --user', ['recompute-scores', '--all', '--user', 'x']],
     ['an id that is none', ['recompute-scores', '--user', 'ada']],
     ['neither --all nor --user for insights', ['refresh-insights', '--dry-run']],
+    ['a trail of nobody', ['audit', 'verify', '--user', 'ada']],
     ['neither a job nor a queue', ['jobs', 'retry']],
     ['a queue that is none', ['jobs', 'failed', '--queue', 'dreams']],
   ])('%s ends with code 2 and says what is wrong', async (_what, args) => {
@@ -38,6 +39,7 @@ describe('usage', () => {
     [['doctor']],
     [['quiz']],
     [['user', 'show']],
+    [['audit', 'verify']],
     [['keys', 'rotate']],
     [['sessions', 'revoke-all']],
   ])('%j --help explains itself with code 0', async args => {

@@ -8,6 +8,7 @@ import { formatDate } from '#core/shared/time.ts'
 import type { WorkspaceId } from '#db/client.ts'
 import { insertLocalSubscription, lockSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile, updateProfileSubscription } from '#db/queries/identity/profiles.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { claimTrial } from './claim-trial.ts'
 
 /**
@@ -50,6 +51,8 @@ export async function pickPlan(
       startDate: startsAt,
       endDate: endsAt,
     })
+    const data = { tier, annual: input.annual }
+    await insertSecurityEvent(sql, { userId: workspace, type: 'trial_started', data })
     await enqueueMail(context, sql, {
       to: profile.email,
       template: 'trial-started',

@@ -1,5 +1,6 @@
 import { AUTH_MESSAGES } from '#core/identity/account/messages.ts'
 import { mapAuthError } from '#core/identity/auth-errors.ts'
+import { FORMER_MEMBER } from '#core/team/former-member.ts'
 
 /** Said beside the field when a new password meets the three rules and still would be guessed. */
 const COMMON_PASSWORD_MESSAGE =
@@ -77,6 +78,7 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   user_signed_out: 'Signed out everywhere',
   sign_in_failed: 'Wrong password',
   second_factor_failed: 'Wrong sign-in code',
+  second_factor_alarm: 'Many wrong sign-in codes',
   magic_link_requested: 'Magic link requested',
   password_reset_requested: 'New password requested',
   password_reset: 'Password reset by email',
@@ -95,6 +97,10 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   step_up: 'Confirmed it’s you',
   step_up_failed: 'Wrong password when confirming it’s you',
   new_device: 'Signed in on a new device',
+  data_exported: 'Data exported',
+  trial_started: 'Free trial started',
+  plan_changed: 'Plan changed',
+  plan_given: 'Plan given by us',
   member_invited: 'Someone invited to your workspace',
   member_joined: 'Someone joined your workspace',
   member_role_changed: 'Role changed in your workspace',
@@ -106,6 +112,11 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   workspace_left: 'Left a workspace',
   workspace_removed_from: 'Removed from a workspace',
   workspace_restored_to: 'Restored to a workspace',
+}
+
+/** Who did something to a workspace: '' for its owner, whose account this is. Names of people who are gone are not kept. */
+export function auditActor(entry: { actorId: string | null; actorName: string | null }): string {
+  return entry.actorId === null ? '' : (entry.actorName ?? FORMER_MEMBER)
 }
 
 /** Said when so many people are signing in that one more would have to wait too long. */

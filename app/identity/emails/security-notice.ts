@@ -11,6 +11,7 @@ const CHANGES = {
   passkey_removed: 'A passkey was removed from your account',
   passkeys_removed: 'Your passkeys were removed from your account',
   new_device: 'You signed in on a new device',
+  second_factor_alarm: 'Someone is trying sign-in codes for your account',
   session_ended: 'A device was signed out of your account',
   sessions_ended: 'Every other device was signed out of your account',
 } as const

@@ -4,14 +4,16 @@ import type { Caller } from '#core/identity/account/caller.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
+import { listAuditHeads } from '#db/queries/identity/audit.ts'
 import { deleteAccount as deleteRows } from '#db/queries/identity/delete-account.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
 
 /**
  * Deletes an account for good. Its subscription is ended at Stripe first; when Stripe does not answer, the deletion does
- * not wait: a job written in the same transaction ends it as soon as Stripe does. What is left is one line of the
- * security log that names the id and nobody behind it.
+ * not wait: a job written in the same transaction ends it as soon as Stripe does. Its audit trail goes with it. What is left
+ * is one line of the security log that names the id and nobody behind it, with the hash that the trail ended on, against
+ * which a copy that was exported before can be checked.
  */
 export async function deleteAccount(
   context: ServiceContext,
@@ -21,6 +23,7 @@ export async function deleteAccount(
   const customer = await findBillingCustomer(db.sql, { workspace: asWorkspaceId(userId) })
   const billing = customer === null ? 'none' : (await tryEndCustomer(context, customer)) ? 'ended' : 'queued'
   return db.transaction(async sql => {
+    const [head] = await listAuditHeads(sql, { chains: [userId] })
     if (!(await deleteRows(sql, { id: userId }))) return err('not_found')
     if (customer && billing === 'queued') {
       const payload = { stripeCustomerId: customer.stripeCustomerId }
@@ -30,7 +33,7 @@ export async function deleteAccount(
       userId: null,
       type: 'account_deleted',
       caller,
-      data: { account: userId, billing },
+      data: { account: userId, billing, trail: head ? Buffer.from(head.hash).toString('hex') : '' },
     })
     return ok({ billing })
   })

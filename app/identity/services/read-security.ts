@@ -1,10 +1,10 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { deviceName, placeName } from '#core/identity/account/device-name.ts'
 import { findAccount } from '#db/queries/identity/accounts.ts'
+import { listAuditEntries } from '#db/queries/identity/audit.ts'
 import { existsIdentity } from '#db/queries/identity/identities.ts'
 import { listPasskeys } from '#db/queries/identity/passkeys.ts'
 import { countRecoveryCodes, findTwoFactor } from '#db/queries/identity/second-factor.ts'
-import { listSecurityEvents } from '#db/queries/identity/security-events.ts'
 import { listSessionsOfUser } from '#db/queries/identity/sessions.ts'
 
 /** Lines of the log that are shown. */
@@ -25,7 +25,15 @@ export interface SecurityView {
     lastSeenAt: Date
     isThis: boolean
   }[]
-  readonly log: readonly { id: string; type: string; device: string; place: string; at: Date }[]
+  readonly log: readonly {
+    id: string
+    type: string
+    /** Somebody else than the owner; null for the owner. */
+    actor: { name: string | null } | null
+    device: string
+    place: string
+    at: Date
+  }[]
 }
 
 /** All that the security page shows of one account, read side by side. Accounts belong to people, not to workspaces. */
@@ -42,7 +50,7 @@ export async function readSecurity(
     countRecoveryCodes(sql, { userId }),
     listPasskeys(sql, { userId }),
     listSessionsOfUser(sql, { userId, now }),
-    listSecurityEvents(sql, { userId, limit: LOG_LINES }),
+    listAuditEntries(sql, { userId, before: null, limit: LOG_LINES }),
   ])
   return {
     hasPassword: account?.passwordHash != null,
@@ -61,10 +69,11 @@ export async function readSecurity(
     })),
     log: events.map(event => ({
       id: event.id,
-      type: event.eventType,
+      type: event.type,
+      actor: event.actorId === null || event.actorId === userId ? null : { name: event.actorName },
       device: deviceName(event.userAgent),
       place: placeName(event.ip),
-      at: event.createdAt,
+      at: event.at,
     })),
   }
 }

@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type FileColumns, writeRows } from '#app/platform/integrations/csv.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { listPostsForExport, type PostForExport } from '#db/queries/posts/list-posts.ts'
 
@@ -21,6 +22,11 @@ export async function exportPosts(
   const { workspace } = ctx
   const posts = await ctx.inWorkspace(async sql => {
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'posts_exported' })
+    await insertSecurityEvent(sql, {
+      userId: workspace,
+      type: 'data_exported',
+      data: { actor: ctx.userId, what: 'posts', format: kind },
+    })
     return listPostsForExport(sql, { workspace })
   })
   return writeRows(posts, COLUMNS, kind)

@@ -2,6 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type FileColumns, writeRows } from '#app/platform/integrations/csv.ts'
 import type { IMPORT_COLUMNS } from '#core/schedule/import-rows.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import {
   listScheduledPostsForExport,
@@ -33,6 +34,11 @@ export async function exportSchedule(
   const { workspace } = ctx
   const scheduledPosts = await ctx.inWorkspace(async sql => {
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: 'plan_exported' })
+    await insertSecurityEvent(sql, {
+      userId: workspace,
+      type: 'data_exported',
+      data: { actor: ctx.userId, what: 'planner', format: kind },
+    })
     return listScheduledPostsForExport(sql, { workspace })
   })
   return writeRows(scheduledPosts, COLUMNS, kind)

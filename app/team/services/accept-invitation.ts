@@ -39,7 +39,7 @@ export async function acceptInvitation(
     await deleteFormerMembership(sql, { userId, workspace })
     await updateSessionWorkspace(sql, { id: sessionId, userId, workspace })
     const who = input.name || email
-    const additionalData = { who, role: offer.role }
+    const additionalData = { whoId: userId, role: offer.role }
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'team',
@@ -47,8 +47,9 @@ export async function acceptInvitation(
       additionalData,
       memberId: userId,
     })
-    await insertSecurityEvent(sql, { userId: workspace, type: 'member_joined', data: { role: offer.role } })
-    await insertSecurityEvent(sql, { userId, type: 'workspace_joined', caller })
+    const data = { actor: userId, role: offer.role }
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_joined', data })
+    await insertSecurityEvent(sql, { userId, type: 'workspace_joined', caller, data: { workspace } })
     await enqueueMail(context, sql, {
       to: offer.inviterEmail ?? offer.ownerEmail,
       template: 'team-news',

@@ -24,7 +24,8 @@ export async function changeRole(
     if (!mayManage(ctx.role, row.role) || !mayManage(ctx.role, role)) return err('not_allowed')
     if (row.role === role) return ok()
     await updateTeamRole(sql, { id: row.id, role })
-    const additionalData = { who: row.name || row.email, role, before: row.role }
+    const subject = row.memberId ? { whoId: row.memberId } : { who: row.email }
+    const additionalData = { ...subject, role, before: row.role }
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'team',
@@ -32,9 +33,14 @@ export async function changeRole(
       additionalData,
       memberId: userId,
     })
-    await insertSecurityEvent(sql, { userId: workspace, type: 'member_role_changed', caller, data: { role } })
+    const data = { actor: userId, subject: row.memberId, role, before: row.role }
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_role_changed', caller, data })
     if (!row.memberId) return ok()
-    await insertSecurityEvent(sql, { userId: row.memberId, type: 'workspace_role_changed', data: { role } })
+    await insertSecurityEvent(sql, {
+      userId: row.memberId,
+      type: 'workspace_role_changed',
+      data: { workspace, role },
+    })
     const owner = await findProfile(sql, { workspace })
     await enqueueMail(ctx, sql, {
       to: row.email,

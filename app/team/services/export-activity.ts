@@ -3,6 +3,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { safeCell } from '#core/shared/sanitise/csv.ts'
 import { ACTIVITY_PARTS, type ActivityWanted } from '#core/team/activity-address.ts'
 import { roleMay } from '#core/team/roles.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { type ActivityRow, listActivity } from '#db/queries/team/activity.ts'
 
@@ -27,10 +28,15 @@ export async function exportActivity(
   request: ActivityExport,
 ): Promise<Result<{ pieces: AsyncGenerator<string> }, 'not_allowed'>> {
   if (!roleMay(ctx.role, 'comment')) return err('not_allowed')
-  const { workspace: userId } = ctx
-  await ctx.inWorkspace(sql =>
-    insertModuleUsage(sql, { userId, moduleName: 'team', actionType: 'activity_exported' }),
-  )
+  const { workspace } = ctx
+  await ctx.inWorkspace(async sql => {
+    await insertModuleUsage(sql, { userId: workspace, moduleName: 'team', actionType: 'activity_exported' })
+    await insertSecurityEvent(sql, {
+      userId: workspace,
+      type: 'data_exported',
+      data: { actor: ctx.userId, what: 'activity', format: request.format },
+    })
+  })
   return ok({ pieces: piecesOf(ctx, request) })
 }
 

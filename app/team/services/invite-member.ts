@@ -58,7 +58,8 @@ export async function inviteMember(
       additionalData,
       memberId: userId,
     })
-    await insertSecurityEvent(sql, { userId: workspace, type: 'member_invited', caller, data: { role } })
+    const data = { actor: userId, invitation: id, role }
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_invited', caller, data })
     return ok()
   })
 }

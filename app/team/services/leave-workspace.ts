@@ -23,7 +23,7 @@ export async function leaveWorkspace(
     await deleteTeamRow(sql, place)
     await updateSessionsOut(sql, { userId, workspace })
     await updateAuthor(sql, { workspace, from: userId })
-    const additionalData = { who }
+    const additionalData = { whoId: userId }
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'team',
@@ -31,8 +31,8 @@ export async function leaveWorkspace(
       additionalData,
       memberId: userId,
     })
-    await insertSecurityEvent(sql, { userId: workspace, type: 'member_left' })
-    await insertSecurityEvent(sql, { userId, type: 'workspace_left', caller })
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_left', data: { actor: userId } })
+    await insertSecurityEvent(sql, { userId, type: 'workspace_left', caller, data: { workspace } })
     const owner = await findProfile(sql, { workspace })
     const name = owner?.fullName || owner?.email || ''
     if (owner)

@@ -39,7 +39,7 @@ export async function removeMember(
     else await deleteTeamRow(sql, { id: row.id })
     await updateInvitationTokensSpent(sql, { invitationId: row.id, now })
     const actionType = row.memberId ? 'member_removed' : 'invitation_revoked'
-    const additionalData = { who, role: row.role }
+    const additionalData = { ...(row.memberId ? { whoId: row.memberId } : { who }), role: row.role }
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'team',
@@ -58,8 +58,13 @@ export async function removeMember(
       to: workspace,
       rows: texts,
     })
-    await insertSecurityEvent(sql, { userId: workspace, type: 'member_removed', caller })
-    await insertSecurityEvent(sql, { userId: row.memberId, type: 'workspace_removed_from' })
+    const data = { actor: userId, subject: row.memberId }
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_removed', caller, data })
+    await insertSecurityEvent(sql, {
+      userId: row.memberId,
+      type: 'workspace_removed_from',
+      data: { workspace },
+    })
     const owner = await findProfile(sql, { workspace })
     await enqueueMail(ctx, sql, {
       to: row.email,

@@ -43,11 +43,16 @@ export async function restoreMember(
       userId: workspace,
       moduleName: 'team',
       actionType: 'member_restored',
-      additionalData: { who: gone.name, role: gone.role },
+      additionalData: { whoId: gone.memberId, role: gone.role },
       memberId: userId,
     })
-    await insertSecurityEvent(sql, { userId: workspace, type: 'member_restored', caller })
-    await insertSecurityEvent(sql, { userId: gone.memberId, type: 'workspace_restored_to' })
+    const data = { actor: userId, subject: gone.memberId, role: gone.role }
+    await insertSecurityEvent(sql, { userId: workspace, type: 'member_restored', caller, data })
+    await insertSecurityEvent(sql, {
+      userId: gone.memberId,
+      type: 'workspace_restored_to',
+      data: { workspace },
+    })
     await enqueueMail(ctx, sql, {
       to: gone.email,
       template: 'team-news',

@@ -9,6 +9,7 @@ export type SecurityEventType =
   | 'user_signed_out'
   | 'sign_in_failed'
   | 'second_factor_failed'
+  | 'second_factor_alarm'
   | 'magic_link_requested'
   | 'password_reset_requested'
   | 'password_reset'
@@ -29,6 +30,9 @@ export type SecurityEventType =
   | 'new_device'
   | 'account_deleted'
   | 'plan_given'
+  | 'trial_started'
+  | 'plan_changed'
+  | 'data_exported'
   | 'member_invited'
   | 'member_joined'
   | 'member_role_changed'
@@ -44,7 +48,7 @@ export type SecurityEventType =
 /**
  * Writes one security event through `log_security_event`, since the app's role may not write the table. `userId` null:
  * nobody we know, such as a failed sign-in for an address without account, which costs as much as one with. Never holds
- * a secret.
+ * a secret nor a name: people are named by their ids, `actor` who did it and `subject` to whom.
  */
 export async function insertSecurityEvent(
   sql: Sql,
@@ -64,24 +68,14 @@ export async function insertSecurityEvent(
   await sql`select log_security_event(${event.type}, ${sql.json(data)})`
 }
 
-/** One line of the sign-in log. */
-export interface SecurityEventEntry {
-  readonly id: string
-  readonly eventType: string
-  readonly ip: string
-  readonly userAgent: string
-  readonly createdAt: Date
-}
-
-/** What happened to an account, newest first. */
-export async function listSecurityEvents(
+/** How often something of one kind happened to an account since an instant. */
+export async function countSecurityEvents(
   sql: Sql,
-  { userId, limit }: { userId: string; limit: number },
-): Promise<SecurityEventEntry[]> {
-  return sql<SecurityEventEntry[]>`
-    select id, event_type, ip, user_agent, created_at from security_events
-    where user_id = ${userId}
-    order by created_at desc, id
-    limit ${limit}
+  { userId, type, since }: { userId: string; type: SecurityEventType; since: Date },
+): Promise<number> {
+  const [row] = await sql<{ n: number }[]>`
+    select count(*)::integer as n from security_events
+    where user_id = ${userId} and event_type = ${type} and created_at > ${since}
   `
+  return row?.n ?? 0
 }

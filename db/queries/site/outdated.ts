@@ -20,13 +20,13 @@ export async function deleteOutdated(sql: Sql, { now }: { now: Date }): Promise<
         delete from newsletter_subscribers
         where confirmed_at is null and created_at < ${now}::timestamptz - interval '1 month' returning 1
       ),
-      e as (delete from security_events where created_at < ${now}::timestamptz - interval '12 months' returning 1),
       m as (
         delete from mail_outbox
         where sealed_props is null and created_at < ${now}::timestamptz - interval '12 months' returning 1
       )
     select ((select count(*) from q) + (select count(*) from b) + (select count(*) from c)
-      + (select count(*) from n) + (select count(*) from e) + (select count(*) from m))::int as deleted
+      + (select count(*) from n) + (select count(*) from m)
+      + forget_security_events(${now}::timestamptz - interval '12 months'))::int as deleted
   `
   return row?.deleted ?? 0
 }

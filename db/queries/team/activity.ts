@@ -1,4 +1,5 @@
 import type { ActivityPlace } from '#core/team/activity-address.ts'
+import { FORMER_MEMBER } from '#core/team/former-member.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 
 /** One thing that somebody did in a workspace. */
@@ -16,7 +17,8 @@ export interface ActivityRow {
 
 /**
  * What was done in a workspace, newest first, without what is a person's own: behind a place, by one person, in some
- * rooms; each null for all. System role only: it names people.
+ * rooms; each null for all. People are named as they are called now; whoever's account is gone has no name. System role
+ * only: it names people.
  */
 export async function listActivity(
   sql: Sql,
@@ -32,8 +34,14 @@ export async function listActivity(
   return sql<ActivityRow[]>`
     select u.id, u."timestamp" as at, (extract(epoch from u."timestamp") * 1000000)::bigint as micros,
       u.module_name as module, u.action_type as action,
-      coalesce(nullif(p.full_name, ''), p.email) as who, u.additional_data as data
-    from module_usage u left join profiles p on p.id = coalesce(u.member_id, u.user_id)
+      case when u.additional_data ? 'formerMember' then ${FORMER_MEMBER}
+        else coalesce(nullif(p.full_name, ''), p.email) end as who,
+      case when u.additional_data ? 'whoId'
+        then u.additional_data || jsonb_build_object('who', coalesce(nullif(s.full_name, ''), s.email, ${FORMER_MEMBER}))
+        else u.additional_data end as data
+    from module_usage u
+    left join profiles p on p.id = coalesce(u.member_id, u.user_id)
+    left join profiles s on s.id = (u.additional_data ->> 'whoId')::uuid
     where u.user_id = ${workspace} and u.module_name not in ('settings', 'support', 'tutorials')
       ${
         from

@@ -8,6 +8,7 @@ import type { Sql, WorkspaceId } from '#db/client.ts'
 import { updateCheckoutClosed } from '#db/queries/billing/checkouts.ts'
 import { lockSubscription, type Subscription, upsertSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { mirrorSubscription } from './mirror-subscription.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -29,6 +30,9 @@ export async function storeSubscription(
   if (!after) return
   const now = context.now()
   await upsertSubscription(sql, after)
+  const changed = planData(after)
+  if (JSON.stringify(before && planData(before)) !== JSON.stringify(changed))
+    await insertSecurityEvent(sql, { userId: workspace, type: 'plan_changed', data: changed })
   await mirrorSubscription(sql, { workspace, subscription: after, now })
   // A second subscription beside a running one can not be bought, so whatever was open is done.
   if (after.status !== 'incomplete') await updateCheckoutClosed(sql, { workspace, status: 'complete' })
@@ -39,6 +43,11 @@ export async function storeSubscription(
     after,
     unpaidInvoiceId: remote?.unpaidInvoiceId ?? null,
   })
+}
+
+/** What the owner's log says of a plan: what they pay for, and whether it goes on. */
+function planData({ tier, billingCycle, status, cancelAtPeriodEnd, nextTier }: Subscription) {
+  return { tier, cycle: billingCycle, status, ends: cancelAtPeriodEnd, next: nextTier }
 }
 
 function nextState(

@@ -3,6 +3,7 @@ import { readSecurity } from '#app/identity/services/read-security.ts'
 import { SecurityPage } from '#app/identity/ui/security/security-page.tsx'
 import { signedIn } from '#app/platform/http/guards.ts'
 import { services } from '#app/platform/http/services.ts'
+import { FORMER_MEMBER } from '#core/team/former-member.ts'
 import type { Route } from './+types/security'
 
 export function meta(): Route.MetaDescriptors {
@@ -12,7 +13,11 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId, sessionId, timeZone } = await signedIn(request, context)
   const view = await readSecurity(services(), { userId, sessionId })
-  const log = view.log.map(({ type, ...entry }) => ({ ...entry, what: SECURITY_EVENTS[type] ?? type }))
+  const log = view.log.map(({ type, actor, ...entry }) => ({
+    ...entry,
+    what: SECURITY_EVENTS[type] ?? type,
+    who: actor && (actor.name ?? FORMER_MEMBER),
+  }))
   return { ...view, log, timeZone }
 }
 

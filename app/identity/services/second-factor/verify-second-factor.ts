@@ -11,8 +11,8 @@ import {
   findTwoFactor,
   updateTwoFactorStep,
 } from '#db/queries/identity/second-factor.ts'
-import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { notifyOwner } from '../notify-owner.ts'
+import { noteFailedStep } from './note-failed-step.ts'
 
 /**
  * Checks the second step: the authenticator's code, each of which works once, or a recovery code, which is spent and
@@ -48,6 +48,6 @@ export async function verifySecondFactor(
     })
     if (spent) return ok()
   }
-  await insertSecurityEvent(sql, { userId, type: 'second_factor_failed', caller })
+  await noteFailedStep(context, { userId, caller })
   return err('wrong_code')
 }

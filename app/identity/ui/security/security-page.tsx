@@ -16,7 +16,15 @@ export interface SecurityPageProps {
   readonly recoveryCodesLeft: number
   readonly passkeys: readonly PasskeyLine[]
   readonly sessions: readonly SessionLine[]
-  readonly log: readonly { id: string; what: string; device: string; place: string; at: Date }[]
+  readonly log: readonly {
+    id: string
+    what: string
+    /** Who it was, when it was not the owner. */
+    who: string | null
+    device: string
+    place: string
+    at: Date
+  }[]
   readonly timeZone: string
 }
 
@@ -74,7 +82,10 @@ export function SecurityPage(props: SecurityPageProps) {
       </Panel>
       <PasskeyList passkeys={props.passkeys} hasPassword={hasPassword} timeZone={timeZone} />
       <SessionList sessions={props.sessions} timeZone={timeZone} />
-      <Panel title="Recent activity" description="The last 40 things that happened in your account.">
+      <Panel
+        title="Recent activity"
+        description="The last 40 things that happened in your account and workspace. Entries can’t be changed, and are kept for 12 months."
+      >
         <DataTable
           caption="Sign-in log"
           captionHidden
@@ -87,16 +98,38 @@ export function SecurityPage(props: SecurityPageProps) {
             { key: 'place', label: 'Location', wideOnly: true, cell: row => row.place },
           ]}
         />
+        <p className="text-sm text-ink-soft">
+          Download the whole log as{' '}
+          <a className="link" href="/app/settings/security/export/csv">
+            CSV
+          </a>{' '}
+          or{' '}
+          <a className="link" href="/app/settings/security/export/json">
+            JSON
+          </a>
+          , which has what you need to check its chain of hashes.
+        </p>
       </Panel>
     </div>
   )
 }
 
 /** What happened; on a phone with the device and the place below it, for which there are no columns there. */
-function What({ what, device, place }: { what: string; device: string; place: string }) {
+function What({
+  what,
+  who,
+  device,
+  place,
+}: {
+  what: string
+  who: string | null
+  device: string
+  place: string
+}) {
   return (
     <>
       {what}
+      {who ? <span className="block text-ink-soft">by {who}</span> : null}
       <span className="block text-ink-soft sm:hidden">
         {device} · {place}
       </span>

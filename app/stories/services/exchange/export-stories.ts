@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { safeCell } from '#core/shared/sanitise/csv.ts'
+import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import {
   listStoriesForExport,
@@ -50,9 +51,18 @@ export async function* exportStories(
   const { workspace } = ctx
   const today = ctx.now().toISOString().slice(0, 10)
   const { stringify } = await import('csv-stringify/sync')
-  await ctx.inWorkspace(sql =>
-    insertModuleUsage(sql, { userId: workspace, moduleName: 'storybank', actionType: 'stories_exported' }),
-  )
+  await ctx.inWorkspace(async sql => {
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'storybank',
+      actionType: 'stories_exported',
+    })
+    await insertSecurityEvent(sql, {
+      userId: workspace,
+      type: 'data_exported',
+      data: { actor: ctx.userId, what: 'stories', format: format },
+    })
+  })
   // The mark in front tells Excel that the file is UTF-8.
   yield format === 'csv' ? `\ufeff${stringify([Object.values(COLUMNS).map(([name]) => name)])}` : '['
   const read = (place: StoryPlace | null) =>
