@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailField } from '../identity/forms/fields.ts'
-import { textField, typedText } from '../shared/sanitise/field.ts'
+import { nameField, textField, typedText } from '../shared/sanitise/field.ts'
 
 /** Business types of the Brand Compass; the answer is optional. */
 export const COMPASS_BUSINESS_TYPES = [
@@ -36,7 +36,7 @@ const businessTypeField = v.optional(
 
 /** The Brand Compass form: `firstName`, `email`, `businessType`, the three questions, and the inverted `optOut` box. */
 export const compassSchema = v.object({
-  firstName: required(100),
+  firstName: nameField({ required: COMPASS_MESSAGES.required, most: 100 }),
   email: v.pipe(
     v.optional(v.pipe(typedText(), v.trim(), v.nonEmpty(COMPASS_MESSAGES.required)), ''),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailField } from '../identity/forms/fields.ts'
-import { textField, typedText } from '../shared/sanitise/field.ts'
+import { nameField, textField, typedText } from '../shared/sanitise/field.ts'
 
 /** What a message to us may be about. */
 export const CONTACT_TOPICS = [
@@ -28,7 +28,7 @@ export const visitorFormFields = {
 
 /** The contact form. */
 export const contactSchema = v.object({
-  name: textField({ required: 'Enter your name', most: 100 }),
+  name: nameField({ required: 'Enter your name', most: 100 }),
   email: emailField,
   topic: v.optional(
     v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textField } from '../shared/sanitise/field.ts'
+import { nameField, textField } from '../shared/sanitise/field.ts'
 import { addDays } from '../shared/time.ts'
 import { visitorFormFields } from '../site/contact-form.ts'
 import { CONSENT_LENGTHS, CONSENTS, type ConsentLength } from './consent.ts'
@@ -20,7 +20,7 @@ export const ASK_MESSAGES = {
 
 /** Whom to ask, and what. */
 export const requestSchema = v.object({
-  name: textField({ required: ASK_MESSAGES.whoRequired, most: ASK_LIMITS.name }),
+  name: nameField({ required: ASK_MESSAGES.whoRequired, most: ASK_LIMITS.name }),
   question: textField({ most: ASK_LIMITS.question }),
   idempotencyKey: textField({ most: 100 }),
 })
@@ -36,7 +36,7 @@ const ticked = v.optional(
 /** The customer's form: three questions, of which one is enough, and the boxes of consent. */
 export const answerSchema = v.pipe(
   v.object({
-    name: textField({ required: ASK_MESSAGES.nameRequired, most: ASK_LIMITS.name }),
+    name: nameField({ required: ASK_MESSAGES.nameRequired, most: ASK_LIMITS.name }),
     before: textField({ most: ASK_LIMITS.answer }),
     change: textField({ most: ASK_LIMITS.answer }),
     advice: textField({ most: ASK_LIMITS.answer }),

@@ -72,7 +72,7 @@ export async function invite(
   key: string = randomUUID(),
 ) {
   const ctx = await acting(db, by, '/app/team')
-  const inviter = { name: 'Ada Lovelace', email: by.account.email }
+  const inviter = { email: by.account.email }
   return inviteMember(ctx, { email, role, idempotencyKey: key, inviter, caller: CALLER })
 }
 

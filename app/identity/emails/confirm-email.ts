@@ -1,18 +1,19 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
 
 export interface ConfirmEmailProps {
-  /** '' when it is not known. */
-  readonly name: string
   readonly url: string
   readonly code: string
 }
 
-/** Asks a new account to verify its mailbox. The link opens a page with a button; opening it changes nothing. */
-export function confirmEmail({ name, url, code }: ConfirmEmailProps): Mail {
+/**
+ * Asks a new account to verify its mailbox. The link opens a page with a button; opening it changes nothing. The name that
+ * was typed is left out: until the mailbox is verified, anybody may have typed it.
+ */
+export function confirmEmail({ url, code }: ConfirmEmailProps): Mail {
   return layOut({
     subject: 'Confirm your email for Brandhearth',
     preview: 'Confirm your email to start using your account.',
-    heading: name ? `Welcome, ${name}` : 'Welcome',
+    heading: 'Welcome',
     paragraphs: ['Confirm your email to start using your account.'],
     button: { label: 'Confirm email', url },
     code,

@@ -5,6 +5,7 @@ import { isEmail, normaliseEmail } from '#core/identity/account/email.ts'
 import { cleanName } from '#core/identity/account/name.ts'
 import { type Referral, referralContext } from '#core/identity/referral.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { hasWebAddress } from '#core/shared/sanitise/web-address.ts'
 import { insertAccount, lockAccountByEmail } from '#db/queries/identity/accounts.ts'
 import { findIdentity, insertIdentity } from '#db/queries/identity/identities.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
@@ -41,7 +42,8 @@ export async function signInWithGoogle(
     const created = await insertAccount(sql, {
       email,
       passwordHash: null,
-      fullName: cleanName(person.name),
+      // Google lets people call themselves anything; a name with a link in it is left out.
+      fullName: hasWebAddress(person.name) ? '' : cleanName(person.name),
       referralCode: input.referral?.referralCode ?? null,
       termsAcceptedAt: now,
       emailConfirmedAt: now,

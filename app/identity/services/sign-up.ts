@@ -64,7 +64,6 @@ export async function signUp(
     await sendConfirmation(context, sql, {
       userId,
       email: input.email,
-      name: input.name,
       browser: input.browser,
     })
     return ok()

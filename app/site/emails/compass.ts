@@ -26,16 +26,15 @@ export function compassResponse(props: CompassResponseProps): Mail {
 }
 
 export interface CompassReceivedProps {
-  readonly name: string
   readonly quizUrl: string
 }
 
 /** To the sender: thanks, and the promise. */
-export function compassReceived({ name, quizUrl }: CompassReceivedProps): Mail {
+export function compassReceived({ quizUrl }: CompassReceivedProps): Mail {
   return layOut({
     subject: 'Your Brand Compass has arrived',
     preview: 'We’ll reply within 24 hours.',
-    heading: `Thank you, ${name}`,
+    heading: 'Thank you',
     paragraphs: [
       'Your Brand Compass has arrived. We’ll reply within 24 hours with one thing that’s already strong and one to work on first.',
       'Would you like a first result now? The Brand Clarity Quiz takes about 3 minutes.',

@@ -19,16 +19,15 @@ export function contactMessage({ name, email, topic, message }: ContactMessagePr
 }
 
 export interface ContactReceivedProps {
-  readonly name: string
   readonly topic: string
 }
 
 /** To the sender: it arrived, and when to expect a reply. Nothing that was typed is repeated to a stranger's mailbox. */
-export function contactReceived({ name, topic }: ContactReceivedProps): Mail {
+export function contactReceived({ topic }: ContactReceivedProps): Mail {
   return layOut({
     subject: 'We’ve received your message',
     preview: 'We aim to reply within one working day.',
-    heading: `Thank you, ${name}`,
+    heading: 'Thank you',
     paragraphs: [
       `We’ve received your message about “${topic}”. We read every message and aim to reply within one working day.`,
       'If you’d like to add something, reply to this email.',

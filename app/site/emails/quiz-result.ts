@@ -1,7 +1,6 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
 
 export interface QuizResultProps {
-  readonly name: string
   readonly score: number
   readonly focus: string
   /** With the line that follows it on the page. */
@@ -13,13 +12,16 @@ export interface QuizResultProps {
   readonly signUpUrl: string
 }
 
-/** The quiz result, with everything the page said, so that it can be read again without the page. */
+/**
+ * The quiz result, with everything the page said, so that it can be read again without the page. Nothing that was typed is
+ * in it: it goes to whatever address was typed.
+ */
 export function quizResult(props: QuizResultProps): Mail {
   const strengths = props.strengths.length > 0 ? [`What’s already clear: ${props.strengths.join(' ')}`] : []
   return layOut({
     subject: `Your brand clarity score: ${props.score} out of 100`,
     preview: `Your primary focus: ${props.focus}`,
-    heading: `${props.name}, your brand clarity score is ${props.score} out of 100`,
+    heading: `Your brand clarity score is ${props.score} out of 100`,
     paragraphs: [props.headline, `Your primary focus: ${props.focus}.`, ...props.meaning, ...strengths],
     list: { title: 'Three next steps', items: props.nextSteps },
     button: { label: 'Open your results', url: props.url },

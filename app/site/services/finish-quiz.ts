@@ -43,7 +43,6 @@ export async function finishQuiz(
       to: answers.email,
       template: 'quiz-result',
       props: {
-        name: answers.first_name,
         score: result.score,
         focus: result.primaryChallenge,
         headline: `${meaning.headline}. ${meaning.line}`,

@@ -29,7 +29,7 @@ export async function sendContactMessage(context: ServiceContext, message: Conta
     await enqueueMail(context, sql, {
       to: email,
       template: 'contact-received',
-      props: { name, topic: label },
+      props: { topic: label },
     })
   })
 }

@@ -28,7 +28,7 @@ export async function submitCompass(
     await enqueueMail(context, sql, {
       to: form.email,
       template: 'compass-received',
-      props: { name: form.firstName, quizUrl: `${context.config.appUrl}/brand-clarity-quiz` },
+      props: { quizUrl: `${context.config.appUrl}/brand-clarity-quiz` },
     })
   })
 }

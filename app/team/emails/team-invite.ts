@@ -1,9 +1,9 @@
 import { layOut, type Mail } from '#app/platform/mail/layout.ts'
 
 export interface TeamInviteProps {
-  /** Whose workspace it is. */
+  /** The address of whose workspace it is; addresses are verified, names are not. */
   readonly workspace: string
-  /** Who pressed the button; the same name where the owner did. */
+  /** The address of who pressed the button; the same where the owner did. */
   readonly inviter: string
   /** What they would be: 'an editor'. */
   readonly role: string
@@ -12,7 +12,10 @@ export interface TeamInviteProps {
   readonly url: string
 }
 
-/** Offers a place in someone’s workspace. The link opens a page with two buttons; opening it decides nothing. */
+/**
+ * Offers a place in someone’s workspace. The link opens a page with two buttons; opening it decides nothing. It goes to
+ * any address that was typed, so it holds nothing that its sender could choose freely.
+ */
 export function teamInvite({ workspace, inviter, role, may, url }: TeamInviteProps): Mail {
   const own = inviter === workspace
   return layOut({

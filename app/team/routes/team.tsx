@@ -92,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
     const saved = await setApproval(ctx, form.value)
     return saved.ok ? done(HERE, 'approvalSaved') : done(`${HERE}?problem=${saved.reason}`)
   }
-  const inviter = { name: viewer.fullName || viewer.email, email: viewer.email }
+  const inviter = { email: viewer.email }
   if (intent === 'resend') {
     if (await post.overLimit('team_invite')) return done(`${HERE}?problem=too_many`)
     const sent = await resendInvitation(ctx, { id, inviter })
@@ -104,7 +104,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function invite(
   { ctx, check }: WorkspacePost,
-  from: { inviter: { name: string; email: string }; caller: ReturnType<typeof callerOf> },
+  from: { inviter: { email: string }; caller: ReturnType<typeof callerOf> },
 ) {
   const form = await check(inviteSchema, 'team_invite')
   if (!form.ok) return formAgain(form)

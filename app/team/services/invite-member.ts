@@ -23,7 +23,7 @@ export async function inviteMember(
     email: string
     role: GivenRole
     idempotencyKey: string
-    inviter: { name: string; email: string }
+    inviter: { email: string }
     caller: Caller
   },
 ): Promise<
@@ -48,8 +48,7 @@ export async function inviteMember(
     const id = await insertInvitation(sql, { workspace, email, role, invitedBy: userId, now })
     if (!id) return err('already_there')
     await updateIdempotencyResult(sql, { ...key, result: { id } })
-    const owner = profile.fullName || profile.email
-    await sendInvitation(ctx, sql, { id, email, role, workspace: owner, inviter: inviter.name })
+    await sendInvitation(ctx, sql, { id, email, role, owner: profile.email, inviter: inviter.email })
     const additionalData = { who: email, role }
     await insertModuleUsage(sql, {
       userId: workspace,

@@ -11,7 +11,7 @@ import { sendInvitation } from './send-invitation.ts'
 /** Mails an open invitation again, good for another week; the link that was sent before ends. */
 export async function resendInvitation(
   ctx: WorkspaceContext,
-  input: { id: string; inviter: { name: string } },
+  input: { id: string; inviter: { email: string } },
 ): Promise<Result<{ email: string }, 'not_allowed' | 'read_only' | 'not_found'>> {
   const { workspace, userId } = ctx
   if (ctx.access === 'read_only') return err('read_only')
@@ -22,8 +22,8 @@ export async function resendInvitation(
     if (!mayManage(ctx.role, row.role)) return err('not_allowed')
     const owner = await findProfile(sql, { workspace })
     await updateInvitationSent(sql, { id: row.id, now: ctx.now() })
-    const name = owner?.fullName || owner?.email || input.inviter.name
-    await sendInvitation(ctx, sql, { ...row, workspace: name, inviter: input.inviter.name })
+    const inviter = input.inviter.email
+    await sendInvitation(ctx, sql, { ...row, owner: owner?.email ?? inviter, inviter })
     const additionalData = { who: row.email, role: row.role }
     await insertModuleUsage(sql, {
       userId: workspace,

@@ -7,15 +7,18 @@ import type { GivenRole } from '#core/team/roles.ts'
 import type { Sql } from '#db/client.ts'
 import { insertInvitationToken } from '#db/queries/team/invitations.ts'
 
-/** Mails the link of an invitation in the caller's transaction; a link that was sent before ends. */
+/**
+ * Mails the link of an invitation in the caller's transaction; a link that was sent before ends. `owner` and `inviter` are
+ * addresses: names are not told to strangers.
+ */
 export async function sendInvitation(
   context: ServiceContext,
   sql: Sql,
-  invitation: { id: string; email: string; role: GivenRole; workspace: string; inviter: string },
+  invitation: { id: string; email: string; role: GivenRole; owner: string; inviter: string },
 ): Promise<void> {
   const secret = newSecret()
   const now = context.now()
-  const { id, email, role, workspace, inviter } = invitation
+  const { id, email, role, owner, inviter } = invitation
   const expiresAt = tokenExpiresAt('team_invite', now)
   await insertInvitationToken(sql, { hash: hashSecret(secret), invitationId: id, email, expiresAt, now })
   const { one, may } = ROLE_WORDS[role]
@@ -23,6 +26,6 @@ export async function sendInvitation(
   await enqueueMail(context, sql, {
     to: email,
     template: 'team-invite',
-    props: { workspace, inviter, role: one, may, url },
+    props: { workspace: owner, inviter, role: one, may, url },
   })
 }

@@ -83,7 +83,9 @@ describeOnDatabases('a team', database => {
     const ctx = await acting(db, owner, '/app/team')
     const { invitations } = await readTeam(ctx)
     const id = invitations[0]?.id ?? ''
-    expect(await resendInvitation(ctx, { id, inviter: { name: 'Ada' } })).toMatchObject({ ok: true })
+    expect(await resendInvitation(ctx, { id, inviter: { email: 'ada@example.test' } })).toMatchObject({
+      ok: true,
+    })
     const open = async (secret: string) => (await readInvitations(ctx, { secret, email: null })).linked
     expect(await open(first)).toBeNull()
     const [links] = await db.sql<{ n: number }[]>`

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { typedText } from '../../shared/sanitise/field.ts'
 import { sanitiseReferralCode } from '../../shared/sanitise/values.ts'
+import { hasWebAddress, WEB_ADDRESS_MESSAGE } from '../../shared/sanitise/web-address.ts'
 import { cleanName } from '../account/name.ts'
 import { confirmPasswordField, emailField, FIELD_MESSAGES, newPasswordField, termsField } from './fields.ts'
 
@@ -9,6 +10,7 @@ const nameField = v.optional(
     typedText(),
     v.transform(name => cleanName(name)),
     v.nonEmpty(FIELD_MESSAGES.nameRequired),
+    v.check(name => !hasWebAddress(name), WEB_ADDRESS_MESSAGE),
   ),
   '',
 )

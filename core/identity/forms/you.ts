@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textField, typedText } from '../../shared/sanitise/field.ts'
+import { nameField, textField, typedText } from '../../shared/sanitise/field.ts'
 import { isTimeZone } from '../../shared/time.ts'
 import { COMPASS_BUSINESS_TYPES } from '../../site/compass-form.ts'
 import { AVATAR_COLOURS } from '../account/avatar.ts'
@@ -11,8 +11,8 @@ export const YOU_MESSAGES = { zoneUnknown: 'Choose your time zone from the list'
 
 /** Settings, "You". Everything may be empty but the zone, by which every time of the product is shown. */
 export const youSchema = v.object({
-  fullName: textField({ most: 100 }),
-  firstName: textField({ most: 50 }),
+  fullName: nameField({ most: 100 }),
+  firstName: nameField({ most: 50 }),
   avatarColour: v.optional(
     v.pipe(
       typedText(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isBlank } from '../text.ts'
 import { sanitiseText, TEXT_LIMIT } from './text.ts'
+import { hasWebAddress, WEB_ADDRESS_MESSAGE } from './web-address.ts'
 
 /**
  * What was typed into one field of a form, as it was typed; '' for an empty or absent one. The start of a pipe.
@@ -27,5 +28,16 @@ export function textField({ required, most = TEXT_LIMIT }: { required?: string; 
       v.check(text => required === undefined || !isBlank(text), required ?? ''),
     ),
     '',
+  )
+}
+
+/**
+ * As `textField`, for the name of a person or a business. A web address in it is refused: names stand in mails, and whoever
+ * could put a link into one could send it to anybody in our name.
+ */
+export function nameField(options: { required?: string; most?: number } = {}) {
+  return v.pipe(
+    textField(options),
+    v.check(name => !hasWebAddress(name), WEB_ADDRESS_MESSAGE),
   )
 }

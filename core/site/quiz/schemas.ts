@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailField } from '../../identity/forms/fields.ts'
-import { textField } from '../../shared/sanitise/field.ts'
+import { nameField, textField } from '../../shared/sanitise/field.ts'
 import { QUIZ_FIELDS, QUIZ_STEPS, type QuizAnswers, type QuizField } from './steps.ts'
 
 /** A single answer is a thought, not an essay; what is longer is said, not cut. */
@@ -21,8 +21,8 @@ const REQUIRED: Readonly<Record<Exclude<QuizField, 'email' | 'company_name'>, st
 const answer = (field: keyof typeof REQUIRED) => textField({ required: REQUIRED[field], most: ANSWER_MAX })
 
 const fields = {
-  first_name: textField({ required: REQUIRED.first_name, most: 100 }),
-  company_name: textField({ most: 200 }),
+  first_name: nameField({ required: REQUIRED.first_name, most: 100 }),
+  company_name: nameField({ most: 200 }),
   business_type: answer('business_type'),
   target_audience: answer('target_audience'),
   unique_value: answer('unique_value'),

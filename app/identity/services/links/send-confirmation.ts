@@ -9,7 +9,7 @@ import { insertToken } from '#db/queries/identity/tokens.ts'
 export async function sendConfirmation(
   context: ServiceContext,
   sql: Sql,
-  to: { userId: string; email: string; name: string; browser: string },
+  to: { userId: string; email: string; browser: string },
 ): Promise<void> {
   const secret = newSecret()
   const code = newCode()
@@ -28,6 +28,6 @@ export async function sendConfirmation(
   await enqueueMail(context, sql, {
     to: to.email,
     template: 'confirm-email',
-    props: { name: to.name, url: `${context.config.appUrl}/auth/confirm?token=${secret}`, code },
+    props: { url: `${context.config.appUrl}/auth/confirm?token=${secret}`, code },
   })
 }

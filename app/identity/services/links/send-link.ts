@@ -60,18 +60,21 @@ async function mailLink(context: ServiceContext, sql: Sql, request: LinkRequest,
     now,
   })
   if (!isNew) return
-  const props = {
-    name: account?.fullName ?? '',
-    url: `${context.config.appUrl}${PATHS[purpose]}token=${secret}`,
-    code,
-  }
+  const link = { url: `${context.config.appUrl}${PATHS[purpose]}token=${secret}`, code }
+  // Until a mailbox is verified, anybody may have typed the name that stands beside it.
+  const props = { ...link, name: account?.emailConfirmedAt ? account.fullName : '' }
   const idempotencyKey = `link:${request.id}`
   if (purpose === 'magic_link')
     await enqueueMail(context, sql, { to: request.email, template: 'magic-link', props, idempotencyKey })
   else if (purpose === 'password_reset')
     await enqueueMail(context, sql, { to: request.email, template: 'reset-password', props, idempotencyKey })
   else
-    await enqueueMail(context, sql, { to: request.email, template: 'confirm-email', props, idempotencyKey })
+    await enqueueMail(context, sql, {
+      to: request.email,
+      template: 'confirm-email',
+      props: link,
+      idempotencyKey,
+    })
   const event = EVENTS[purpose]
   if (event && account) {
     const { ip, userAgent, requestId } = request
