@@ -22,6 +22,9 @@ export interface ImportRead {
 
 const clean = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().trim()
 
+const withoutBullet = (block: string) =>
+  /^[-*•–—\d]/u.test(block) ? block.replace(/^(?:[-*•–—]|\d{1,3}[.)])\s+/u, '') : block
+
 const EMPTY_SPINE = Object.fromEntries(SPINE_PARTS.map(part => [part, ''])) as Record<SpinePart, string>
 
 /**
@@ -33,7 +36,7 @@ export function readPaste(text: string): ImportRead {
   const split = /\n[^\S\n]*\n/.test(all) ? /\n(?:[^\S\n]*\n)+/ : /\n+/
   const blocks = all
     .split(split)
-    .map(block => block.replace(/^\s*(?:[-*•–—]|\d{1,3}[.)])\s+/u, '').trim())
+    .map(block => withoutBullet(block.trimStart()).trimEnd())
     .filter(block => /[\p{L}\p{N}]/u.test(block))
   return readAll(blocks, body => ({
     ...EMPTY_SPINE,

@@ -1,4 +1,4 @@
-import { renderBrandSnapshot } from '#app/brand/integrations/pdf/brand-snapshot.ts'
+import { renderBrandSnapshot } from '#app/brand/integrations/pdf/render-brand-snapshot.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { printableText } from '#core/onboarding/kickstart/printable.ts'
 import { type SnapshotSheet, snapshotFilename } from '#core/onboarding/kickstart/snapshot-sheet.ts'

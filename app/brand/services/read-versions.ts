@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { inThread } from '#app/platform/threads/in-thread.ts'
 import { compareVersions, type VersionChange } from '#core/brand/versions/compare.ts'
 import type { Versioned } from '#core/brand/versions/versions.ts'
 import { listVersions, listVersionsByNumber, type VersionItem } from '#db/queries/brand/versions.ts'
@@ -7,6 +8,10 @@ import type { Page } from '#db/queries/platform/page.ts'
 const PAGE_SIZE = 20
 /** An integer column holds no more. */
 const MOST = 2_147_483_647
+/** Characters of both versions that are compared within a few milliseconds; more go to a thread. */
+const SMALL = 8_000
+
+const compareInThread = inThread<typeof compareVersions>('core/brand/versions/compare.ts', 'compareVersions')
 
 export interface VersionComparison {
   readonly from: number
@@ -37,6 +42,8 @@ export async function readVersions(
   const older = pair.find(({ version }) => version === low)
   const newer = pair.find(({ version }) => version === high)
   if (!newer || (!older && low !== 0)) return { versions, comparison: 'missing' }
-  const changes = compareVersions(of, older?.data ?? {}, newer.data)
+  const before = older?.data ?? {}
+  const isSmall = JSON.stringify([before, newer.data]).length <= SMALL
+  const changes = await (isSmall ? compareVersions : compareInThread)(of, before, newer.data)
   return { versions, comparison: { from: low, to: high, changes } }
 }

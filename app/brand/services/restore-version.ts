@@ -1,8 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { CLARIFY_FIELDS } from '#core/brand/clarify/fields.ts'
 import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
-import { readStrategyValues } from '#core/brand/strategy/fields.ts'
-import { compareVersions } from '#core/brand/versions/compare.ts'
+import { readStrategyValues, STRATEGY_FIELDS } from '#core/brand/strategy/fields.ts'
 import type { Versioned } from '#core/brand/versions/versions.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { insertOrLockStrategy, updateStrategy } from '#db/queries/brand/strategy.ts'
@@ -65,6 +64,7 @@ function restoreStrategy(ctx: WorkspaceContext, stored: Version): Promise<Restor
     // A version from before the pillars were named leaves them as they are.
     if ('pillar_1_title' in data) await keepPillars(ctx, sql, { values: data })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'strategy', actionType: 'restored' })
-    return ok({ changed: compareVersions('strategy', strategyData, data).length })
+    const before = readStrategyValues(strategyData)
+    return ok({ changed: STRATEGY_FIELDS.filter(({ key }) => before[key] !== data[key]).length })
   })
 }

@@ -1,23 +1,19 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type ContentAlignment, scoreContent } from '#core/brand/alignment/score-content.ts'
+import { inThread } from '#app/platform/threads/in-thread.ts'
 import { sectionFields } from '#core/brand/clarify/fields.ts'
 import type { ClarifyData } from '#core/brand/clarify/keys.ts'
 import type { ClarifySection } from '#core/brand/clarify/sections.ts'
 import { mergeAnswers } from '#core/brand/forms/answers.ts'
-import {
-  type MeasuredScores,
-  type RescoredPost,
-  summariseWhatIf,
-  type WhatIfSummary,
-} from '#core/brand/what-if/summary.ts'
+import type { rescorePosts } from '#core/brand/what-if/rescore.ts'
+import { summariseWhatIf, type WhatIfSummary } from '#core/brand/what-if/summary.ts'
 import { listPostTexts } from '#db/queries/brand/rescored-posts.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { findFoundation } from './find-foundation.ts'
 
 const POSTS = 50
-/** As in the editor: five posts tell a habit, ten are enough, 1500 characters of each. */
-const HISTORY = { fewest: 5, most: 10, length: 1500 } as const
+
+// A hundred scorings take a moment: in a thread nobody else waits for them.
+const rescore = inThread<typeof rescorePosts>('core/brand/what-if/rescore.ts', 'rescorePosts')
 
 /**
  * What other answers to one section would do to the scores of the last 50 posts. Saves nothing. Both sides are scored
@@ -38,24 +34,5 @@ export async function tryAnswers(
   })
   const keys = sectionFields(draft.section).map(field => field.key)
   const drafted: ClarifyData = mergeAnswers(saved, keys, draft.answers)
-  const rescored: RescoredPost[] = []
-  for (const { id, title, body } of posts) {
-    const others = posts.filter(post => post.id !== id).slice(0, HISTORY.most)
-    const history =
-      others.length >= HISTORY.fewest ? others.map(post => post.body.slice(0, HISTORY.length)) : []
-    const score = (foundation: ClarifyData) => measured(scoreContent(body, foundation, history))
-    rescored.push({ id, title: title || opening(body), before: score(saved), after: score(drafted) })
-    // A hundred scorings take a moment: others are answered in between.
-    await nextTurn()
-  }
-  return summariseWhatIf(rescored)
-}
-
-function measured({ overall, voice, values, audience, emotion }: ContentAlignment): MeasuredScores {
-  return { overall, voice, values, audience, emotion }
-}
-
-function opening(body: string): string {
-  const line = body.trim().split('\n', 1)[0] ?? ''
-  return line.length > 60 ? `${line.slice(0, 60).toWellFormed().trim()}…` : line
+  return summariseWhatIf(posts.length === 0 ? [] : await rescore(posts, saved, drafted))
 }

@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { RULES_BECAUSE } from '#app/model/copy.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { DRAFT_REFUSALS } from '#app/posts/copy/posts.ts'
+import { compareTexts } from '#app/posts/services/compare-texts.ts'
 import { proposeText } from '#app/posts/services/propose-text.ts'
 import { findInsert } from '#app/posts/services/read-templates.ts'
 import { readDraftKind } from '#core/posts/drafts/types.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { readPostedText } from '#core/posts/text.ts'
-import { diffWords } from '#core/shared/word-diff.ts'
 
 /** The presses that change what stands in the form and save nothing. */
 export function asksForHelp(intent: unknown): intent is string {
@@ -37,7 +37,7 @@ export async function helpWriting(
       post: { platform, title, goal, offer },
     })
     const proposal = result.ok
-      ? { ...result.proposal, parts: diffWords(text.body, result.proposal.text) }
+      ? { ...result.proposal, parts: await compareTexts(text.body, result.proposal.text) }
       : null
     const note = result.because === null ? result.note : (RULES_BECAUSE[result.because] ?? '')
     const problem = result.ok ? null : DRAFT_REFUSALS[result.reason]

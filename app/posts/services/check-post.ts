@@ -1,6 +1,7 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import { refreshScore } from '#app/brand/services/refresh-score.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { inThread } from '#app/platform/threads/in-thread.ts'
 import { type ContentAlignment, scoreContent } from '#core/brand/alignment/score-content.ts'
 import { checkWriting } from '#core/posts/checks/check-writing.ts'
 import { type CheckId, type Finding, SAMENESS_DAYS } from '#core/posts/checks/types.ts'
@@ -15,6 +16,11 @@ import { findPost } from '#db/queries/posts/posts.ts'
 import { findHistory } from './find-history.ts'
 import { storeCheck } from './store-check.ts'
 
+/** Characters of a text and of the posts it is compared with that are read within a few milliseconds. */
+const SMALL = 30_000
+
+const checkInThread = inThread<typeof checkWriting>('core/posts/checks/check-writing.ts', 'checkWriting')
+
 /**
  * Scores a text against the brand, looks its writing over and keeps the score, also for a post that was never saved; the
  * brand score counts it only when the text is the saved one.
@@ -27,25 +33,33 @@ export async function checkPost(
   if (ctx.access === 'read_only') return err('read_only')
   const { workspace, userId } = ctx
   const { post, checksOff } = input
-  return ctx.inWorkspace(async sql => {
-    const savedId = isUuid(input.postId) ? input.postId : null
+  const savedId = isUuid(input.postId) ? input.postId : null
+  const { foundation, history, past, off, own } = await ctx.inWorkspace(async sql => {
     if (checksOff) await upsertChecksOff(sql, { workspace, userId, checksOff })
     const since = new Date(ctx.now().getTime() - SAMENESS_DAYS * DAY_MS)
-    const [foundation, history, saved, past, off, own] = await Promise.all([
+    const [foundation, history, past, off, own] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: savedId }),
-      savedId ? findPost(sql, { workspace, id: savedId }) : null,
       listPostsSince(sql, { workspace, since, except: savedId }),
       findChecksOff(sql, { workspace, userId }),
       findOwnChoices(sql, { workspace, pillarId: null, campaignId: post.campaignId || null }),
     ])
-    const alignment = scoreContent(post.body, foundation, history)
-    const findings = checkWriting(post.body, { foundation, past, off })
-    const campaignName = own.campaignName ?? ''
+    return { foundation, history, past, off, own }
+  })
+  const alignment = scoreContent(post.body, foundation, history)
+  const length = past.reduce((sum, { body }) => sum + body.length, post.body.length)
+  const findings = await (length <= SMALL ? checkWriting : checkInThread)(post.body, {
+    foundation,
+    past,
+    off,
+  })
+  await ctx.inWorkspace(async sql => {
+    const saved = savedId ? await findPost(sql, { workspace, id: savedId }) : null
     const isSaved = saved !== null && saved.body === post.body
+    const campaignName = own.campaignName ?? ''
     await storeCheck(ctx, sql, { postId: saved?.id ?? null, post, alignment, campaignName, isSaved })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'create', actionType: 'post_checked' })
     await refreshScore(ctx, sql)
-    return ok({ alignment, findings })
   })
+  return ok({ alignment, findings })
 }

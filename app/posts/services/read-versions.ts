@@ -1,10 +1,11 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { postDifferences } from '#core/posts/text.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
-import { type DiffPart, diffWords } from '#core/shared/word-diff.ts'
+import type { DiffPart } from '#core/shared/word-diff.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost, type Post } from '#db/queries/posts/posts.ts'
 import { findPostVersion, listPostVersions } from '#db/queries/posts/versions.ts'
+import { compareTexts } from './compare-texts.ts'
 import { postText, versionText } from './post-text.ts'
 
 const SHOWN = 50
@@ -57,7 +58,7 @@ export async function readVersions(
       ? {
           version: earlier.version,
           createdAt: earlier.createdAt,
-          parts: diffWords(earlier.body, post.body),
+          parts: await compareTexts(earlier.body, post.body),
           others: otherDifferences(earlier, post),
         }
       : null,

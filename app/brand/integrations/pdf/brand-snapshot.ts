@@ -1,5 +1,6 @@
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import { PDF_FONTS, registerPdfFonts } from './register-fonts.ts'
+import { PDF_FONTS, type PdfFont, registerPdfFonts } from './pdf-fonts.ts'
 
 /** What the document shows; already in the founder's words. */
 export interface SnapshotDocument {
@@ -17,10 +18,12 @@ const INK = '#2a211c'
 const SOFT = '#6b5d54'
 const EMBER = '#a8431b'
 
-/** The Brand Snapshot as a PDF of one A4 page (more when the answers are long). The library is loaded on first use. */
-export async function renderBrandSnapshot(snapshot: SnapshotDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const { Document, Font, Page, Text, View, renderToBuffer, StyleSheet } = await import('@react-pdf/renderer')
-  await registerPdfFonts(Font)
+/** The Brand Snapshot as a PDF of one A4 page (more when the answers are long). Runs in a thread: setting takes its time. */
+export async function setBrandSnapshot(
+  snapshot: SnapshotDocument,
+  fonts: readonly PdfFont[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  registerPdfFonts(Font, fonts)
   const styles = StyleSheet.create({
     page: {
       padding: 56,
