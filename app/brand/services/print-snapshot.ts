@@ -1,5 +1,7 @@
-import { renderBrandSnapshot } from '#app/brand/integrations/pdf/render-brand-snapshot.ts'
+import type { setBrandSnapshot } from '#app/brand/integrations/pdf/brand-snapshot.ts'
+import { loadPdfFonts } from '#app/brand/integrations/pdf/load-pdf-fonts.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { inThread } from '#app/platform/threads/in-thread.ts'
 import { printableText } from '#core/onboarding/kickstart/printable.ts'
 import { type SnapshotSheet, snapshotFilename } from '#core/onboarding/kickstart/snapshot-sheet.ts'
 import { sanitiseFilename } from '#core/shared/sanitise/values.ts'
@@ -10,7 +12,12 @@ export interface PrintedSnapshot {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The Brand Snapshot as a PDF, dated today where the founder lives. */
+const setInThread = inThread<typeof setBrandSnapshot>(
+  'app/brand/integrations/pdf/brand-snapshot.ts',
+  'setBrandSnapshot',
+)
+
+/** The Brand Snapshot as a PDF, set in a thread so that nobody else waits for it, dated today where the founder lives. */
 export async function printSnapshot(
   ctx: Pick<WorkspaceContext, 'now' | 'timeZone'>,
   sheet: SnapshotSheet,
@@ -24,20 +31,20 @@ export async function printSnapshot(
     { title: 'Business stage', text: sheet.stage },
   ]
   let isWhole = true
-  const set = (text: string): string => {
+  const printed = (text: string): string => {
     const printable = printableText(text)
     isWhole &&= printable.isWhole
     return printable.text
   }
   const document = {
-    brandName: set(sheet.title),
-    founder: set(sheet.founder),
+    brandName: printed(sheet.title),
+    founder: printed(sheet.founder),
     date: formatDate(ctx.now(), ctx.timeZone),
     sections: sections
       .filter(section => section.text !== '')
-      .map(({ title, text }) => ({ title, text: set(text) })),
-    values: sheet.values.map(set),
+      .map(({ title, text }) => ({ title, text: printed(text) })),
+    values: sheet.values.map(printed),
   }
-  const bytes = await renderBrandSnapshot({ ...document, isWhole })
+  const bytes = await setInThread({ ...document, isWhole }, await loadPdfFonts())
   return { filename: sanitiseFilename(snapshotFilename(sheet.title)), bytes }
 }
