@@ -50,6 +50,14 @@ describe('the configuration', () => {
     })
   })
 
+  it('refuses production with the secret that everybody can read', () => {
+    const published = 'local-only-secret-local-only-secret'
+    expect(loadConfig({ ...production, SESSION_SECRET: published })).toEqual({
+      ok: false,
+      problems: ['SESSION_SECRET must be a secret of your own'],
+    })
+  })
+
   it('knows the secret before, which has to be another one', () => {
     const before = 'the one before, of thirty-two characters'
     expect(loadConfig({ ...production, ENCRYPTION_KEY_PREVIOUS: before })).toMatchObject({

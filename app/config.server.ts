@@ -171,7 +171,7 @@ const Environment = v.object({
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
-/** Local secrets protect nothing but a laptop; production must bring its own. */
+/** Everybody can read it here, so it may keep tests and commands going, and never serve anybody. */
 const LOCAL_SECRET = 'local-only-secret-local-only-secret'
 
 /**
@@ -194,6 +194,7 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
   if (mode === 'production') {
     for (const key of ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY'] as const) {
       if (!e[key]) problems.push(`${key} is needed in production`)
+      if (e[key] === LOCAL_SECRET) problems.push(`${key} must be a secret of your own`)
     }
   }
   if (e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET)
@@ -257,6 +258,27 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       },
     },
   }
+}
+
+/**
+ * Makes production the default of this process, React's included, and not what nobody thought of: for what serves by
+ * itself. Has to come before anything else reads the environment. `npm start` says that it is local.
+ */
+export function serveAsProduction(): void {
+  process.env.NODE_ENV ||= 'production'
+  process.env.BRANDHEARTH_MODE ||= 'production'
+}
+
+/** The configuration of a process that serves people. Throws like `config`, and where a secret is the published one. */
+export function servingConfig(): Config {
+  const settings = config()
+  const secrets = { SESSION_SECRET: settings.sessionSecret, ENCRYPTION_KEY: settings.encryptionKey }
+  const published = Object.entries(secrets).filter(([, { current }]) => current === LOCAL_SECRET)
+  if (published.length > 0)
+    throw new ConfigurationError(
+      published.map(([name]) => `${name} is needed to serve; npm start makes its own`),
+    )
+  return settings
 }
 
 /** The environment is wrong; the message lists every problem on a line of its own, for an operator to read as it is. */

@@ -8,7 +8,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -112,9 +111,6 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation()
   const { isOutage } = useFailure()
-  return (
-    <ErrorPage status={isOutage ? 503 : isRouteErrorResponse(error) ? error.status : 500} path={pathname} />
-  )
+  return <ErrorPage status={isOutage ? 503 : isRouteErrorResponse(error) ? error.status : 500} />
 }

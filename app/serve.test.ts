@@ -42,3 +42,33 @@ it('nor do the operator’s commands before they open one', () => {
   const packages = packagesOf(modulesOf('scripts/commands/frame/database.ts'))
   expect([...packages].filter(name => name.startsWith('@electric-sql/'))).toEqual([])
 })
+
+/** Starts what `npm run start:prod` starts, with nothing but these in its environment. */
+function serveWith(env: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, ['app/serve.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+    timeout: 25_000,
+  })
+  return { status, problems: stderr.trim().split('\n').slice(1) }
+}
+
+it('serving is production where nobody says otherwise, and brings its own secrets', () => {
+  expect(serveWith({})).toEqual({
+    status: 1,
+    problems: ['APP_URL', 'DATABASE_URL', 'SESSION_SECRET', 'ENCRYPTION_KEY'].map(
+      name => `  - ${name} is needed in production`,
+    ),
+  })
+})
+
+it('nor does anything else serve with secrets that everybody can read', () => {
+  for (const mode of [{ BRANDHEARTH_MODE: 'local' }, { BRANDHEARTH_MODE: 'test' }])
+    expect(serveWith({ ...mode, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toEqual({
+      status: 1,
+      problems: ['SESSION_SECRET', 'ENCRYPTION_KEY'].map(
+        name => `  - ${name} is needed to serve; npm start makes its own`,
+      ),
+    })
+})

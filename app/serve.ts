@@ -2,7 +2,7 @@ import './platform/server/compile-cache.ts'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { config } from './config.server.ts'
+import { serveAsProduction, servingConfig } from './config.server.ts'
 import { openServiceContext } from './platform/context.ts'
 import { JOB_DEADLINE_MS } from './platform/outage/database-deadline.ts'
 import { keepKeys } from './platform/secrets/keep-keys.ts'
@@ -24,7 +24,7 @@ const NOTICE_MS = 3_000
 
 /** Serves the built app and runs its background jobs, all from the environment. */
 export async function serve(): Promise<Serving> {
-  const settings = config()
+  const settings = servingConfig()
   const root = resolve(import.meta.dirname, '..')
   const build = (await import(pathToFileURL(resolve(root, 'build/server/index.js')).href)) as ServerBuild
   const web = await openWebServer(build, settings, resolve(root, 'build/client'))
@@ -46,6 +46,7 @@ export async function serve(): Promise<Serving> {
 }
 
 if (import.meta.main) {
+  serveAsProduction()
   const serving = await serve().catch(explainAndExit)
   console.log(`ready http://localhost:${serving.port}`)
   onStopSignal(() => serving.close({ noticeMs: NOTICE_MS }))

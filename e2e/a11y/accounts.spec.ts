@@ -13,7 +13,7 @@ test('every way in holds up, in each of its states', async ({ page, mailbox, per
     '/auth?magic=1&mode=register',
     '/auth?mode=reset',
     '/auth/forgot',
-    '/auth?message=Please%20sign%20in%20first',
+    '/auth?message=sign-in-first',
     '/auth/magic?token=over',
     '/auth/confirm?token=over',
   ]) {

@@ -1,4 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { startAppServer } from '#tests/support/app-server.ts'
+import { Mailbox } from '../fixtures/mailbox.ts'
+import { memoryOf, sendRaw } from '../fixtures/raw.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { newcomer, severalAtOnce } from './guards/caller.ts'
+import { ALL, fill } from './guards/routes.ts'
 
 /** Forms that a visitor can post to without an account. */
 const FORMS = [
@@ -109,5 +115,77 @@ test('addresses that cannot be read are refused, not broken', async ({ app }) =>
     const response = await fetch(`${app.url}${path}`, { redirect: 'manual' })
     await response.arrayBuffer()
     expect(response.status, path).toBeLessThan(500)
+  }
+})
+
+/** Bodies in pieces, without a length, each under a type that promises something else or nothing that exists. */
+const PIECES: readonly { type: string; pieces: (string | Buffer)[] }[] = [
+  { type: FORM, pieces: ['intent=save&title=', 'x'.repeat(70_000), '&body=%', '%00&email=a'] },
+  { type: 'application/json', pieces: ['{"a":', '['.repeat(20_000)] },
+  { type: 'application/json', pieces: ['null'] },
+  {
+    type: MULTIPART,
+    pieces: ['--b\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n', '{}\r\n--b'],
+  },
+  { type: 'multipart/form-data', pieces: ['--', 'no boundary'] },
+  { type: 'text/plain; charset=utf-16', pieces: [randomBytes(5_000), randomBytes(5_000)] },
+  { type: 'image/png\t', pieces: [randomBytes(300_000), '', randomBytes(10)] },
+  { type: FORM, pieces: Array.from({ length: 300 }, (_, n) => `intent=x${n}&id=${n}&`) },
+]
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
+
+test('every address stands every method with every kind of body, and keeps nothing of it', async ({
+  mailbox: _,
+}) => {
+  test.setTimeout(180_000)
+  const token = 'a-token-for-the-metrics-of-this-test'
+  const app = await startAppServer({ METRICS_TOKEN: token, LOG_LEVEL: 'error' })
+  try {
+    const member = await newcomer(app, new Mailbox(app.mailboxUrl), 'pro')
+    const paths = ALL.map(({ pattern }) => fill(pattern, '0b9f4f0e-3c1f-4c57-9f6e-6f4d2f0c6a11'))
+    const tries = paths.flatMap((path, at) =>
+      METHODS.flatMap((method, n) =>
+        // A form gets every body, another method one, and each address others.
+        PIECES.filter((_, kind) => method === 'POST' || kind === (at + n) % PIECES.length).map(
+          (body, kind) => ({
+            path,
+            method,
+            body,
+            isData: (at + kind) % 2 === 1,
+          }),
+        ),
+      ),
+    )
+    const broken: string[] = []
+    const attack = (cookie: string, some: typeof tries) =>
+      severalAtOnce(some, async ({ path, method, body, isData }) => {
+        if (cookie !== '' && path === '/sign-out') return
+        const target = isData && path !== '/' ? `${path}.data` : path
+        const address = `198.18.${1 + (path.length % 200)}.${1 + Math.floor(Math.random() * 250)}`
+        const { status } = await sendRaw(app.url + target, {
+          method,
+          withinMs: 20_000,
+          headers: {
+            Origin: app.url,
+            Cookie: cookie,
+            'Content-Type': body.type.trim(),
+            'X-Forwarded-For': address,
+          },
+          pieces: body.pieces,
+        })
+        if (status < 200 || status >= 500) broken.push(`${method} ${target} as ${body.type}: ${status}`)
+      })
+    // What is loaded at first use is there after the first half; the second may leave nothing behind.
+    const half = (rest: number) => tries.filter((_, n) => n % 2 === rest)
+    await attack('', half(0))
+    await attack(member.cookie, half(0))
+    const before = await memoryOf(app.url, token)
+    await attack(member.cookie, half(1))
+    expect(broken).toEqual([])
+    expect((await memoryOf(app.url, token)) - before).toBeLessThan(100_000_000)
+    expect((await member.get('/app/dashboard')).status, 'still signed in').toBe(200)
+  } finally {
+    await app.stop()
   }
 })

@@ -89,3 +89,54 @@ test('metrics are nobody’s business without the token', async ({ app }) => {
     expect(response.status).toBe(404)
   }
 })
+
+test('an answer that sets a cookie is kept by nobody in between', async ({ app }) => {
+  let withCookie = 0
+  for (const path of [
+    '/',
+    '/pricing',
+    '/about',
+    '/insights',
+    '/insights/feed.xml',
+    '/privacy',
+    '/contact',
+    '/auth',
+  ]) {
+    for (const query of ['', '?ref=maya', '?utm_source=letter&utm_campaign=may']) {
+      for (const cookie of ['', 'toast=00000000-signedOut', 'theme=dark', 'session=nothing']) {
+        const response = await fetch(`${app.url}${path}${query}`, { headers: { Cookie: cookie } })
+        await response.arrayBuffer()
+        if (response.headers.getSetCookie().length === 0) continue
+        withCookie += 1
+        expect(response.headers.get('cache-control'), `${path}${query} with ${cookie}`).toBe('no-store')
+      }
+    }
+  }
+  expect(withCookie).toBeGreaterThan(8)
+})
+
+test('no page shows a text that its address brings along', async ({ app }) => {
+  const text = 'Call-0900-1234-now'
+  for (const path of [
+    `/auth?message=${text}`,
+    `/auth?sent=${text}&mode=${text}&problem=${text}&error=${text}`,
+    `/signup?sent=1&message=${text}&problem=${text}`,
+    `/auth/resend?failed=${text}&sent=${text}`,
+    `/auth/confirm?token=${text}`,
+    `/auth/google/callback?error=${text}&error_description=${text}`,
+    `/contact?topic=${text}&message=${text}&sent=${text}`,
+    `/pricing?message=${text}`,
+    `/newsletter/confirm?token=${text}`,
+    `/join?token=${text}`,
+    `/help?message=${text}`,
+    `/shared/${text}`,
+    `/review/${text}`,
+    `/ask/${text}`,
+    `/${text}`,
+  ]) {
+    const html = await (await fetch(`${app.url}${path}`)).text()
+    // What a reader sees, without the tags: their fields may carry the address on.
+    const seen = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ')
+    expect(seen, path).not.toContain('0900')
+  }
+})

@@ -14,20 +14,18 @@ const MESSAGES: Record<number, string> = {
 
 export interface ErrorPageProps {
   readonly status: number
-  /** What was asked for. */
-  readonly path?: string
   readonly requestId?: string
 }
 
 /** The whole page when a page cannot be shown: the 404, or what happened and what to do. */
-export function ErrorPage({ status, path, requestId }: ErrorPageProps) {
+export function ErrorPage({ status, requestId }: ErrorPageProps) {
   if (status === 404) {
     return (
       <>
         <Masthead />
         <main>
           <title>Page Not Found · Brandhearth</title>
-          <NotFound supportEmail={SUPPORT_EMAIL} path={path} />
+          <NotFound supportEmail={SUPPORT_EMAIL} />
         </main>
       </>
     )

@@ -3,6 +3,7 @@ import { pageMeta } from '#app/design/layout/page-meta.ts'
 import { useHelpDialog } from '#app/identity/client/use-help-dialog.ts'
 import { ACCOUNT_PAGES } from '#app/identity/copy/account-pages.ts'
 import { LINK_REFUSALS } from '#app/identity/copy/identity.ts'
+import { signInNotice } from '#app/identity/copy/sign-in-notices.ts'
 import { clearProblemCookie, readProblem } from '#app/identity/http/flash-problem.ts'
 import { readResetState, resetByLink } from '#app/identity/http/reset-link.ts'
 import { askForLink, type FormRefusal, passwordSignIn, register } from '#app/identity/http/visitor-forms.ts'
@@ -53,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reset,
     sent: query.get('sent') === 'magic' ? 'magic' : query.get('sent') === 'register' ? 'register' : null,
     sentTo: query.has('sent') ? readCookie(request, 'signup_email') : null,
-    message: query.get('message')?.slice(0, 300) ?? null,
+    message: signInNotice(query.get('message')),
     problem,
     remembered: readCookie(request, 'rememberMe') === '1',
     redirectTo: ownPath(query.get('redirectTo')),

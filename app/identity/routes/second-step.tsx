@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { SECOND_STEP_REFUSALS } from '#app/identity/copy/identity.ts'
+import { signInSaying } from '#app/identity/copy/sign-in-notices.ts'
 import { finishSecondStep, firstStepOf } from '#app/identity/http/finish-sign-in.ts'
 import { verifySecondFactor } from '#app/identity/services/second-factor/verify-second-factor.ts'
 import { SecondStepForm } from '#app/identity/ui/forms/second-step-form.tsx'
@@ -13,7 +14,7 @@ import { services } from '#app/platform/http/services.ts'
 import { secondFactorSchema } from '#core/identity/forms/second-factor.ts'
 import type { Route } from './+types/second-step'
 
-const BEGIN_AGAIN = `/auth?message=${encodeURIComponent(SECOND_STEP_REFUSALS.over)}`
+const BEGIN_AGAIN = signInSaying('second-step-over')
 
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'One more step · Brandhearth' }, { name: 'robots', content: 'noindex' }]

@@ -1,10 +1,6 @@
 import { useEffect } from 'react'
-import {
-  SESSION_FETCH_RETRY_MS,
-  SESSION_MESSAGES,
-  SESSION_TICK_MS,
-  shouldRefreshSession,
-} from '#core/identity/session.ts'
+import { type SignInNotice, signInSaying } from '#app/identity/copy/sign-in-notices.ts'
+import { SESSION_FETCH_RETRY_MS, SESSION_TICK_MS, shouldRefreshSession } from '#core/identity/session.ts'
 
 /** Where the session is asked after and refreshed. */
 const ADDRESS = '/auth/session'
@@ -22,11 +18,11 @@ export function SessionKeeper({ expiresAt }: { expiresAt: Date }) {
       if (!isOver && !shouldRefreshSession(end, now)) return
       try {
         // Another tab may have moved the end on, or ended it.
-        end = await ask('GET', SESSION_MESSAGES.none)
-        if (shouldRefreshSession(end, new Date())) end = await ask('POST', SESSION_MESSAGES.refreshFailed)
+        end = await ask('GET')
+        if (shouldRefreshSession(end, new Date())) end = await ask('POST')
       } catch (error) {
         // A lost connection is not a lost session: the next tick tries again.
-        if (error instanceof SessionLost) leave(error.message)
+        if (error instanceof SessionLost) leave(error.notice)
       }
     }
     const timer = setInterval(() => void tick(), SESSION_TICK_MS)
@@ -35,24 +31,28 @@ export function SessionKeeper({ expiresAt }: { expiresAt: Date }) {
   return null
 }
 
-class SessionLost extends Error {}
+class SessionLost extends Error {
+  readonly notice: SignInNotice
+  constructor(notice: SignInNotice) {
+    super(notice)
+    this.notice = notice
+  }
+}
 
-async function ask(method: 'GET' | 'POST', otherwise: string): Promise<Date> {
+async function ask(method: 'GET' | 'POST'): Promise<Date> {
   const once = () => fetch(ADDRESS, { method, headers: { Accept: 'application/json' } })
   let response = await once().catch(() => null)
   if (!response?.ok) {
     await new Promise(resolve => setTimeout(resolve, SESSION_FETCH_RETRY_MS))
     response = await once()
   }
-  if (response.status === 401) {
-    const { error } = (await response.json().catch(() => ({}))) as { error?: string }
-    throw new SessionLost(error ?? otherwise)
-  }
+  if (response.status === 401)
+    throw new SessionLost(method === 'GET' ? 'session-ended' : 'session-not-refreshed')
   const { expiresAt } = (await response.json()) as { expiresAt: string }
   return new Date(expiresAt)
 }
 
-function leave(message: string) {
+function leave(notice: SignInNotice) {
   const here = `${window.location.pathname}${window.location.search}`
-  window.location.assign(`/auth?${new URLSearchParams({ message, redirectTo: here })}`)
+  window.location.assign(signInSaying(notice, { redirectTo: here }))
 }

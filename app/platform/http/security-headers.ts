@@ -57,7 +57,8 @@ export const securityHeaders: MiddlewareFunction<Response> = async ({ context },
   for (const [name, value] of Object.entries(standardHeaders(secure))) headers.set(name, value)
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   // What a signed-in person sees must not be kept by anyone in between; public pages opt out by saying how long.
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  // Nor may anybody get the cookie that was meant for somebody else along with a page for all.
+  if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', 'no-store')
   headers.set('X-Request-Id', requestScope(context).id)
   return response
 }

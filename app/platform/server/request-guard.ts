@@ -18,7 +18,7 @@ export function requestGuard(config: Config): (request: IncomingMessage) => Plai
     const { method, url: target = '' } = request
     const host = request.headers.host ?? ''
     if (!METHODS.includes(method)) {
-      const headers = { Allow: METHODS.join(', '), Connection: 'close' }
+      const headers = { Allow: METHODS.join(', ') }
       return { status: 405, text: 'We don’t take requests of this kind.\n', headers }
     }
     const url = HOST.test(host) ? readAddress(host, target) : null

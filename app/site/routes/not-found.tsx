@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { ErrorPage } from '#app/design/layout/error-page.tsx'
 import { logMissingPage } from '#app/platform/http/log-requests.ts'
 import type { Route } from './+types/not-found'
@@ -17,6 +16,5 @@ export default function NotFoundRoute() {
 }
 
 export function ErrorBoundary() {
-  const { pathname } = useLocation()
-  return <ErrorPage status={404} path={pathname} />
+  return <ErrorPage status={404} />
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
 import { ErrorPanel } from '#app/design/primitives/feedback/error-panel.tsx'
 import { NotFound } from '#app/design/primitives/navigation/not-found.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
@@ -11,11 +11,10 @@ export default function PageFrame() {
 
 /** A page that failed leaves the workspace round it standing: what happened, and a way to try again. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation()
   const hydrated = useHydrated()
   const revalidator = useRevalidator()
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFound supportEmail={SUPPORT_EMAIL} path={pathname} />
+    return <NotFound supportEmail={SUPPORT_EMAIL} />
   }
   return <ErrorPanel {...(hydrated ? { onRetry: () => void revalidator.revalidate() } : {})} />
 }

@@ -137,13 +137,15 @@ test('after six wrong passwords the form is locked, and says for how long', asyn
   await expect(locked).toHaveCount(0)
 })
 
-test('the message of an address is shown, and nobody is led to another site', async ({
+test('the address says which of our messages is shown, and nobody is led to another site', async ({
   page,
   mailbox,
   person,
 }) => {
-  await page.goto('/auth?message=Please%20sign%20in%20%3Cb%3Efirst%3C/b%3E')
-  await expect(page.getByText('Please sign in <b>first</b>')).toBeVisible()
+  await page.goto('/auth?message=Your%20account%20is%20locked.%20Call%200900%201234')
+  await expect(page.getByText('0900')).toHaveCount(0)
+  await page.goto('/auth?message=sign-in-first')
+  await expect(page.getByText('Please sign in first.')).toBeVisible()
   await signUp(page, person)
   await confirmEmail(page, mailbox, person)
   await page.goto('/auth?redirectTo=%2F%5Cevil.example')

@@ -4,8 +4,6 @@ import { TextLink } from './text-link.tsx'
 export interface NotFoundProps {
   /** Where 'Contact Support' writes to. */
   supportEmail: string
-  /** The path that was asked for; shown so that it can be checked. */
-  path?: string
 }
 
 const links = [
@@ -17,7 +15,7 @@ const links = [
 ]
 
 /** The body of the 404 page. Send it with status 404. */
-export function NotFound({ supportEmail, path }: NotFoundProps) {
+export function NotFound({ supportEmail }: NotFoundProps) {
   return (
     <div className="mx-auto grid max-w-prose justify-items-start gap-6 px-5 py-20">
       <p aria-hidden="true" className="font-display text-5xl text-ember italic">
@@ -25,12 +23,7 @@ export function NotFound({ supportEmail, path }: NotFoundProps) {
       </p>
       <h1 className="text-4xl">Page Not Found</h1>
       <p className="text-lg text-ink-soft">
-        {path ? (
-          <>
-            There’s no page at <code className="wrap-anywhere rounded-sm bg-sunk px-1.5">{path}</code>.{' '}
-          </>
-        ) : null}
-        It may have moved, or there may be a typo in the address.
+        There’s no page at this address. It may have moved, or there may be a typo.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/app/dashboard" variant="primary">
