@@ -59,7 +59,7 @@ export function registerKeys(program: Command): void {
       const isDone = left === 0 && unknownColumns.length === 0
       output.result({ ok: isDone, ...idsOf(settings), resealed, left, places, unknownColumns }, [
         ...idLines(settings),
-        `${resealed} values sealed again, ${left} left`,
+        `Sealed again: ${resealed}. Left with another key: ${left}.`,
         ...(left > 0 ? placeLines(places) : []),
         ...conclusion(settings, left, unknownColumns),
       ])
@@ -103,9 +103,7 @@ function conclusion(settings: Config, left: number, unknownColumns: readonly str
       'Keep the previous key.',
     ]
   if (left > 0)
-    return [
-      `${left} values do not carry the current key. Keep the previous key, and run: npm run cli -- keys rotate`,
-    ]
+    return [`Left with another key: ${left}. Keep the previous key, and run: npm run cli -- keys rotate`]
   return settings.encryptionKey.previous === null
     ? ['Everything carries the current key.']
     : ['Everything carries the current key. Remove ENCRYPTION_KEY_PREVIOUS and restart.']

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+const FILE = 'secrets.json'
 const NAMES = ['SESSION_SECRET', 'ENCRYPTION_KEY'] as const
 
 /**
@@ -14,7 +16,7 @@ export async function localSecrets(
 ): Promise<Partial<Record<(typeof NAMES)[number], string>>> {
   const missing = NAMES.filter(name => !env[name])
   if (missing.length === 0) return {}
-  const path = join(dataDir, 'secrets.json')
+  const path = join(dataDir, FILE)
   await mkdir(dataDir, { recursive: true })
   const stored = await readFile(path, 'utf8').catch(() => null)
   const secrets: Record<string, string> = stored
@@ -24,9 +26,10 @@ export async function localSecrets(
   return Object.fromEntries(missing.map(name => [name, secrets[name] ?? randomBytes(32).toString('hex')]))
 }
 
-/** Puts the local secrets into the environment, for a command that needs them; not in production, which brings its own. */
+/** Puts the local secrets into the environment where there are any, for commands; production brings its own. */
 export async function takeLocalSecrets(): Promise<void> {
   const { env } = process
   if (env.NODE_ENV === 'production' || env.BRANDHEARTH_MODE === 'production') return
-  Object.assign(env, await localSecrets(env.DATA_DIR || '.data', env))
+  const dataDir = env.DATA_DIR || '.data'
+  if (existsSync(join(dataDir, FILE))) Object.assign(env, await localSecrets(dataDir, env))
 }

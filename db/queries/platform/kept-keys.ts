@@ -16,6 +16,12 @@ export async function listKeptKeys(sql: Sql, { purpose }: { purpose: string }): 
   `
 }
 
+/** Purposes whose key waits to be inherited from the environment. */
+export async function countKeysToInherit(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from kept_keys where sealed_key is null`
+  return row?.count ?? 0
+}
+
 /** Keeps a key, unless one made under the same secret is kept already. */
 export async function insertKeptKey(
   sql: Sql,

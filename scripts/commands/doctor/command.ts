@@ -26,6 +26,8 @@ export function registerDoctor(program: Command): void {
 
 async function examine(): Promise<Check[]> {
   const node = checkNode()
+  const { takeLocalSecrets } = await import('../../local/local-secrets.ts')
+  await takeLocalSecrets()
   let config: Config
   try {
     config = readConfig()

@@ -9,6 +9,7 @@ import { countPendingMigrations } from '#db/migrate.ts'
 import { findWorkPause } from '#db/queries/platform/work-pause.ts'
 import { openCommandDatabase } from '../frame/database.ts'
 import { type Check, messageOf } from './check.ts'
+import { checkKeys } from './keys.ts'
 
 /** Whether the database answers, is new enough, and has every migration. */
 export async function checkDatabase(config: Config): Promise<Check[]> {
@@ -31,7 +32,7 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
           status: pending === 0 ? 'ok' : 'warn',
           detail: pending === 0 ? 'all applied' : `${pending} not applied, run: npm run cli -- migrate`,
         },
-        ...(pending === 0 ? [await checkWork(database.db)] : []),
+        ...(pending === 0 ? [await checkWork(database.db), await checkKeys(database.db, config)] : []),
       ]
     } finally {
       await database.close()
