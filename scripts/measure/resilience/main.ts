@@ -43,6 +43,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 4,
     load: () => import('./one-address.ts'),
   },
+  timing: {
+    what: 'the clock does not tell who has an account: 400 pairs at each form that answers alike',
+    minutes: 4,
+    load: () => import('./timing.ts'),
+  },
   'silent-database': {
     what: 'a silent database is answered for: its processes stopped for half a minute, and back',
     minutes: 1,
