@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/onboarding/kickstart/:step?': 'brand-voice',
   '/app/storybank/export/:format': 'csv',
   '/app/team/export/:format': 'csv',
+  '/app/settings/security/export/:format': 'csv',
   '/app/support/tutorials/:tutorialId': 'storybank',
   '/app/support/tutorials/:tutorialId/steps': 'storybank',
   '/app/content/export/:file': 'plan.csv',

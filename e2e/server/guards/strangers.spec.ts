@@ -25,6 +25,7 @@ const NOBODYS: Record<string, string> = {
   '/brand-clarity-quiz/result/:token': 'the address itself is the key, and it is long',
   '/app/storybank/export/:format': 'a kind of file of one’s own stories',
   '/app/team/export/:format': 'a kind of file of one’s own team’s activity',
+  '/app/settings/security/export/:format': 'a kind of file of one’s own account’s log',
   '/app/content/export/:file': 'a kind of file of one’s own plan',
   '/ask/:token': 'given to one customer by its owner; the address is the key',
   '/calendar/:file': 'given to calendars by its owner, who can renew it; the address is the key',
