@@ -51,6 +51,7 @@ export default [
   route('auth/verify', 'identity/routes/verify.tsx'),
   route('auth/passkeys-after-reset', 'identity/routes/passkeys-after-reset.tsx'),
   route('auth/session', 'identity/routes/session.ts'),
+  route('unsaved/:formId', 'identity/routes/unsaved.tsx'),
   route('sign-out', 'identity/routes/sign-out.ts'),
 
   // billing

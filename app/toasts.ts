@@ -11,6 +11,12 @@ export const TOASTS = {
     kind: 'default',
   },
   signedIn: { title: 'Welcome back!', tone: 'success', kind: 'default' },
+  formHeld: {
+    title: 'You’ve been signed out',
+    text: 'Sign in within 10 minutes to save what you typed.',
+    tone: 'error',
+    kind: 'default',
+  },
   signedOut: { title: 'Signed out', tone: 'success', kind: 'default' },
   accountCreated: {
     title: 'Account created!',

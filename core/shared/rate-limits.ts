@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   token_use: [address(60, QUARTER), global(5000, QUARTER)],
   oauth_start: [address(30, QUARTER)],
   change_password: [user(10, QUARTER)],
+  // What was posted after a session had ended is kept for ten minutes.
+  hold_form: [address(30, QUARTER)],
   // Forms that visitors fill in.
   quiz: [pair(5, HOUR), account(8, HOUR), address(30, HOUR), global(2000, HOUR)],
   compass: [pair(5, HOUR), account(8, HOUR), address(20, HOUR), global(1000, HOUR)],

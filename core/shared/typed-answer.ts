@@ -8,3 +8,6 @@ export type TypedAnswer = 'saved' | 'signed_out' | 'other'
 export function readTypedAnswer(header: string | null): TypedAnswer {
   return header === 'saved' || header === 'signed_out' ? header : 'other'
 }
+
+/** The hidden field that says for which account and workspace a form was made. */
+export const TYPED_BY = 'typedBy'

@@ -6,7 +6,9 @@ import { isRecentlyVerified } from '#core/identity/step-up.ts'
 import { TYPED_HEADER, type TypedAnswer } from '#core/shared/typed-answer.ts'
 import { actAsThemselves } from '../act-in-workspace.ts'
 import { actingContext } from './acting-context.ts'
+import { holdPostedForm } from './held-form.ts'
 import { services } from './services.ts'
+import { toastCookie } from './toast.ts'
 import { findViewer, type Viewer } from './viewer.ts'
 
 /**
@@ -72,10 +74,11 @@ export function requireGate(
 export async function signedIn(request: Request, context: Readonly<RouterContextProvider>): Promise<Viewer> {
   const viewer = await findViewer(context)
   if (viewer) return viewer
-  const signedOut: TypedAnswer = 'signed_out'
-  throw redirect(`/auth?redirectTo=${encodeURIComponent(wantedPath(request))}`, {
-    headers: { [TYPED_HEADER]: signedOut },
-  })
+  const wanted = wantedPath(request)
+  const held = await holdPostedForm(request, context, wanted)
+  const headers = new Headers({ [TYPED_HEADER]: 'signed_out' satisfies TypedAnswer })
+  if (held) for (const cookie of [held.cookie, toastCookie('formHeld')]) headers.append('Set-Cookie', cookie)
+  throw redirect(`/auth?redirectTo=${encodeURIComponent(held?.path ?? wanted)}`, { headers })
 }
 
 /**

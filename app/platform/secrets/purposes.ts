@@ -52,6 +52,7 @@ export const SEALED = {
     key: 'id',
     boundTo: 'purpose',
   },
+  'held-form': { in: 'column', table: 'held_forms', column: 'sealed', key: 'id', boundTo: 'account' },
   'link-request': { in: 'jobs', queue: 'identity.send-link', field: 'sealed' },
   'first-step': { in: 'browser', minutes: 10 },
   'after-reset': { in: 'browser', minutes: 10 },

@@ -1,11 +1,12 @@
 import type { Sql } from '../../client.ts'
 
-/** Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals and undo copies that are over; answers how many rows went. */
+/** Deletes sessions, tokens, counters, idempotency keys, notes of changes and of trials, proposals, held forms and undo copies that are over; answers how many rows went. */
 export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<number> {
   const [row] = await sql<{ deleted: number }[]>`
     with s as (delete from sessions where expires_at < ${now} returning 1),
       t as (delete from tokens where expires_at < ${now}::timestamptz - interval '1 day' returning 1),
       l as (delete from auth_locks where locked_at < ${now}::timestamptz - interval '1 day' returning 1),
+      h as (delete from held_forms where expires_at < ${now} returning 1),
       p as (delete from passkey_challenges where expires_at < ${now} returning 1),
       r as (delete from rate_limits where window_start < ${now}::timestamptz - interval '2 days' returning 1),
       i as (delete from idempotency_keys where created_at < ${now}::timestamptz - interval '7 days' returning 1),
@@ -14,7 +15,7 @@ export async function deleteExpired(sql: Sql, { now }: { now: Date }): Promise<n
       m as (delete from trial_mailboxes where started_at < ${now}::timestamptz - interval '1 year' returning 1),
       d as (delete from removed_rows where removed_at < ${now}::timestamptz - interval '1 day' returning 1)
     select ((select count(*) from s) + (select count(*) from t) + (select count(*) from r)
-      + (select count(*) from l) + (select count(*) from p) + (select count(*) from m)
+      + (select count(*) from l) + (select count(*) from p) + (select count(*) from m) + (select count(*) from h)
       + (select count(*) from a) + (select count(*) from i) + (select count(*) from d) + (select count(*) from c))::int as deleted
   `
   return row?.deleted ?? 0

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form as RouterForm } from 'react-router'
 import { followForm, handIn, type LiveForm } from '#app/platform/client/typed/live-form.ts'
-import type { TypedText } from '#app/platform/client/typed/typed-store.ts'
+import { type TypedText, VISITOR } from '#app/platform/client/typed/typed-store.ts'
 import { useTypingAccount } from '#app/platform/client/typed/typing-account.ts'
+import { TYPED_BY } from '#core/shared/typed-answer.ts'
 import { TypedOffer } from './typed-offer.tsx'
 
 export interface KeptFormProps extends Omit<ComponentProps<typeof RouterForm>, 'ref'> {
@@ -70,6 +71,7 @@ export function KeptForm({
           onDiscard={() => answer((followed, text) => followed.discard(text))}
         />
       ) : null}
+      {account === VISITOR ? null : <input type="hidden" name={TYPED_BY} value={account} />}
       {children}
     </Form>
   )

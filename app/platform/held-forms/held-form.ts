@@ -1,0 +1,16 @@
+/** A form that was posted after the session had ended, as it waits for its writer to sign in again. */
+export interface HeldForm {
+  /** Where it was sent: a path of ours with its query. */
+  readonly target: string
+  /** The page it stood on. */
+  readonly page: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  /** A file was sent along, which is not kept. */
+  readonly hadFile: boolean
+}
+
+/** How long it waits. */
+export const HELD_MINUTES = 10
+
+/** The most bytes of names and values that are kept. Our longest field is 10 000 characters. */
+export const HELD_BYTES = 100_000

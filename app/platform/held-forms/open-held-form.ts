@@ -1,0 +1,21 @@
+import { deleteHeldForm, findHeldForm } from '#db/queries/platform/held-forms.ts'
+import type { ServiceContext } from '../context.ts'
+import { unseal } from '../secrets/seal.ts'
+import { hashSecret } from '../secrets/secrets.ts'
+import type { HeldForm } from './held-form.ts'
+
+/**
+ * The form that waits under this id for this account in this browser; null when there is none, or no more. Taken
+ * (`isTaken`), it is gone: of many at once only one gets it.
+ */
+export async function openHeldForm(
+  context: ServiceContext,
+  input: { id: string; account: string; browserSecret: string; isTaken: boolean },
+): Promise<HeldForm | null> {
+  const { id, account, browserSecret, isTaken } = input
+  const key = { id, account, browserHash: hashSecret(browserSecret), now: context.now() }
+  const sealed = await (isTaken ? deleteHeldForm : findHeldForm)(context.db.sql, key)
+  return (
+    sealed && (JSON.parse(unseal(sealed, context.config.encryptionKey, 'held-form', account)) as HeldForm)
+  )
+}
