@@ -1,13 +1,17 @@
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { AutosaveView, SaveReply } from '#app/platform/client/autosave.ts'
 import { acknowledgeTyped } from '#app/platform/client/typed/live-form.ts'
+import { useTypingAccount } from '#app/platform/client/typed/typing-account.ts'
 import { useAutosave } from '#app/platform/client/use-autosave.ts'
 import { usePosted } from '#app/platform/client/use-posted.ts'
 import { useReread } from '#app/platform/client/use-reread.ts'
+import { TYPED_BY } from '#core/shared/typed-answer.ts'
 
 /** Milliseconds without a key after which an answer is saved. */
 const PAUSE_MS = 1200
 const ADDRESS = '/app/clarify/answer'
+const SIGNED_OUT = 'You’ve been signed out. Select “Save this section” to sign in and save it.'
+const OTHERS = 'You’re signed in to another account or workspace now, so we didn’t save this.'
 const OFFLINE = 'You’re offline. We’ll save this when you reconnect.'
 
 /** What became of an answer since the page was opened; nothing when it was left alone. */
@@ -22,6 +26,8 @@ type Reply =
   | { outcome: 'conflict'; saved: string; mark: string }
   | { outcome: 'refused'; problem: string }
 
+const hasLedToSignIn = ({ redirected, url }: Response) => redirected && new URL(url).pathname === '/auth'
+
 function readMarks(marks: string): Map<string, string> {
   return new Map(marks.split(' ').map(pair => pair.split(':', 2) as [string, string]))
 }
@@ -30,11 +36,14 @@ async function send(
   key: string,
   text: string,
   mark: string,
-  isLeaving: boolean,
+  from: { account: string; isLeaving: boolean },
 ): Promise<SaveReply<string, string>> {
-  const body = new URLSearchParams({ key, mark, [key]: text })
-  const response = await fetch(ADDRESS, { method: 'POST', body, keepalive: isLeaving })
-  if (!response.headers.get('Content-Type')?.includes('json')) return { outcome: 'unreachable' }
+  const body = new URLSearchParams({ key, mark, [key]: text, [TYPED_BY]: from.account })
+  const response = await fetch(ADDRESS, { method: 'POST', body, keepalive: from.isLeaving })
+  if (!response.headers.get('Content-Type')?.includes('json')) {
+    const problem = response.status === 409 ? OTHERS : hasLedToSignIn(response) ? SIGNED_OUT : ''
+    return problem === '' ? { outcome: 'unreachable' } : { outcome: 'refused', problem }
+  }
   const reply = (await response.json()) as Reply
   if (reply.outcome === 'refused') return reply
   if (reply.outcome === 'saved') return { outcome: 'saved', base: reply.mark }
@@ -51,6 +60,7 @@ export function useAnswerSaving(page: { marks: string; isOff: boolean; isRefused
   const { isOff, isRefused } = page
   const latest = useRef(page)
   latest.current = page
+  const account = useTypingAccount()
   const formRef = useRef<HTMLFormElement>(null)
   const isButtonWaiting = useRef(false)
   const isPosting = useRef(false)
@@ -62,7 +72,7 @@ export function useAnswerSaving(page: { marks: string; isOff: boolean; isRefused
     isWorthSaving: () => !latest.current.isOff,
     // The button's post is on its way and brings new marks.
     isBusy: () => isPosting.current,
-    send,
+    send: (key, text, mark, isLeaving) => send(key, text, mark, { account, isLeaving }),
     onSaved: (key, { text }, { isNewest, isLeaving }) => {
       acknowledgeTyped(formRef.current, { [key]: [text] })
       if (isNewest && !isLeaving && !isButtonWaiting.current) reread()

@@ -4,9 +4,10 @@ import { NotFound } from '../primitives/navigation/not-found.tsx'
 import { Wordmark } from './brand-mark.tsx'
 
 /** What the reader is told by status; anything else is the general text. */
-const MESSAGES: Record<number, string> = {
+export const STATUS_MESSAGES: Record<number, string> = {
   403: "You don't have permission to perform this action.",
   405: 'This page can’t handle that request.',
+  409: 'You’re signed in to another account or workspace now, so we didn’t save this. Switch back to save your text.',
   413: 'That was too much text to send at once. Please shorten it and try again.',
   429: 'Too many requests. Please wait a moment and try again.',
   503: 'We can’t reach your data at the moment. Everything you saved is safe. Please try again in a few seconds.',
@@ -36,7 +37,7 @@ export function ErrorPage({ status, requestId }: ErrorPageProps) {
       <main className="mx-auto grid max-w-prose gap-6 px-5 py-20">
         <title>Something went wrong · Brandhearth</title>
         <ErrorPanel
-          message={MESSAGES[status] ?? 'An unexpected error occurred. Please try again.'}
+          message={STATUS_MESSAGES[status] ?? 'An unexpected error occurred. Please try again.'}
           {...(requestId ? { requestId } : {})}
         />
       </main>

@@ -11,7 +11,6 @@ export interface UnsavedPageProps {
 
 /** What somebody sent after their session had ended: signed in again, they save it or let it go. */
 export function UnsavedPage({ id, fields, hadFile }: UnsavedPageProps) {
-  const longest = fields.reduce((most, [, value]) => (value.length > most.length ? value : most), '')
   return (
     <FocusLayout>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -22,7 +21,7 @@ export function UnsavedPage({ id, fields, hadFile }: UnsavedPageProps) {
           </p>
         </div>
         <p className="line-clamp-6 border-l-2 border-line-strong pl-3 whitespace-pre-wrap wrap-anywhere">
-          {longest}
+          {excerptOf(fields)}
         </p>
         {hadFile ? (
           <Notice tone="warning">
@@ -46,4 +45,12 @@ export function UnsavedPage({ id, fields, hadFile }: UnsavedPageProps) {
       </div>
     </FocusLayout>
   )
+}
+
+/** What travels unseen in every form; a person typed none of it. */
+const UNSEEN = /^(idempotencyKey|typedBy|typedId|version|seen|stamp|history|intent|link)$/
+
+function excerptOf(fields: UnsavedPageProps['fields']): string {
+  const typed = fields.flatMap(([name, value]) => (UNSEEN.test(name) ? [] : value))
+  return typed.reduce((longest, value) => (value.length > longest.length ? value : longest), '')
 }

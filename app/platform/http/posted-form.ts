@@ -8,7 +8,9 @@ import {
   checkForm,
   parseForm,
 } from '#app/platform/forms/parse-form.server.ts'
+import { placeKey } from '#app/platform/viewer.ts'
 import type { RateLimitedAction } from '#core/shared/rate-limits.ts'
+import { TYPED_BY } from '#core/shared/typed-answer.ts'
 import { workspaceContext } from './guards.ts'
 import { overLimit, type Trier } from './rate-limit.ts'
 
@@ -67,6 +69,16 @@ export interface WorkspacePost<Read extends { readonly ok: boolean } = never> {
   overLimit(limit: RateLimitedAction): Promise<string | null>
 }
 
+/**
+ * A tab that was left open still shows what one person typed when somebody else, or the same person in another workspace,
+ * has signed in since: it is not saved there. The browser goes on keeping it for its writer.
+ */
+function refuseOthersText(form: FormData, ctx: WorkspaceContext): void {
+  const writer = form.get(TYPED_BY)
+  if (typeof writer !== 'string' || writer === '' || writer === placeKey(ctx)) return
+  throw new Response(null, { status: 409, statusText: 'Conflict' })
+}
+
 /** Who acts in the workspace and what they posted; `upload` reads the file of one field. */
 export async function workspacePost<Read extends { readonly ok: boolean } = never>(
   { request, context }: Posted,
@@ -74,6 +86,7 @@ export async function workspacePost<Read extends { readonly ok: boolean } = neve
 ): Promise<WorkspacePost<Read>> {
   const ctx = await workspaceContext(request, context)
   const body = await readFormBody<Read>(request, upload)
+  refuseOthersText(body.form, ctx)
   const text = (name: string) => {
     const value = body.form.get(name)
     return typeof value === 'string' ? value : ''

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRevalidator } from 'react-router'
+import { STATUS_MESSAGES } from '#app/design/layout/error-page.tsx'
 import { ErrorPanel } from '#app/design/primitives/feedback/error-panel.tsx'
 import { NotFound } from '#app/design/primitives/navigation/not-found.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
@@ -16,5 +17,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return <NotFound supportEmail={SUPPORT_EMAIL} />
   }
+  const message = isRouteErrorResponse(error) && error.status === 409 ? STATUS_MESSAGES[409] : null
+  if (message) return <ErrorPanel message={message} />
   return <ErrorPanel {...(hydrated ? { onRetry: () => void revalidator.revalidate() } : {})} />
 }

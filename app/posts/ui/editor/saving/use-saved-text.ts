@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { SaveReply, SaveState } from '#app/platform/client/autosave.ts'
 import { acknowledgeTyped, noteSent, renameTyped, sentKeyOf } from '#app/platform/client/typed/live-form.ts'
+import { useTypingAccount } from '#app/platform/client/typed/typing-account.ts'
 import { useAutosave } from '#app/platform/client/use-autosave.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { postEntries } from '#core/posts/text.ts'
+import { TYPED_BY } from '#core/shared/typed-answer.ts'
 import type { PostConflict } from '../../post-views.ts'
 import { isSameText, textData } from '../form-text.ts'
 
@@ -27,11 +29,12 @@ interface Answer {
 async function send(
   text: PostText,
   base: PostBase,
-  from: { storyId: string | null; idempotencyKey: string },
+  from: { storyId: string | null; idempotencyKey: string; account: string },
 ): Promise<SaveReply<PostBase, PostConflict>> {
   const data = textData(text)
   data.set('version', String(base.version))
   data.set('idempotencyKey', from.idempotencyKey)
+  data.set(TYPED_BY, from.account)
   const query = new URLSearchParams()
   if (base.postId) query.set('post', base.postId)
   if (from.storyId) query.set('story', from.storyId)
@@ -75,6 +78,7 @@ export function useSavedText(input: {
 }) {
   const { view, formRef, text, isTouched, conflict } = input
   const { post, story } = view
+  const account = useTypingAccount()
   const storyId = post ? null : (story?.id ?? null)
   // A restored text whose first answer was lost goes on under the key it had.
   const idempotencyKey = sentKeyOf(formRef.current) ?? input.idempotencyKey
@@ -89,7 +93,7 @@ export function useSavedText(input: {
     sendsOnLeave: false,
     send: (_key, sent, base) => {
       if (!base.postId) noteSent(formRef.current, idempotencyKey)
-      return send(sent, base, { storyId, idempotencyKey })
+      return send(sent, base, { storyId, idempotencyKey, account })
     },
     onSaved: (_key, { text: taken, base: { postId } }, { before }) => {
       acknowledgeTyped(
