@@ -21,6 +21,7 @@ const TO_STRANGERS = {
     nextSteps: ['One'],
     url: 'https://app.test/x',
     signUpUrl: 'https://app.test/signup',
+    retakeUrl: 'https://app.test/brand-clarity-quiz',
   },
   'newsletter-confirm': { name: BAIT, url: 'https://app.test/x' },
 } as const

@@ -62,10 +62,39 @@ test('ten questions lead to a score, a focus and a mail', async ({ page, mailbox
     '/auth?mode=register',
   )
 
+  const words = page.getByRole('region', { name: 'Your own words' })
+  await expect(words.getByRole('blockquote')).toContainText('nobody leaves without a pot')
+  await page.getByText('How we worked out your score').click()
+  await expect(page.getByText(/^You say where people find you\./)).toBeVisible()
+
   const mail = await mailbox.waitFor(person.email, /brand clarity score/)
-  expect(mail.text).toContain('Maya')
+  expect(mail.text).toContain('out of 100')
+  // It goes to whatever address was typed, so nothing that was typed is in it.
+  expect(mail.text).not.toContain('Maya')
   await page.goto(mailbox.linkIn(mail, /\/result\//))
   await expect(page.getByRole('heading', { name: 'Your primary focus' })).toBeVisible()
+})
+
+test('answers that say nothing get no number, and the address goes along to signing up', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await page.goto('/brand-clarity-quiz')
+  for (let step = 1; step <= 9; step++) {
+    await expect(page.getByRole('progressbar', { name: `Step ${step} of 10` })).toBeVisible()
+    await page.getByRole('textbox').first().fill('asdf')
+    await page.getByRole('button', NEXT).click()
+  }
+  await page.getByRole('textbox', { name: /send your results/ }).fill(person.email)
+  await page.getByRole('button', { name: 'Get My Results' }).click()
+  await expect(page.getByRole('heading', { name: 'We couldn’t read your answers' })).toBeVisible()
+  await expect(page.getByText(/out of 100/)).toHaveCount(0)
+  await mailbox.waitFor(person.email, /couldn’t read your quiz answers/)
+  await page.getByRole('link', { name: 'Take the Quiz Again' }).click()
+  await expect(page).toHaveURL(/brand-clarity-quiz/)
+  await page.goto('/auth?mode=register')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
 })
 
 test('reload, the back button and Previous keep every answer', async ({ page }) => {

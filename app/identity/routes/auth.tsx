@@ -54,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reset,
     sent: query.get('sent') === 'magic' ? 'magic' : query.get('sent') === 'register' ? 'register' : null,
     sentTo: query.has('sent') ? readCookie(request, 'signup_email') : null,
+    knownEmail: query.get('mode') === 'register' ? readCookie(request, 'signup_email') : null,
     message: signInNotice(query.get('message')),
     problem,
     remembered: readCookie(request, 'rememberMe') === '1',

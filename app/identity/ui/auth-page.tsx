@@ -24,6 +24,8 @@ export interface AuthPageData {
   readonly reset: 'ready' | 'elsewhere' | 'over' | 'missing' | null
   readonly sent: 'magic' | 'register' | null
   readonly sentTo: string | null
+  /** Where this browser has given an address before, with the quiz or another try. */
+  readonly knownEmail: string | null
   readonly message: string | null
   readonly problem: string | null
   readonly remembered: boolean
@@ -100,7 +102,8 @@ export function AuthPage(props: AuthPageProps) {
 function WayIn(props: AuthPageProps) {
   const { mode, magic, reply, lock, hasGoogle, remembered } = props
   const shared = { reply, lock, hasGoogle }
-  if (mode === 'register') return magic ? <MagicLinkRegisterForm {...shared} /> : <RegisterForm {...shared} />
+  const Register = magic ? MagicLinkRegisterForm : RegisterForm
+  if (mode === 'register') return <Register {...shared} email={props.knownEmail} />
   if (magic) return <MagicLinkForm {...shared} remembered={remembered} />
   return (
     <SignInForm

@@ -11,6 +11,7 @@ import { quizSchema } from '#core/site/quiz/schemas.ts'
 import { clearQuizDraft, type QuizDraft } from './quiz-cookie.ts'
 
 const MONTH = 30 * 24 * 60 * 60
+const WEEK = 7 * 24 * 60 * 60
 
 export type SentQuiz =
   | { readonly ok: true; readonly response: Response }
@@ -36,6 +37,8 @@ export async function sendQuiz(
     const headers = new Headers()
     for (const cookie of clearQuizDraft()) headers.append('Set-Cookie', cookie)
     headers.append('Set-Cookie', writeCookie('preOnboardingQuiz', token, { maxAge: MONTH }))
+    // Signing up asks for the address again: it is filled in.
+    headers.append('Set-Cookie', writeCookie('signup_email', whole.output.email, { maxAge: WEEK }))
     return { ok: true, response: done(`/brand-clarity-quiz/result/${token}`, 'quizComplete', { headers }) }
   } catch (error) {
     requestScope(context).log.error({ err: error }, 'a quiz could not be taken in')

@@ -10,7 +10,11 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Eur
 export const handle = { scripts: 'after-paint' }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData ? `Your brand clarity score: ${loaderData.score} out of 100` : 'Page Not Found'
+  const title = !loaderData
+    ? 'Page Not Found'
+    : loaderData.score === null
+      ? 'We couldn’t read your answers'
+      : `Your brand clarity score: ${loaderData.score} out of 100`
   return [{ title: `${title} · Brandhearth` }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -43,14 +43,15 @@ export async function finishQuiz(
       to: answers.email,
       template: 'quiz-result',
       props: {
-        score: result.score,
+        score: result.isReadable ? result.score : null,
         focus: result.primaryChallenge,
-        headline: `${meaning.headline}. ${meaning.line}`,
+        headline: `${result.finding}. ${meaning.line}`,
         meaning: meaning.paragraphs,
         strengths: result.strengths,
         nextSteps: result.nextSteps,
         url: `${context.config.appUrl}/brand-clarity-quiz/result/${token}`,
         signUpUrl: `${context.config.appUrl}/signup`,
+        retakeUrl: `${context.config.appUrl}/brand-clarity-quiz`,
       },
     })
     await updateIdempotencyResult(sql, { ...claim, result: { token } })

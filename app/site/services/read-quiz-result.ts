@@ -1,19 +1,26 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { quizMeaning } from '#core/site/quiz/result-texts.ts'
+import type { QuizPoints } from '#core/site/quiz/rubric.ts'
 import { readQuizAnswers } from '#core/site/quiz/schemas.ts'
 import { scoreQuiz } from '#core/site/quiz/score.ts'
+import type { SharperSentence } from '#core/site/quiz/sharper.ts'
 import { findQuizResponseByToken } from '#db/queries/site/quiz.ts'
 
 /** What the result page shows. Nothing in it that the holder of the link did not say themselves. */
 export interface QuizResult {
   readonly name: string
-  readonly score: number
+  /** Null where too little could be read for a number to mean anything. */
+  readonly score: number | null
   readonly focus: string
-  readonly headline: string
+  /** What was found: the heading. */
+  readonly finding: string
   readonly line: string
   readonly paragraphs: readonly string[]
   readonly strengths: readonly string[]
   readonly nextSteps: readonly string[]
+  /** What each answer earned, with the reason; empty for a score that an older rubric gave. */
+  readonly points: readonly Pick<QuizPoints, 'field' | 'question' | 'points' | 'outOf' | 'reason'>[]
+  readonly sentence: SharperSentence | null
   readonly takenAt: Date
 }
 
@@ -25,17 +32,28 @@ export async function readQuizResult(context: ServiceContext, token: string): Pr
   const response = await findQuizResponseByToken(context.db.sql, { token })
   if (!response) return null
   const answers = readQuizAnswers(response.answers)
-  const { focus, strengths, nextSteps } = scoreQuiz(answers)
-  const { headline, line, paragraphs } = quizMeaning(response.score, focus)
+  const { focus, finding, isReadable, strengths, nextSteps, points, sentence, ...result } = scoreQuiz(answers)
+  const isSameRubric = result.score === response.score
+  const { line, paragraphs } = quizMeaning(response.score, focus)
   return {
     name: answers.first_name ?? '',
-    score: response.score,
+    score: isReadable || !isSameRubric ? response.score : null,
     focus: response.primaryChallenge,
-    headline,
+    finding,
     line,
     paragraphs,
     strengths,
     nextSteps,
+    points: isSameRubric
+      ? points.map(({ field, question, points: earned, outOf, reason }) => ({
+          field,
+          question,
+          points: earned,
+          outOf,
+          reason,
+        }))
+      : [],
+    sentence,
     takenAt: response.createdAt,
   }
 }

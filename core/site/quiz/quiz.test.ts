@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { FOCUS_LABELS, focusNextSteps, QUIZ_FOCUSES, quizBand, quizMeaning } from './result-texts.ts'
+import {
+  FOCUS_LABELS,
+  focusNextSteps,
+  focusStrength,
+  QUIZ_FOCUSES,
+  quizBand,
+  quizMeaning,
+} from './result-texts.ts'
 import { QUIZ_STEP_SCHEMAS, quizSchema, readQuizAnswers } from './schemas.ts'
 import { scoreQuiz } from './score.ts'
 import { QUIZ_FIELDS, QUIZ_STEPS, type QuizAnswers } from './steps.ts'
@@ -46,16 +53,23 @@ describe('the quiz', () => {
   })
 })
 
+const SCORED = [
+  'business_type',
+  'target_audience',
+  'unique_value',
+  'biggest_challenge',
+  'content_struggle',
+  'marketing_channels',
+  'business_goals',
+  'success_metrics',
+] as const satisfies readonly (keyof QuizAnswers)[]
+const everywhere = (answer: string): QuizAnswers =>
+  Object.fromEntries(QUIZ_FIELDS.map(name => [name, answer]))
+
 describe('scoreQuiz', () => {
-  it('gives 0 for nothing and 100 for rich answers', () => {
-    expect(scoreQuiz({})).toMatchObject({ score: 0, strengths: [] })
-    const rich =
-      'Twelve founders who want to leave agency work because they are tired of pitching, so that by June 2027 they have four clients each'
-    const best = {
-      ...full,
-      ...Object.fromEntries(QUIZ_FIELDS.map(name => [name, `${rich}, one, two, three`])),
-    }
-    expect(scoreQuiz(best).score).toBe(100)
+  it('gives 0 for nothing, and nearly everything for what the examples say', () => {
+    expect(scoreQuiz({})).toMatchObject({ score: 0, strengths: [], isReadable: false, sentence: null })
+    expect(scoreQuiz(full).score).toBeGreaterThanOrEqual(85)
   })
 
   it('counts neither the name nor the company nor the address', () => {
@@ -69,34 +83,149 @@ describe('scoreQuiz', () => {
         expect(Number.isInteger(result.score) && result.score >= 0 && result.score <= 100).toBe(true)
         expect(result.nextSteps).toHaveLength(3)
         expect(Object.values(FOCUS_LABELS)).toContain(result.primaryChallenge)
+        expect(result.finding).toMatch(/^[A-Z].*[^.]$/)
         expect(scoreQuiz({ ...input })).toEqual(result)
       }),
     )
   })
 
-  it('never falls when an answer gets richer', () => {
+  it('gives each question’s points with their reason, and they add up', () => {
     fc.assert(
-      fc.property(
-        answers,
-        field,
-        phrase,
-        fc.constantFrom('', ' ', ', ', '\n'),
-        (input, name, more, between) => {
-          const before = input[name] ?? ''
-          const richer = { ...input, [name]: `${before}${between}${more}` }
-          expect(scoreQuiz(richer).score).toBeGreaterThanOrEqual(scoreQuiz(input).score)
-        },
-      ),
-      { numRuns: 5000 },
+      fc.property(answers, input => {
+        const { score, points } = scoreQuiz(input)
+        expect(points.map(each => each.field)).toEqual(SCORED)
+        expect(points.reduce((sum, each) => sum + each.points, 0)).toBe(score)
+        expect(points.reduce((sum, each) => sum + each.outOf, 0)).toBe(100)
+        for (const each of points) {
+          expect(each.reason).toMatch(/^(?:You|We) .*\.$/)
+          expect(each.points === each.outOf).toBe(each.gap === null)
+        }
+      }),
     )
   })
 
-  it('rises with what a real founder adds', () => {
-    const short = scoreQuiz({ target_audience: 'Women' }).score
-    const longer = scoreQuiz({ target_audience: 'Women going back to work' }).score
-    const long = scoreQuiz({ target_audience: QUIZ_STEPS[2]?.placeholder ?? '' }).score
-    expect(short).toBeLessThan(longer)
-    expect(longer).toBeLessThan(long)
+  it.each([
+    'asdf',
+    'asdf '.repeat(80),
+    'qwertz uiop jkl sdfg xcvb hjkl wert',
+    'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.',
+    'test test test',
+    '.',
+    '12345',
+    '🙂🙂🙂',
+    'because because because because because because because',
+    'the because of they and with or the my if for',
+    'banana river stone cloud window green fast purple seven bottle curtain',
+  ])('gives at most 20 for %j in every answer, and no number', nonsense => {
+    const result = scoreQuiz(everywhere(nonsense))
+    expect(result.score).toBeLessThanOrEqual(20)
+    expect(result.isReadable).toBe(false)
+    expect(result.strengths).toEqual([])
+    expect(result.finding).toBe('We couldn’t read your answers')
+  })
+
+  it('gives at most 20 for nonsense of any length', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'bcdfghjklmnpqrstvwxz'),
+      minLength: 3,
+      maxLength: 9,
+    })
+    const nonsense = fc.array(letters, { minLength: 1, maxLength: 120 }).map(some => some.join(' '))
+    fc.assert(
+      fc.property(fc.array(nonsense, { minLength: 8, maxLength: 8 }), some => {
+        const typed = Object.fromEntries(SCORED.map((name, at) => [name, some[at] ?? '']))
+        expect(scoreQuiz(typed).score).toBeLessThanOrEqual(20)
+      }),
+    )
+  })
+
+  const terse: QuizAnswers = {
+    business_type: 'Coach',
+    target_audience: 'Burnt-out NHS nurses',
+    unique_value: 'Ex-ward sister. 20 years of nights.',
+    biggest_challenge: 'They never have time to read',
+    content_struggle: 'Blank page',
+    marketing_channels: 'Facebook groups, referrals',
+    business_goals: '10 clients by June',
+    success_metrics: '3 calls a week',
+  }
+  const vague: QuizAnswers = {
+    business_type: 'Business',
+    target_audience:
+      'People who want to improve their business and their life and get better results in everything they do',
+    unique_value:
+      'We are passionate about quality and offer the best service and unique solutions for all our customers, helping them to achieve their goals and grow',
+    biggest_challenge: 'Marketing is a challenge for my business and I want to get better results from it',
+    content_struggle: 'Making content that is really good and professional for my audience on every platform',
+    marketing_channels: 'Online',
+    business_goals: 'I want to grow my business and be more successful and help more people with my services',
+    success_metrics:
+      'More success and more growth for my business and better results for all of my customers',
+  }
+
+  it('puts short and specific above long and vague, in each question and together', () => {
+    const [short, long] = [scoreQuiz(terse), scoreQuiz(vague)]
+    expect(short.score).toBeGreaterThanOrEqual(75)
+    expect(long.score).toBeLessThanOrEqual(40)
+    const pairs = [
+      ['target_audience', 'Dyslexic teenagers', vague.target_audience],
+      ['target_audience', 'Brides over 50', vague.target_audience],
+      ['unique_value', 'I fired 400 pots before I sold one', vague.unique_value],
+      ['business_goals', 'Six brides by May', vague.business_goals],
+      ['success_metrics', 'Two bookings a week', vague.success_metrics],
+    ] as const
+    for (const [name, specific, general] of pairs)
+      expect(scoreQuiz({ [name]: specific }).score, specific).toBeGreaterThan(
+        scoreQuiz({ [name]: general ?? '' }).score,
+      )
+  })
+
+  it('gives nothing for length alone', () => {
+    const filler = fc.constantFrom('really', 'very', 'and so on', 'everything', 'in every way', 'as well')
+    fc.assert(
+      fc.property(fc.constantFrom(...SCORED), fc.array(filler, { maxLength: 30 }), (name, more) => {
+        const longer = { ...terse, [name]: [terse[name], ...more].join(' ') }
+        expect(scoreQuiz(longer).score).toBeLessThanOrEqual(scoreQuiz(terse).score)
+      }),
+    )
+  })
+
+  it('never falls when an answer gets more specific', () => {
+    const detail = fc.constantFrom(
+      'I trained 40 nurses in Leeds.',
+      'They told me so after three weeks.',
+      'It never worked because nobody measured it.',
+      'By June I want twelve regular clients.',
+      'Potters, bakers and other makers.',
+      'asdf qwer.',
+    )
+    const base = fc.constantFrom(full as QuizAnswers, terse, vague, {})
+    fc.assert(
+      fc.property(base, fc.constantFrom(...SCORED), detail, (input, name, more) => {
+        const before = input[name] ?? ''
+        const richer = { ...input, [name]: before === '' ? more : `${before}. ${more}` }
+        expect(scoreQuiz(richer).score).toBeGreaterThanOrEqual(scoreQuiz(input).score)
+      }),
+    )
+  })
+
+  it('counts an answer once, however many questions it is pasted into', () => {
+    const pasted = scoreQuiz(everywhere(String(full.unique_value)))
+    expect(pasted.points.filter(each => each.state === 'repeated')).toHaveLength(7)
+    expect(pasted.score).toBeLessThan(30)
+  })
+
+  it('never names as a strength what it names as the focus', () => {
+    const written = fc.constantFrom(full as QuizAnswers, terse, vague)
+    const some = fc
+      .tuple(written, fc.subarray([...SCORED]))
+      .map(([from, names]) => Object.fromEntries(names.map(name => [name, from[name]])))
+    fc.assert(
+      fc.property(some, input => {
+        const { focus, strengths } = scoreQuiz(input)
+        expect(strengths).not.toContain(focusStrength(focus))
+      }),
+    )
   })
 
   it('listens to what the founder calls the trouble', () => {
@@ -107,6 +236,34 @@ describe('scoreQuiz', () => {
       scoreQuiz({ ...full, marketing_channels: 'Instagram', content_struggle: 'The algorithm hides me' })
         .focus,
     ).toBe('channels')
+  })
+
+  it('says first what was found, differently for each gap', () => {
+    const of = (target_audience: string) =>
+      scoreQuiz({ ...terse, target_audience, biggest_challenge: 'I reach the wrong people' }).finding
+    expect(of('Everyone who wants quality')).toBe('No one can tell yet who you’re for')
+    expect(of('Nurses')).toBe('You say who you’re for, but not what they’re going through')
+    expect(of('x')).toBe('No one can tell yet who you’re for')
+  })
+
+  it('quotes the founder’s sentence and shows it sharper', () => {
+    expect(scoreQuiz(vague).sentence).toEqual({
+      said: String(vague.target_audience),
+      sharper: String(vague.target_audience),
+      prompt: 'who exactly?',
+    })
+    expect(scoreQuiz(terse).sentence).toMatchObject({
+      said: 'Ex-ward sister',
+      prompt: 'why is that different?',
+    })
+    const whole = {
+      ...full,
+      target_audience: `Burnt-out nurses. ${full.target_audience}`,
+      unique_value: `${full.unique_value}, with their spreadsheets open`,
+    }
+    expect(scoreQuiz(whole).sentence?.sharper).toBe(
+      'For burnt-out nurses: I’ve hired 200 people myself, so I can tell my clients what the other side of the table thinks, with their spreadsheets open.',
+    )
   })
 
   it('survives whatever it is given', () => {

@@ -42,8 +42,13 @@ const HEADLINES: Readonly<Record<QuizFocus, string>> = {
   channels: 'Choose fewer platforms and do them well',
 }
 
+/** What is found where a focus lacks nothing and is still what needs work most. */
+export function focusFinding(focus: QuizFocus): string {
+  return HEADLINES[focus]
+}
+
 const BAND_LINES: Readonly<Record<QuizBand, string>> = {
-  starting: 'Your brand is just taking shape, and that’s normal.',
+  starting: 'Most of it is still in your head, and that’s normal.',
   shaping: 'You know your brand well. Other people can’t see it clearly yet.',
   sharpening: 'Your brand is clear. Now keep it consistent.',
 }
@@ -64,17 +69,10 @@ const FOCUS_MEANINGS: Readonly<Record<QuizFocus, string>> = {
   channels: 'Two platforms done well beat six done badly. Choose the ones your clients already use.',
 }
 
-/**
- * What the result means: a headline for the focus, a line below it for the score (0 to 100), and two paragraphs, for the
- * focus and for the score.
- */
-export function quizMeaning(
-  score: number,
-  focus: QuizFocus,
-): { headline: string; line: string; paragraphs: [string, string] } {
+/** What the result means: a line for the score (0 to 100), and two paragraphs, for the focus and for the score. */
+export function quizMeaning(score: number, focus: QuizFocus): { line: string; paragraphs: [string, string] } {
   const band = quizBand(score)
   return {
-    headline: HEADLINES[focus],
     line: BAND_LINES[band],
     paragraphs: [FOCUS_MEANINGS[focus], BAND_MEANINGS[band]],
   }

@@ -57,8 +57,11 @@ const READ_BY_USERS = [
   'scripts/local/stripe/pages',
 ] as const
 
-/** Parts of a room that have no words for users: what they refuse is said by the room's copy. */
-const SAYS_NOTHING = /^app\/[^/]+\/(?:services|integrations|jobs)\//
+/**
+ * Parts of a room that have no words for users: what they refuse is said by the room's copy. Lists of words that are
+ * looked for in what users write say nothing either.
+ */
+const SAYS_NOTHING = /^app\/[^/]+\/(?:services|integrations|jobs)\/|^core\/site\/quiz\/words\.ts$/
 
 interface Word {
   readonly found: RegExp

@@ -60,8 +60,18 @@ export function MagicLinkForm({ reply, lock, hasGoogle, remembered }: MagicLinkF
 }
 
 /** Registering without a password: the e-mail, and the terms. */
-export function MagicLinkRegisterForm({ reply, lock, hasGoogle }: Omit<MagicLinkFormProps, 'remembered'>) {
-  const [form, fields] = useCheckedForm({ id: 'magic-register', schema: magicLinkRegisterSchema, reply })
+export function MagicLinkRegisterForm({
+  reply,
+  email,
+  lock,
+  hasGoogle,
+}: Omit<MagicLinkFormProps, 'remembered'> & { readonly email: string | null }) {
+  const [form, fields] = useCheckedForm({
+    id: 'magic-register',
+    schema: magicLinkRegisterSchema,
+    reply,
+    defaultValue: { email: email ?? '' },
+  })
   const pending = usePending()
   const secondsLeft = useLock(lock)
   return (
