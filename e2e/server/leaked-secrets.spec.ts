@@ -95,6 +95,7 @@ test('what to do when a secret leaks is true: the commands of the runbook are ru
       `PORT=${port}`,
       'HOST=127.0.0.1',
       `DATABASE_URL=postgres://postgres:leaked@127.0.0.1:${server.port}/postgres`,
+      `DATABASE_DIRECT_URL=postgres://postgres:leaked@127.0.0.1:${server.port}/postgres`,
       `SESSION_SECRET=${'leaked-session-secret-'.repeat(2)}`,
       `ENCRYPTION_KEY=${'leaked-encryption-key-'.repeat(2)}`,
       `SMTP_URL=smtp://127.0.0.1:1`,
@@ -151,7 +152,7 @@ test('what to do when a secret leaks is true: the commands of the runbook are ru
       })
     }
     const after = env()
-    const changed = Object.keys(before).filter(name => /SECRET|KEY|TOKEN|DATABASE_URL|SMTP/.test(name))
+    const changed = Object.keys(before).filter(name => /SECRET|KEY|TOKEN|DATABASE|SMTP/.test(name))
     expect(changed.filter(name => after[name] === before[name])).toEqual([])
     expect(JSON.stringify(after)).not.toContain('leaked')
     expect(after.ENCRYPTION_KEY_PREVIOUS).toBe('')

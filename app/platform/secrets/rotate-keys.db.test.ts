@@ -157,8 +157,9 @@ describeOnDatabases('changing ENCRYPTION_KEY', database => {
     await sql`update mail_outbox set sealed_props = ${foreign} where id = ${ids[1] ?? ''}`
     await sql`update mail_outbox set sealed_props = ${Buffer.from('nonsense')} where id = ${ids[2] ?? ''}`
 
+    await sql`insert into outbox (queue, payload) values ('identity.send-link', '{"sealed": "no base64 !"}')`
     const rotation = await rotate()
-    expect(rotation).toMatchObject({ resealed: 1, left: 2 })
+    expect(rotation).toMatchObject({ resealed: 1, left: 3 })
     expect(rotation.places.find(({ table }) => table === 'mail_outbox')).toMatchObject({
       current: 1,
       unknown: 2,

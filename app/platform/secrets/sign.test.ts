@@ -19,6 +19,7 @@ it('a signature counts for its text, its purpose and its secrets', () => {
       expect(isSigned(text, signature, secrets, 'rate-limit')).toBe(false)
       expect(isSigned(other, signature, secrets, 'form')).toBe(other === text)
       expect(isSigned(text, other, secrets, 'form')).toBe(false)
+      expect(isSigned(text, `x.${signature}`, secrets, 'form')).toBe(false)
     }),
   )
 })

@@ -19,7 +19,8 @@ export function isSigned(
   secrets: SecretPair,
   purpose: SignPurpose,
 ): boolean {
-  const [mac = '', id] = signature.split('.').reverse()
+  const [mac = '', id, ...more] = signature.split('.').reverse()
+  if (more.length > 0) return false
   return keysFor(secrets, `sign:${purpose}`).some(key => {
     if (id !== undefined && id !== key.id.toString('hex')) return false
     const expected = id === undefined ? hmac(key.secret, `${purpose}:${text}`) : hmac(key.bytes, text)

@@ -26,6 +26,9 @@ export interface SealedCount {
 /** Bytes at the beginning of a sealed value: its version and its key's id. */
 const HEAD_BYTES = 5
 
+/** Whole base64; `decode` ends the statement over anything else. */
+const BASE64 = '^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$'
+
 function parts(sql: Sql, source: SealedSource) {
   if ('column' in source)
     return {
@@ -37,7 +40,7 @@ function parts(sql: Sql, source: SealedSource) {
   const { json, field, queue } = source
   return {
     key: sql('id'),
-    value: sql`decode(${sql(json)} ->> ${field}, 'base64')`,
+    value: sql`case when ${sql(json)} ->> ${field} ~ ${BASE64} then decode(${sql(json)} ->> ${field}, 'base64') else '' end`,
     boundTo: sql`''`,
     isOurs: sql`${sql(queue.column)} = ${queue.name} and ${sql(json)} ->> ${field} is not null`,
   }
