@@ -17,8 +17,18 @@ export async function apiContext(
 ): Promise<WorkspaceContext | null> {
   const bearer = request.headers.get('Authorization')?.match(BEARER)?.[1]
   const viewer = bearer ? await viewerBehind(context, bearer) : await findViewer(context)
-  return viewer ? actingContext(request, viewer) : null
+  if (!viewer) return null
+  const { host, removedFrom } = viewer
+  // What a program sends after its owner was taken out of a workspace was not meant for the one they are in now.
+  if (host === null && removedFrom && !removedFrom.isSeen && !isReading(request))
+    throw new Response('You’re no longer in that workspace. Open the app to continue in your own.', {
+      status: 403,
+      statusText: 'Forbidden',
+    })
+  return actingContext(request, viewer)
 }
+
+const isReading = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /**
  * What a service needs to act for somebody in the workspace they are in. Where their role may not write at this address
@@ -26,8 +36,7 @@ export async function apiContext(
  */
 export function actingContext(request: Request, viewer: Viewer): WorkspaceContext {
   const { mayWrite, ...acting } = actInWorkspace(services(), viewer, { path: new URL(request.url).pathname })
-  const isReading = request.method === 'GET' || request.method === 'HEAD'
-  if (!mayWrite && !isReading)
+  if (!mayWrite && !isReading(request))
     throw new Response('Your role in this workspace doesn’t allow this', {
       status: 403,
       statusText: 'Forbidden',

@@ -3,7 +3,16 @@ import type { Sql } from '../../client.ts'
 /** The chain of what belongs to nobody we know. */
 export const NOBODYS_CHAIN = '00000000-0000-0000-0000-000000000000'
 
-/** An event as the chain has it. */
+/** Where a chain stands and where it begins. */
+export interface AuditHead {
+  readonly chain: string
+  readonly seq: number
+  readonly hash: Uint8Array
+  readonly baseSeq: number
+  readonly baseHash: Uint8Array
+}
+
+/** An event as the chain has it, with the head of the chain at that moment. */
 export interface AuditLinkRow {
   readonly chain: string
   readonly seq: number
@@ -11,6 +20,11 @@ export interface AuditLinkRow {
   readonly hash: Uint8Array
   /** What was hashed. */
   readonly text: string
+  /** Null where the chain has lost its head. */
+  readonly headSeq: number | null
+  readonly headHash: Uint8Array | null
+  readonly baseSeq: number | null
+  readonly baseHash: Uint8Array | null
 }
 
 /** The events of one chain, or of all, in their order, behind a place; `limit` at most. System role only. */
@@ -20,20 +34,13 @@ export async function listAuditLinks(
 ): Promise<AuditLinkRow[]> {
   const { chain, after } = input
   return sql<AuditLinkRow[]>`
-    select e.chain, e.seq, e.prev_hash, e.hash, security_event_text(e) as text from security_events e
+    select e.chain, e.seq, e.prev_hash, e.hash, security_event_text(e) as text,
+      h.seq as head_seq, h.hash as head_hash, h.base_seq, h.base_hash
+    from security_events e left join audit_heads h on h.chain = e.chain
     where e.chain is not null and (e.chain, e.seq) > (${after.chain}::uuid, ${after.seq}::bigint)
       ${chain ? sql`and e.chain = ${chain}` : sql``}
     order by e.chain, e.seq limit ${input.limit}
   `
-}
-
-/** Where a chain stands and where it begins. */
-export interface AuditHead {
-  readonly chain: string
-  readonly seq: number
-  readonly hash: Uint8Array
-  readonly baseSeq: number
-  readonly baseHash: Uint8Array
 }
 
 /** The heads of some chains. System role only. */

@@ -6,10 +6,11 @@ import { leaveWorkspace } from '#app/team/services/leave-workspace.ts'
 import { readTeam } from '#app/team/services/read-team.ts'
 import { removeMember } from '#app/team/services/remove-member.ts'
 import { databaseFailure } from '#db/errors.ts'
+import { lockAccount } from '#db/queries/identity/accounts.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
-import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
+import { acting, memberOf, ownerOn, signIn } from '#tests/support/team.ts'
 import { CALLER, contextOn } from '#tests/support/visitor.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 import { deleteAccount } from '../delete-account.ts'
@@ -49,6 +50,36 @@ describeOnDatabases('the audit trail', database => {
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
     expect(rows.every(({ links }) => links === 1)).toBe(true)
     expect(await verify(userId)).toEqual([])
+  })
+
+  test('sign-ins and failures of two accounts at once wait for each other, never in a circle', async () => {
+    const { db } = database()
+    const [one, two] = [await ownerOn(db, 'collective'), await ownerOn(db, 'collective')]
+    const context = contextFor(db, one.account)
+    const work = Array.from({ length: 12 }, () => [
+      ...[one, two].flatMap(({ account }) => [
+        signIn(db, account),
+        noteFailedStep(context, { userId: account.id, caller: CALLER }),
+        insertSecurityEvent(db.sql, { userId: account.id, type: 'sign_in_failed', caller: CALLER }),
+        db.transaction(async sql => {
+          await lockAccount(sql, { id: account.id })
+          await insertSecurityEvent(sql, { userId: account.id, type: 'user_signed_out', caller: CALLER })
+        }),
+      ]),
+    ]).flat()
+    await Promise.all(work)
+    for (const { account } of [one, two]) expect(await verify(account.id)).toEqual([])
+  })
+
+  test('a chain that grows while it is read is not taken for a broken one', async () => {
+    const { db } = database()
+    const account = await accountWith(5)
+    const grow = Array.from({ length: 40 }, () =>
+      insertSecurityEvent(db.sql, { userId: account.id, type: 'user_signed_in', caller: CALLER }),
+    )
+    const looks = Array.from({ length: 10 }, () => verify(account.id))
+    await Promise.all(grow)
+    expect((await Promise.all(looks)).flat()).toEqual([])
   })
 
   test('nobody changes or deletes an event, in whatever role', async () => {

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { type AuditFault, type AuditPlace, endFault, linkFault } from '#core/identity/audit-chain.ts'
 import {
-  type AuditHead,
   type AuditLinkRow,
-  listAuditHeads,
   listAuditLinks,
   listEmptiedChains,
   NOBODYS_CHAIN,
@@ -12,6 +10,8 @@ import {
 
 /** Events read in one go, so that memory stays flat however many there are. */
 const BATCH = 2000
+
+const NOTHING = new Uint8Array()
 
 /** A chain that does not hold: from which event on, and what is wrong there. */
 export interface BrokenChain {
@@ -29,54 +29,39 @@ export interface AuditReport {
 
 /**
  * Makes the hashes of the audit trail anew, of one account or of all, and answers every chain that does not hold, with its
- * first fault. Reads in a snapshot of its own: what is written meanwhile is not looked at.
+ * first fault. What is written meanwhile does no harm: each batch brings the heads of its own moment.
  */
 export async function verifyAudit(
   context: Pick<ServiceContext, 'db'>,
-  { userId, onProgress }: { userId: string | null; onProgress?: (events: number) => void },
+  { userId }: { userId: string | null },
 ): Promise<AuditReport> {
   return context.db.transaction(async sql => {
-    await sql`set transaction isolation level repeatable read, read only`
     const broken = new Map<string, { seq: number; fault: AuditFault }>()
-    const spoil = (chain: string, seq: number, fault: AuditFault) => {
-      if (!broken.has(chain)) broken.set(chain, { seq, fault })
+    const spoil = (chain: string, place: AuditPlace, fault: AuditFault | null) => {
+      if (fault && !broken.has(chain)) broken.set(chain, { seq: place.seq, fault })
     }
     let events = 0
     let chains = 0
-    let current: { head: AuditHead; place: AuditPlace } | null = null
-    const end = () => {
-      if (!current) return
-      const { head, place } = current
-      const fault = endFault(place, head)
-      if (fault) spoil(head.chain, place.seq, fault)
-    }
-    let after = { chain: NOBODYS_CHAIN, seq: -1 }
+    let last: AuditLinkRow | null = null
     for (;;) {
+      const after = last ?? { chain: NOBODYS_CHAIN, seq: -1 }
       const links: AuditLinkRow[] = await listAuditLinks(sql, { chain: userId, after, limit: BATCH })
-      const heads = new Map<string, AuditHead>()
-      for (const head of await listAuditHeads(sql, { chains: [...new Set(links.map(one => one.chain))] }))
-        heads.set(head.chain, head)
       for (const link of links) {
-        events += 1
-        if (current?.head.chain !== link.chain) {
-          end()
+        const isSame: boolean = last?.chain === link.chain
+        if (!isSame) {
           chains += 1
-          const head = heads.get(link.chain)
-          if (!head) spoil(link.chain, link.seq, 'cut')
-          current = head ? { head, place: { seq: head.baseSeq, hash: head.baseHash } } : null
+          if (last) spoil(last.chain, last, endFault(last, headOf(last)))
         }
-        if (!current) continue
-        const fault = linkFault(current.place, link, hashLink)
-        if (fault) spoil(link.chain, link.seq, fault)
-        current.place = link
+        const before: AuditPlace = isSame && last ? last : baseOf(link)
+        spoil(link.chain, link, linkFault(before, link, hashLink))
+        last = link
       }
-      onProgress?.(events)
-      const last = links.at(-1)
-      if (!last || links.length < BATCH) break
-      after = { chain: last.chain, seq: last.seq }
+      events += links.length
+      if (links.length < BATCH) break
     }
-    end()
-    for (const chain of await listEmptiedChains(sql, { chain: userId })) spoil(chain, 0, 'cut')
+    if (last) spoil(last.chain, last, endFault(last, headOf(last)))
+    for (const chain of await listEmptiedChains(sql, { chain: userId }))
+      spoil(chain, { seq: 0, hash: NOTHING }, 'cut')
     return {
       events,
       chains,
@@ -87,6 +72,18 @@ export async function verifyAudit(
     }
   })
 }
+
+/** Where a chain should end by its head, as it was when its last event was read. A chain without a head should not be. */
+const headOf = ({ headSeq, headHash }: AuditLinkRow): AuditPlace => ({
+  seq: headSeq ?? -1,
+  hash: headHash ?? NOTHING,
+})
+
+/** What a chain begins behind: nothing, or the last event that was forgotten because of its age. */
+const baseOf = ({ baseSeq, baseHash }: AuditLinkRow): AuditPlace => ({
+  seq: baseSeq ?? 0,
+  hash: baseHash ?? NOTHING,
+})
 
 function hashLink(prevHash: Uint8Array, text: string): Uint8Array {
   return createHash('sha256').update(prevHash).update(text).digest()
