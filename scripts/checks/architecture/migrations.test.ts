@@ -83,6 +83,7 @@ describe('migrations without a transaction', () => {
 
   it.each([
     'create index a on stories (title)',
+    'create index concurrently on stories (title)',
     'drop index concurrently a',
     'alter table stories add column a text',
     'alter table stories validate constraint a, add column b text',

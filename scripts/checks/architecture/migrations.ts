@@ -67,13 +67,13 @@ function inBlock({ words, bodies }: SqlStatement): SqlStatement[] {
 /** Outside of a transaction only what may be run again: a failure in the middle is not undone. */
 function faultsOutside(words: string): string[] {
   const isSafe =
-    /^(create (unique )?index concurrently|drop index concurrently if exists|reindex .*\bconcurrently|analyze) /.test(
+    /^(create (unique )?index concurrently (if not exists )?\w+ on|drop index concurrently if exists|reindex .*\bconcurrently|analyze) /.test(
       words,
     ) || /^alter table \S+ validate constraint \S+$/.test(words)
   return isSafe
     ? []
     : [
-        'cannot be undone half way: without a transaction a file may create, drop (if exists) and rebuild indexes concurrently, validate constraints and analyze, and nothing else',
+        'cannot be undone half way: without a transaction a file may create (by a name), drop (if exists) and rebuild indexes concurrently, validate constraints and analyze, and nothing else',
       ]
 }
 

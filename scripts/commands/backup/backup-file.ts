@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import * as v from 'valibot'
 import { CommandFailure } from '../frame/exit.ts'
 import type { Output } from '../frame/output.ts'
 import { startProgress } from '../frame/progress.ts'
+import { withTemporary } from '../frame/temporary.ts'
 import { type Manifest, ManifestSchema } from './manifest.ts'
 
 /**
@@ -42,31 +43,31 @@ export async function writeBackup(
   database: AsyncIterable<Uint8Array>,
 ): Promise<{ bytes: number; sha256: string }> {
   await refuseExisting(path)
-  const draft = `${path}.partial`
-  const file = await open(draft, 'w', 0o600)
-  try {
-    const hash = createHash('sha256')
-    await file.write(firstLine('0'.repeat(64), 0))
-    let bytes = 0
-    const add = async (chunk: Uint8Array) => {
-      hash.update(chunk)
-      bytes += chunk.length
-      await writeWhole(file, chunk)
+  // Two that write at once each have their own.
+  const draft = `${path}.${process.pid}.partial`
+  return withTemporary(draft, async () => {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      const hash = createHash('sha256')
+      await file.write(firstLine('0'.repeat(64), 0))
+      let bytes = 0
+      const add = async (chunk: Uint8Array) => {
+        hash.update(chunk)
+        bytes += chunk.length
+        await writeWhole(file, chunk)
+      }
+      await add(Buffer.from(`${JSON.stringify(manifest)}\n`))
+      for await (const chunk of database) await add(chunk)
+      const sha256 = hash.digest('hex')
+      await file.write(firstLine(sha256, bytes), 0)
+      await file.sync()
+      await refuseExisting(path)
+      await rename(draft, path)
+      return { bytes: bytes + FIRST_LENGTH, sha256 }
+    } finally {
+      await file.close()
     }
-    await add(Buffer.from(`${JSON.stringify(manifest)}\n`))
-    for await (const chunk of database) await add(chunk)
-    const sha256 = hash.digest('hex')
-    await file.write(firstLine(sha256, bytes), 0)
-    await file.sync()
-    await file.close()
-    await refuseExisting(path)
-    await rename(draft, path)
-    return { bytes: bytes + FIRST_LENGTH, sha256 }
-  } catch (error) {
-    await file.close().catch(() => {})
-    await rm(draft, { force: true })
-    throw error
-  }
+  })
 }
 
 async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {

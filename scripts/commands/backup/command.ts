@@ -24,7 +24,7 @@ export function registerBackup(program: Command): void {
     .action(async ({ out }: { out?: string }, command: Command) => {
       const config = commandConfig()
       const output = outputOf(command)
-      const path = resolve(out ?? `brandhearth-${new Date().toISOString().replace(/[:.]\d*/g, '')}.backup`)
+      const path = resolve(out ?? `brandhearth-${new Date().toISOString().replace(/:|\.\d+/g, '')}.backup`)
       const startedAt = performance.now()
       const url = serverUrl(config)
       // Migrations that are not applied, and a database that is not there, are said before anything is written.
@@ -74,6 +74,7 @@ export function registerBackup(program: Command): void {
         `Integrity: ${done?.integrity.users} users, ${done?.integrity.healthy} without faults.`,
         ...(done?.applied ?? []).map(name => `applied ${name}`),
         ...(before === null ? [] : [`The database before is kept in ${before}.`]),
+        'Sessions and passwords are those of that time. To sign everyone out: npm run cli -- sessions revoke-all --yes',
         'Background work is paused, so that nothing is sent twice. See what is waiting: npm run cli -- resume --dry-run',
         'When all is well: npm run cli -- resume',
       ])

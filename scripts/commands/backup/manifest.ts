@@ -21,7 +21,12 @@ export const ManifestSchema = v.object({
   owners: v.array(v.object({ schema: v.string(), role: v.string() })),
   /** Rights that later tables are given by themselves. */
   defaults: v.array(
-    v.object({ schema: v.string(), objects: v.string(), role: v.string(), rights: v.array(v.string()) }),
+    v.object({
+      schema: v.string(),
+      objects: v.picklist(['TABLES', 'SEQUENCES', 'FUNCTIONS', 'TYPES']),
+      role: v.string(),
+      rights: v.array(v.pipe(v.string(), v.regex(/^[A-Z]+$/))),
+    }),
   ),
 })
 

@@ -2,17 +2,23 @@ import type { Sql } from '#db/client.ts'
 import {
   findServerState,
   listAppliedMigrations,
+  listHiddenTables,
   listTables,
   readContents,
   type TableContents,
 } from '#db/queries/platform/backup/contents.ts'
 import { listDefaultRights, listNeededRoles, listSchemaOwners } from '#db/queries/platform/backup/rights.ts'
+import { CommandFailure } from '../frame/exit.ts'
 import type { Output } from '../frame/output.ts'
 import { startProgress } from '../frame/progress.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Reads every table once, in a transaction that `readAlike` has begun. */
+/**
+ * Reads every table once, in a transaction that `readAlike` has begun. Throws a CommandFailure for a role that is not
+ * shown every row.
+ */
 export async function readTables(sql: Sql, label: string, output: Output): Promise<TableContents[]> {
+  await refuseHidden(sql)
   const tables = await listTables(sql)
   const progress = startProgress(label, tables.length, output)
   const contents: TableContents[] = []
@@ -25,6 +31,15 @@ export async function readTables(sql: Sql, label: string, output: Output): Promi
     progress.stop()
   }
   return contents
+}
+
+async function refuseHidden(sql: Sql): Promise<void> {
+  const hidden = await listHiddenTables(sql)
+  if (hidden.length === 0) return
+  const { role } = await findServerState(sql)
+  throw new CommandFailure(
+    `${role} is not shown every row of ${hidden.length} tables, such as ${hidden[0]}. Set DATABASE_OWNER_URL to the role the tables belong to.`,
+  )
 }
 
 /** What a backup says about the database as this transaction sees it. */

@@ -13,8 +13,7 @@ export interface SchemaOwner {
 
 export interface DefaultRights {
   readonly schema: string
-  /** `TABLES`, `SEQUENCES`, `FUNCTIONS` or `TYPES`. */
-  readonly objects: string
+  readonly objects: 'TABLES' | 'SEQUENCES' | 'FUNCTIONS' | 'TYPES'
   readonly role: string
   readonly rights: readonly string[]
 }
