@@ -20,6 +20,7 @@ export interface RateLimitRule {
 const MINUTE = 60
 const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 const rule =
   (key: RateLimitKey) =>
@@ -59,7 +60,7 @@ export const RATE_LIMITS = {
     address(20, HOUR),
     global(1000, HOUR),
   ],
-  team_invite: [user(20, HOUR), address(60, HOUR)],
+  team_invite: [pair(3, DAY), account(5, DAY), user(20, HOUR), address(60, HOUR)],
   // Consuming a link or a code: five tries belong to the code itself, these to whoever tries codes in bulk.
   token_use: [address(60, QUARTER), global(5000, QUARTER)],
   oauth_start: [address(30, QUARTER)],

@@ -64,9 +64,13 @@ export interface WorkspacePost<Read extends { readonly ok: boolean } = never> {
   check<Schema extends GenericSchema>(
     schema: Schema,
     limit: RateLimitedAction | null,
+    account?: (value: InferOutput<Schema>) => string,
   ): Promise<CheckedForm<InferOutput<Schema>>>
-  /** Counts one try where there is no form to check: what to say with 429 when it is one too many, else null. */
-  overLimit(limit: RateLimitedAction): Promise<string | null>
+  /**
+   * Counts one try where there is no form to check: what to say with 429 when it is one too many, else null. `account` is
+   * whom it reaches, where that is counted too.
+   */
+  overLimit(limit: RateLimitedAction, account?: string): Promise<string | null>
 }
 
 /**
@@ -96,10 +100,11 @@ export async function workspacePost<Read extends { readonly ok: boolean } = neve
     body,
     intent: text('intent'),
     text,
-    async check(schema, limit) {
+    async check(schema, limit, account) {
       const form = checkForm(body, schema)
-      return form.ok && limit ? withinLimit(context, form, limit, { user: ctx.userId }) : form
+      if (!form.ok || !limit) return form
+      return withinLimit(context, form, limit, { user: ctx.userId, account: account?.(form.value) })
     },
-    overLimit: limit => overLimit(context, limit, { user: ctx.userId }),
+    overLimit: (limit, account) => overLimit(context, limit, { user: ctx.userId, account }),
   }
 }

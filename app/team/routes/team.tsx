@@ -94,7 +94,8 @@ export async function action(args: Route.ActionArgs) {
   }
   const inviter = { email: viewer.email }
   if (intent === 'resend') {
-    if (await post.overLimit('team_invite')) return done(`${HERE}?problem=too_many`)
+    // One mailbox is not to be flooded: its invitation is known by its id here.
+    if (await post.overLimit('team_invite', id)) return done(`${HERE}?problem=too_many`)
     const sent = await resendInvitation(ctx, { id, inviter })
     if (!sent.ok) return done(`${HERE}?problem=${sent.reason}`)
     return done(HERE, 'invitationResent', { params: { who: sent.email } })
@@ -106,7 +107,7 @@ async function invite(
   { ctx, check }: WorkspacePost,
   from: { inviter: { email: string }; caller: ReturnType<typeof callerOf> },
 ) {
-  const form = await check(inviteSchema, 'team_invite')
+  const form = await check(inviteSchema, 'team_invite', value => value.email)
   if (!form.ok) return formAgain(form)
   const { email, role } = form.value
   const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)
