@@ -1,11 +1,13 @@
 import type { TypedAnswer } from '#core/shared/typed-answer.ts'
 import { changedFields, fillFields, holdsFields, readDefaults, readFields } from './fields.ts'
-import { holdPage, livePages, pageName } from './page-name.ts'
+import { holdPage, livePages, newName, pageName } from './page-name.ts'
 import { resendMark } from './resend-mark.ts'
 import { createTypedStore, type Fields, type TypedPlace, type TypedText, VISITOR } from './typed-store.ts'
 
 /** Milliseconds between a key and its text being kept on the device. */
 const KEEP_MS = 250
+/** Milliseconds between filling in a form and sending it. */
+const SETTLE_MS = 100
 /** Rides along with what is sent, so that the answer can be told to the form it belongs to. */
 export const TYPED_ID = 'typedId'
 
@@ -93,7 +95,7 @@ export function meetAccount(account: string): void {
 }
 
 function createLiveForm(element: HTMLFormElement, opened: TypedPlace, handsIn = false) {
-  const id = crypto.randomUUID()
+  const id = newName()
   let place = opened
   let base: Fields = readDefaults(element)
   let at = 0
@@ -190,14 +192,14 @@ function createLiveForm(element: HTMLFormElement, opened: TypedPlace, handsIn = 
     if (!mark) return offer(found)
     restore(found)
     // What follows the fields, such as a button that waits for an answer, gets its turn first.
-    setTimeout(() => element.isConnected && element.requestSubmit(buttonOf(mark)))
+    setTimeout(() => send(mark), SETTLE_MS)
   }
 
-  function buttonOf({ name, value }: { name: string; value: string }): HTMLButtonElement | null {
-    const all = [...element.elements].filter(field => field instanceof HTMLButtonElement)
-    return (
-      all.find(button => button.name === name && button.value === value && button.type === 'submit') ?? null
-    )
+  /** Presses the button of before; where it is gone the text stands in its fields, for its writer to send. */
+  function send({ name, value }: { name: string; value: string }) {
+    const buttons = [...element.elements].filter(field => field instanceof HTMLButtonElement)
+    const button = buttons.find(each => each.type === 'submit' && each.name === name && each.value === value)
+    if (button && element.isConnected) element.requestSubmit(button)
   }
 
   function restore(text: TypedText) {

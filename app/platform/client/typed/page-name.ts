@@ -1,8 +1,15 @@
 const LOCK = 'brandhearth:page:'
 
+/** A name that nothing else has. Browsers make ids only on secure connections, which a test device may lack. */
+export function newName(): string {
+  const { crypto } = globalThis
+  return (
+    crypto?.randomUUID?.() ?? Array.from({ length: 3 }, () => Math.random().toString(36).slice(2)).join('')
+  )
+}
+
 /** Names this loading of the page. */
-export const pageName: string =
-  typeof crypto === 'undefined' ? '' : (crypto.randomUUID?.() ?? String(Math.random()))
+export const pageName: string = newName()
 
 let isHeld = false
 
