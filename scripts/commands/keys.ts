@@ -31,7 +31,7 @@ export function registerKeys(program: Command): void {
       outputOf(command).result({ ...idsOf(settings), left, places, unknownColumns }, [
         ...idLines(settings),
         ...placeLines(places),
-        ...conclusion(settings, left, unknownColumns),
+        ...conclusion(settings, places, unknownColumns),
       ])
     })
 
@@ -61,7 +61,7 @@ export function registerKeys(program: Command): void {
         ...idLines(settings),
         `Sealed again: ${resealed}. Left with another key: ${left}.`,
         ...(left > 0 ? placeLines(places) : []),
-        ...conclusion(settings, left, unknownColumns),
+        ...conclusion(settings, places, unknownColumns),
       ])
       if (!isDone) process.exitCode = EXIT.failed
     })
@@ -96,11 +96,20 @@ function placeLines(places: readonly PlaceCount[]): string[] {
   )
 }
 
-function conclusion(settings: Config, left: number, unknownColumns: readonly string[]): string[] {
+function conclusion(
+  settings: Config,
+  places: readonly PlaceCount[],
+  unknownColumns: readonly string[],
+): string[] {
+  const left = countLeft(places)
   if (unknownColumns.length > 0)
     return [
       `These columns look sealed, but this version cannot seal them again: ${unknownColumns.join(', ')}.`,
       'Keep the previous key.',
+    ]
+  if (places.some(({ unknown }) => unknown > 0))
+    return [
+      'Some are sealed with a key that is not configured. Set it as ENCRYPTION_KEY_PREVIOUS, and run: npm run cli -- keys rotate',
     ]
   if (left > 0)
     return [`Left with another key: ${left}. Keep the previous key, and run: npm run cli -- keys rotate`]
