@@ -10,6 +10,7 @@ import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import { measureWorkers } from './platform/workers/workers.ts'
 import { advance } from './schedule/jobs/advance.ts'
+import { importJob } from './stories/jobs/import.ts'
 
 /** Who does each background job: every one on one page. */
 export const JOB_HANDLERS: JobHandlers = {
@@ -19,6 +20,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'billing.reconcile': reconcile,
   'billing.remind': remind,
   'billing.end-customer': endCustomerJob,
+  'stories.import': importJob,
   'content.advance': advance,
   'insights.refresh': refresh,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),

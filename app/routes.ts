@@ -97,6 +97,7 @@ export default [
       route('capture', 'stories/routes/capture.ts'),
       route('storybank/ask', 'stories/routes/ask.tsx'),
       route('storybank/import', 'stories/routes/import.tsx'),
+      route('storybank/import/:importId', 'stories/routes/import-progress.tsx'),
       route('storybank/:storyId', 'stories/routes/story.tsx'),
       route('storybank/:storyId/people', 'stories/routes/person.tsx'),
       route('create/autosave', 'posts/routes/autosave.ts'),

@@ -6,7 +6,7 @@ import { STORY_LIMITS, type StoryInput } from './schema.ts'
 import { SPINE_PARTS, type SpinePart } from './spine.ts'
 import { suggestTitle } from './title.ts'
 
-/** Stories one import may hold; the rest is said, not cut in silence. */
+/** Stories that are added at a press; more go in by and by. */
 export const IMPORT_LIMIT = 500
 
 /** A story on its way in: ready to be stored. */
@@ -14,7 +14,7 @@ export type ImportedStory = Readonly<Pick<StoryInput, ImportField>>
 
 export interface ImportRead {
   readonly stories: readonly ImportedStory[]
-  /** How many more there were than one import may hold. */
+  /** How many more there were than were asked for. */
   readonly beyond: number
   /** Stories whose text was longer than we keep. */
   readonly shortened: number
@@ -29,16 +29,16 @@ const EMPTY_SPINE = Object.fromEntries(SPINE_PARTS.map(part => [part, ''])) as R
 
 /**
  * Pasted text as stories: one for each block between empty lines, or, when there are no empty lines, one for each line.
- * Bullets and numbers at the start go. Each is titled by its first words.
+ * Bullets and numbers at the start go. Each is titled by its first words. The first `most` are read, the rest counted.
  */
-export function readPaste(text: string): ImportRead {
+export function readPaste(text: string, most = IMPORT_LIMIT): ImportRead {
   const all = typeof text === 'string' ? clean(text) : ''
   const split = /\n[^\S\n]*\n/.test(all) ? /\n(?:[^\S\n]*\n)+/ : /\n+/
   const blocks = all
     .split(split)
     .map(block => withoutBullet(block.trimStart()).trimEnd())
     .filter(block => /[\p{L}\p{N}]/u.test(block))
-  return readAll(blocks, body => ({
+  return readAll(blocks, most, body => ({
     ...EMPTY_SPINE,
     title: suggestTitle(body),
     body,
@@ -96,10 +96,14 @@ function readDay(text: string): string | null {
   return isCalendarDay(day) ? day : null
 }
 
-/** Rows of a table as stories, by what each column holds. A row without any text is left out. */
+/**
+ * Rows of a table as stories, by what each column holds. A row without any text is left out. The first `most` are read, the
+ * rest counted.
+ */
 export function readRows(
   rows: readonly (readonly string[])[],
   columns: readonly (ImportField | '')[],
+  most = IMPORT_LIMIT,
 ): ImportRead {
   const stories = rows
     .map(row => {
@@ -113,7 +117,7 @@ export function readRows(
       >
     })
     .filter(cells => ['title', 'body', ...SPINE_PARTS].some(field => cells[field as ImportField] !== ''))
-  return readAll(stories, cells => ({
+  return readAll(stories, most, cells => ({
     ...cells,
     title:
       cells.title || suggestTitle(cells.body || SPINE_PARTS.map(part => cells[part]).find(Boolean) || ''),
@@ -122,15 +126,19 @@ export function readRows(
   }))
 }
 
-function readAll<Item>(items: readonly Item[], read: (item: Item) => ImportedStory): ImportRead {
+function readAll<Item>(
+  items: readonly Item[],
+  most: number,
+  read: (item: Item) => ImportedStory,
+): ImportRead {
   let shortened = 0
-  const stories = items.slice(0, IMPORT_LIMIT).map(item => {
+  const stories = items.slice(0, most).map(item => {
     const whole = read(item)
     const cut = fitted(whole)
     if (cut.body !== whole.body || SPINE_PARTS.some(part => cut[part] !== whole[part])) shortened += 1
     return cut
   })
-  return { stories, beyond: Math.max(0, items.length - IMPORT_LIMIT), shortened }
+  return { stories, beyond: Math.max(0, items.length - most), shortened }
 }
 
 function fitted(story: ImportedStory): ImportedStory {

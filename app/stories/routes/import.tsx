@@ -8,6 +8,7 @@ import { done } from '#app/platform/http/respond.ts'
 import { FILE_TEXTS, importRefusal } from '#app/stories/copy.ts'
 import { importStories } from '#app/stories/services/exchange/import-stories.ts'
 import { readImport } from '#app/stories/services/exchange/read-import.ts'
+import { startImport } from '#app/stories/services/exchange/start-import.ts'
 import { ImportPage } from '#app/stories/ui/import-page.tsx'
 import type { Route } from './+types/import'
 
@@ -50,8 +51,13 @@ export async function action(args: Route.ActionArgs) {
   if (!preview) return again(400, importRefusal({ reason: 'no_table' }))
   if (intent !== 'import') return data({ source, preview, problem: null })
   const ticked = new Set(body.form.getAll('row').map(Number))
-  const stories = preview.read.stories.filter((_, n) => ticked.has(n))
   const idempotencyKey = idempotencyKeyOf(text('idempotencyKey'))
+  if (preview.read.beyond > 0) {
+    const begun = await startImport(ctx, { source, chosen: [...ticked], idempotencyKey })
+    if (begun.ok) return done(`/app/storybank/import/${begun.importId}`)
+    return data({ source, preview, ticked: [...ticked], problem: importRefusal(begun) }, { status: 409 })
+  }
+  const stories = preview.read.stories.filter((_, n) => ticked.has(n))
   const result = await importStories(ctx, { stories, idempotencyKey })
   if (result.ok) return done(`/app/storybank?imported=${result.count}`)
   return data({ source, preview, ticked: [...ticked], problem: importRefusal(result) }, { status: 409 })

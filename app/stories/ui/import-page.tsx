@@ -201,7 +201,7 @@ function PreviewForm({ preview, source, ticked, idempotencyKey }: PreviewFormPro
       <div className="flex flex-wrap items-center gap-4">
         {read.stories.length > 0 ? (
           <Button variant="primary" name="intent" value="import" pending={importing} pendingText="Adding…">
-            Add selected stories
+            {read.beyond > 0 ? 'Add selected stories and the rest' : 'Add selected stories'}
           </Button>
         ) : null}
         <TextLink to="/app/storybank/import">Start over</TextLink>
@@ -247,8 +247,9 @@ function Room({ preview, chosen }: { preview: Preview; chosen: number }) {
         </p>
       ) : null}
       {read.beyond > 0 ? (
-        <Notice tone="warning">
-          You can import 500 stories at a time. We left out {read.beyond} more. Import them next.
+        <Notice tone="info">
+          We found {read.beyond.toLocaleString('en-GB')} more than we can show here. We’ll add those too, as
+          far as your plan has room. Stories that are already in your story bank are skipped.
         </Notice>
       ) : null}
       {read.shortened > 0 ? (
