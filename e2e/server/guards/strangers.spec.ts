@@ -8,6 +8,7 @@ import { ALL, fill, GUARDED } from './routes.ts'
 /** Which table the parameter of a route names a row of. A new route with a parameter has to be put here or below. */
 const ROWS: Record<string, string> = {
   '/app/storybank/:storyId': 'stories',
+  '/app/storybank/import/:importId': 'story_imports',
   '/app/storybank/:storyId/people': 'stories',
   '/app/create/:storyId?': 'stories',
   '/app/create/versions/:postId': 'content_created',

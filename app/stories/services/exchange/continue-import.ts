@@ -2,7 +2,7 @@ import { tierInForce } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { canAddStory } from '#core/stories/limit.ts'
 import { markDuplicates, storyFingerprint } from '#core/stories/paste.ts'
-import type { WorkspaceId } from '#db/client.ts'
+import { asWorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertStories, listKnownTexts } from '#db/queries/stories/import-stories.ts'
@@ -17,8 +17,9 @@ const BATCH = 200
  */
 export async function continueImport(
   context: Pick<ServiceContext, 'db' | 'now'>,
-  { workspace, importId }: { workspace: WorkspaceId; importId: string },
+  { importId, ...owner }: { workspace: string; importId: string },
 ): Promise<void> {
+  const workspace = asWorkspaceId(owner.workspace)
   for (let isMore = true; isMore; )
     isMore = await context.db.inWorkspace(workspace, async sql => {
       const stories = await lockNextStories(sql, { workspace, id: importId, limit: BATCH })
