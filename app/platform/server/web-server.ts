@@ -9,6 +9,7 @@ import type { Config } from '#app/config.server.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache } from './content-cache.ts'
 import { limitBody } from './limit-body.ts'
+import { openLoadGauge } from './load-gauge.ts'
 import { answerPlainly, type PlainAnswer, plainHeaders } from './plain-answer.ts'
 import { requestGuard } from './request-guard.ts'
 
@@ -84,6 +85,7 @@ export async function openWebServer(
   )
 
   const refuse = requestGuard(config)
+  const load = openLoadGauge()
   let draining = false
   const server = createServer((request, response) => {
     if (draining) response.setHeader('Connection', 'close')
@@ -95,7 +97,11 @@ export async function openWebServer(
     if (draining && request.url === '/readyz') return void answer({ status: 503, text: 'stopping\n' })
     if (request.url === '/healthz') return void answer({ status: 200, text: 'ok\n' })
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const toApp = () => compress(request, response, () => void app(request, response))
+    const isLook = request.url === '/readyz' || request.url === '/metrics'
+    const toApp = () => {
+      if (load.gauge.isOverloaded && !isLook) return answer(TOO_BUSY)
+      compress(request, response, () => void app(request, response))
+    }
     if (isRead) assets(request, response, toApp)
     else toApp()
   })
@@ -115,8 +121,16 @@ export async function openWebServer(
       if (noticeMs > 0) await new Promise(resolve => setTimeout(resolve, noticeMs))
       entry.closeStreams()
       await drain(server)
+      load.close()
     },
   }
+}
+
+/** Said at once, where waiting would only make more of those who wait. */
+const TOO_BUSY: PlainAnswer = {
+  status: 503,
+  text: 'We’re very busy at the moment. Please try again in a few seconds.\n',
+  headers: { 'Retry-After': '5' },
 }
 
 /** What is wrong with a request that could not even be read, by the code of what the parser says. */
