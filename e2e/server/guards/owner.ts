@@ -42,6 +42,7 @@ export async function moveIn(db: Database): Promise<Owner> {
       'Europe/London', 'scheduled', now(), now() + interval '2 days'
     from content_created where user_id = ${id} order by created_at limit 1
   `
+  await db.sql`insert into story_imports (user_id, total) values (${id}, 501)`
   return { id, email: DEMO_EMAIL, password }
 }
 

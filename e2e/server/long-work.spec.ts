@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures/test.ts'
+import { newcomer } from './guards/caller.ts'
+
+/** How long an answer to somebody else may wait meanwhile, in milliseconds. */
+const MOST_WAIT_MS = 100
+const LONG_PARAGRAPH =
+  'We teach small bakeries to read their books. What is dear, and why? (Ask “us”.) '.repeat(100)
+
+test('twenty long requests at once hold up nobody else', async ({ app, mailbox }) => {
+  test.setTimeout(180_000)
+  const caller = await newcomer(app, mailbox, 'pro')
+  const questions = ['brand_heart_problem', 'dream_client', 'offer_description', 'mission_statement']
+  const paste = questions.map(key => `${key}: ${LONG_PARAGRAPH}`).join('\n\n')
+  const table = `title,body\n${Array.from({ length: 10_000 }, (_, n) => `Row ${n},"What happened ${n}, and why"`).join('\n')}`
+  const work = [
+    () => caller.get('/app/clarify/brand-snapshot.pdf'),
+    () =>
+      caller.post('/app/storybank/import', Object.entries({ intent: 'preview', format: 'csv', text: table })),
+    () => caller.post('/app/clarify/import', Object.entries({ intent: 'preview', text: paste })),
+    () =>
+      caller.post(
+        '/app/storybank/import',
+        Object.entries({ intent: 'preview', format: 'paste', text: 'a\n'.repeat(150_000) }),
+      ),
+  ]
+  // Each kind once before, so that nothing is loaded for the first time while the clock runs.
+  for (const one of work) await one()
+
+  // The best of three: a machine that does other things besides holds up an answer now and then.
+  let least = Number.POSITIVE_INFINITY
+  for (let round = 0; round < 3 && least >= MOST_WAIT_MS; round++)
+    least = Math.min(least, await longestWait(app.url, work))
+  expect(least).toBeLessThan(MOST_WAIT_MS)
+})
+
+/** The longest that /healthz kept anybody waiting while twenty of these ran at once, in milliseconds. */
+async function longestWait(
+  origin: string,
+  work: readonly (() => Promise<{ status: number }>)[],
+): Promise<number> {
+  let isRunning = true
+  let longest = 0
+  const asking = (async () => {
+    while (isRunning) {
+      const before = performance.now()
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+      longest = Math.max(longest, performance.now() - before)
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+  })()
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => work[n % work.length]?.()))
+  isRunning = false
+  await asking
+  for (const answer of answers) expect([200, 302, 303, 429, 503]).toContain(answer?.status)
+  return longest
+}
