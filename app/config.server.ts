@@ -23,6 +23,8 @@ export interface Config {
   readonly dataDir: string
   /** Absent means: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Whom the tables belong to, for migrations; null means that `databaseUrl` signs in as them. */
+  readonly databaseOwnerUrl: string | null
   /** A direct address for LISTEN where `databaseUrl` is a pooler's; null means that `databaseUrl` is direct. */
   readonly databaseDirectUrl: string | null
   /** Marks the database as the single-session embedded one, so that pools stay at one connection. */
@@ -132,6 +134,9 @@ const Environment = v.object({
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
+  DATABASE_OWNER_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+  ),
   DATABASE_DIRECT_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
   ),
@@ -216,6 +221,7 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       secure: appUrl.startsWith('https:'),
       dataDir: e.DATA_DIR,
       databaseUrl: e.DATABASE_URL ?? null,
+      databaseOwnerUrl: e.DATABASE_OWNER_URL ?? null,
       databaseDirectUrl: e.DATABASE_DIRECT_URL ?? null,
       databaseEmbedded: e.DATABASE_EMBEDDED === '1',
       databasePool: e.DATABASE_EMBEDDED === '1' ? 1 : Number(e.DATABASE_POOL),

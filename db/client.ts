@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import type { TeamRole } from '#core/team/roles.ts'
+import type { Crossing } from './crossings.ts'
 import { driver } from './driver/driver.ts'
 import type { GuardedSql } from './guard/driver-query.ts'
 import { type OpenPool, openGuardedPool } from './guard/guard-pool.ts'
@@ -28,7 +29,10 @@ export function isUuid(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text)
 }
 
-export interface DatabaseOptions {
+/** The roles a connection works as when nobody said more (db/migrations/0130_roles_that_own_nothing.sql). */
+export type ConnectionRole = 'app_identity' | 'app_jobs'
+
+export interface ConnectionOptions {
   readonly url: string
   /** Connections in the pool; 1 on the embedded database, whose single session would make more of them wait. */
   readonly max?: number
@@ -51,6 +55,13 @@ export interface DatabaseOptions {
   readonly onNotify?: (channel: string, payload: string) => void
 }
 
+export interface DatabaseOptions extends ConnectionOptions {
+  /** What the connection works as outside of a workspace; `app_identity` unless said otherwise. */
+  readonly role?: ConnectionRole
+  /** Told of every transaction across workspaces, by its reason. */
+  readonly onCrossing?: (reason: Crossing) => void
+}
+
 /** Who acts in a transaction, and as what: row security weighs it (db/migrations/0080_team.sql). */
 export interface Actor {
   readonly userId: string
@@ -60,17 +71,31 @@ export interface Actor {
 /** What runs inside one transaction, with the `sql` that belongs to it. */
 export type TransactionWork<T> = (sql: postgres.TransactionSql) => Promise<T>
 
-export interface Database {
-  /** The system role, which owns the tables and is not held by row security: accounts, sessions, jobs, the CLI. */
+/** A pool as it is, with the rights of whoever signed in. */
+export interface Connection {
   readonly sql: postgres.Sql
-  /** One transaction of the system role. Inside it use only the `sql` handed in. */
+  /** One transaction. Inside it use only the `sql` handed in. */
   transaction<T>(work: TransactionWork<T>): Promise<T>
+  /** Waits for running queries, five seconds at most, and closes every connection. */
+  close(): Promise<void>
+}
+
+export interface Database {
+  /**
+   * Outside of every workspace, as the role `app_identity`: accounts, sessions, links, limits and what visitors leave.
+   * It has no right to any other table of a workspace, so that a forgotten scope is refused rather than obeyed.
+   */
+  readonly unscoped: Omit<Connection, 'close'>
   /**
    * One transaction of the role `app`, which sees and changes nothing outside the workspace. Without an actor it is the
    * owner's: jobs, the CLI and visitors' links.
    */
   inWorkspace<T>(workspace: WorkspaceId, work: TransactionWork<T>, actor?: Actor): Promise<T>
-  /** Waits for running queries, five seconds at most, and closes every connection. */
+  /**
+   * The one door through all workspaces: one transaction of the role `app_crossing`, which no row is hidden from. The
+   * reason is one of a list (db/crossings.ts) and is logged; who may cross is listed too (scripts/checks/architecture/crossings.ts).
+   */
+  acrossWorkspaces<T>(reason: Crossing, work: TransactionWork<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -129,7 +154,7 @@ const types = {
  * Opens a pool on a server or on the embedded database alike. Columns come out in camelCase and go in as snake_case;
  * JSON keeps its keys as they are. Connects on first use, so that a lost database shows as a failed query.
  */
-export function openDatabase(options: DatabaseOptions): Database {
+function openPool(options: ConnectionOptions, role: ConnectionRole | null): Pool {
   const prepare = options.prepare ?? true
   const timeouts = {
     statement_timeout: options.statementTimeout ?? TIMEOUTS.statement,
@@ -144,10 +169,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       ...(guard ? { guard } : {}),
       // The driver's own pauses grow to twenty seconds, in which whoever asks would wait instead of being told.
       backoff: () => RECONNECT_PAUSE_S,
-      // Behind PgBouncer the role's own settings hold instead (db/migrate.ts sets them); it refuses start-up parameters.
+      // Behind PgBouncer the settings of whoever signs in hold instead (`cli database prepare`); it refuses these.
       connection: {
         application_name: options.applicationName ?? 'brandhearth',
         ...(prepare ? timeouts : {}),
+        ...(prepare && role ? { role } : {}),
       },
       onnotice: () => {},
       ...(options.onNotify ? { onnotify: options.onNotify } : {}),
@@ -157,27 +183,61 @@ export function openDatabase(options: DatabaseOptions): Database {
     }) as unknown as GuardedSql
   const guarded = options.deadlineMs ? openGuardedPool(open, options.deadlineMs, options.onSilence) : null
   const sql = guarded?.sql ?? open({})
-
   return {
     sql,
-    transaction: work => sql.begin(work) as Promise<never>,
-    inWorkspace: (workspace, work, actor) =>
-      sql.begin(async tx => {
-        // Sent at once and awaited last: one connection keeps the order, and a failure here fails all that follows.
-        const scope = tx`
-          select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true),
-            set_config('app.actor', ${actor?.userId ?? ''}, true),
-            set_config('app.team_role', ${actor?.role ?? ''}, true)
-        `.execute()
-        // When the link is lost `work` fails first and nobody awaits this one: it must not end the process.
-        scope.catch(() => {})
-        const result = await work(tx)
-        await scope
-        return result
-      }) as Promise<never>,
     close: () => {
       guarded?.close()
       return sql.end({ timeout: 5 })
     },
+  }
+}
+
+interface Pool {
+  readonly sql: postgres.Sql
+  close(): Promise<void>
+}
+
+/** A pool with the rights of whoever its address signs in as: for migrations, which the owner of the tables makes. */
+export function openConnection(options: ConnectionOptions): Connection {
+  const { sql, close } = openPool(options, null)
+  return { sql, transaction: work => sql.begin(work) as Promise<never>, close }
+}
+
+/** Opens the database as the app uses it: whoever its address signs in as, it works as one of the roles that own nothing. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { sql, close } = openPool(options, options.role ?? 'app_identity')
+
+  /** A transaction that begins by taking on a role. */
+  async function begin<T>(
+    take: (tx: postgres.TransactionSql) => postgres.PendingQuery<postgres.Row[]>,
+    work: TransactionWork<T>,
+  ): Promise<T> {
+    return sql.begin(async tx => {
+      // Sent at once and awaited last: one connection keeps the order, and a failure here fails all that follows.
+      const scope = take(tx).execute()
+      // When the link is lost `work` fails first and nobody awaits this one: it must not end the process.
+      scope.catch(() => {})
+      const result = await work(tx)
+      await scope
+      return result
+    }) as Promise<T>
+  }
+
+  return {
+    unscoped: { sql, transaction: work => sql.begin(work) as Promise<never> },
+    inWorkspace: (workspace, work, actor) =>
+      begin(
+        tx => tx`
+          select set_config('role', 'app', true), set_config('app.workspace', ${workspace}, true),
+            set_config('app.actor', ${actor?.userId ?? ''}, true),
+            set_config('app.team_role', ${actor?.role ?? ''}, true)
+        `,
+        work,
+      ),
+    acrossWorkspaces: (reason, work) => {
+      options.onCrossing?.(reason)
+      return begin(tx => tx`select set_config('role', 'app_crossing', true)`, work)
+    },
+    close,
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import { type Database, type Sql, TIMEOUTS } from './client.ts'
+import { type Connection, type Sql, TIMEOUTS } from './client.ts'
 import { type SqlStatement, splitStatements } from './sql-statements.ts'
 
 export interface Migration {
@@ -76,18 +76,34 @@ function nextPending(migrations: readonly Migration[], applied: readonly Applied
  * `-- transaction: none`, statement by statement), under an advisory lock, so that several processes may start at once.
  * Needs a direct connection (not through PgBouncer's statement pooling).
  */
-export async function migrate(db: Database, migrations?: readonly Migration[]): Promise<MigrationReport> {
+export async function migrate(
+  owner: Connection,
+  migrations?: readonly Migration[],
+): Promise<MigrationReport> {
   const all = migrations ?? (await readMigrations())
   const applied: string[] = []
   for (;;) {
-    const next = await findNext(db.sql, all)
-    if (next === null) return { applied, total: all.length }
+    const next = await findNext(owner.sql, all)
+    if (next === null) break
     const outcome = runsInTransaction(next)
-      ? await applyInTransaction(db, all)
-      : await applyByStatement(db, all)
+      ? await applyInTransaction(owner, all)
+      : await applyByStatement(owner, all)
     if (outcome === 'busy') await new Promise(wake => setTimeout(wake, LOCK_PAUSE_MS))
     else if (outcome !== 'done') applied.push(outcome.applied)
   }
+  await assignDefiners(owner)
+  return { applied, total: all.length }
+}
+
+/** Functions that work with more rights than their caller belong to the role that crosses workspaces (0130). */
+async function assignDefiners(owner: Connection): Promise<void> {
+  const [row] = await owner.sql<{ open: boolean }[]>`
+    select to_regprocedure('assign_definers()') is not null and exists (
+      select from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef and pg_get_userbyid(p.proowner) <> 'app_crossing'
+    ) as open
+  `
+  if (row?.open) await owner.transaction(sql => sql`select pg_advisory_xact_lock(${LOCK}), assign_definers()`)
 }
 
 /** True for the common kind; one that builds an index without blocking writes cannot be in a transaction. */
@@ -109,8 +125,8 @@ async function findNext(sql: Sql, migrations: readonly Migration[]): Promise<Mig
   return nextPending(migrations, rows)
 }
 
-async function applyInTransaction(db: Database, migrations: readonly Migration[]): Promise<Outcome> {
-  return db.transaction(async sql => {
+async function applyInTransaction(owner: Connection, migrations: readonly Migration[]): Promise<Outcome> {
+  return owner.transaction(async sql => {
     await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', ${`${TIMEOUTS.lock}ms`}, true)`
     // Asked again and again rather than waited for: who waits in a statement keeps an old view of all rows alive, and
     // whoever builds an index without blocking writes waits for just that.
@@ -126,6 +142,8 @@ async function applyInTransaction(db: Database, migrations: readonly Migration[]
     `
     const next = await findNext(sql, migrations)
     if (next === null || !runsInTransaction(next)) return 'done'
+    // The owner of the tables is held by row security too, until it says that it maintains them.
+    await sql`select set_config('app.maintenance', 'on', true)`
     await sql.unsafe(next.text)
     await sql`insert into schema_migrations (id, name, checksum) values (${next.id}, ${next.name}, ${next.checksum})`
     return { applied: next.name }
@@ -133,8 +151,8 @@ async function applyInTransaction(db: Database, migrations: readonly Migration[]
 }
 
 /** Every statement may be run again, so that a run that was cut off is simply started once more. */
-async function applyByStatement(db: Database, migrations: readonly Migration[]): Promise<Outcome> {
-  const sql = await db.sql.reserve()
+async function applyByStatement(owner: Connection, migrations: readonly Migration[]): Promise<Outcome> {
+  const sql = await owner.sql.reserve()
   try {
     const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as held`
     if (!lock?.held) return 'busy'
@@ -142,7 +160,8 @@ async function applyByStatement(db: Database, migrations: readonly Migration[]):
       const next = await findNext(sql, migrations)
       if (next === null || runsInTransaction(next)) return 'done'
       // Its locks let everybody read and write, so it may wait for long transactions to end.
-      await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false)`
+      await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '0', false),
+        set_config('app.maintenance', 'on', false)`
       for (const statement of splitStatements(next.text)) await runAgain(sql, statement)
       // Two on the embedded database share its one session, and with it the lock.
       await sql`
@@ -153,6 +172,7 @@ async function applyByStatement(db: Database, migrations: readonly Migration[]):
     } finally {
       await sql`reset statement_timeout`
       await sql`reset lock_timeout`
+      await sql`reset app.maintenance`
       await sql`select pg_advisory_unlock(${LOCK})`
     }
   } finally {
@@ -177,16 +197,13 @@ async function runAgain(sql: Sql, { text, words }: SqlStatement): Promise<void> 
 }
 
 /** How many migrations wait to be applied; asked by `/readyz` and `doctor`. Those of the folder, unless others are given. */
-export async function countPendingMigrations(
-  db: Database,
-  migrations?: readonly Migration[],
-): Promise<number> {
+export async function countPendingMigrations(sql: Sql, migrations?: readonly Migration[]): Promise<number> {
   const all = migrations ?? (await readMigrations())
-  const [row] = await db.sql<{ exists: boolean }[]>`
+  const [row] = await sql<{ exists: boolean }[]>`
     select to_regclass('public.schema_migrations') is not null as exists
   `
   if (!row?.exists) return all.length
-  const rows = await db.sql<AppliedRow[]>`select id, name, checksum from schema_migrations`
+  const rows = await sql<AppliedRow[]>`select id, name, checksum from schema_migrations`
   const done = new Set(rows.map(row => row.id))
   return all.filter(migration => !done.has(migration.id)).length
 }

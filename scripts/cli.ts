@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { registerAudit } from './commands/audit.ts'
 import { registerBackup } from './commands/backup/command.ts'
+import { registerDatabase } from './commands/database.ts'
 import { registerDoctor } from './commands/doctor/command.ts'
 import { registerExport } from './commands/export.ts'
 import { CommandFailure, EXIT } from './commands/frame/exit.ts'
@@ -24,6 +25,7 @@ const program = new Command('cli')
   .exitOverride()
 
 registerMigrate(program)
+registerDatabase(program)
 registerSeed(program)
 registerRecomputeScores(program)
 registerRefreshInsights(program)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkCitations } from '#scripts/checks/architecture/citations.ts'
+import { checkCrossings } from '#scripts/checks/architecture/crossings.ts'
 import { checkDependencies } from '#scripts/checks/architecture/dependencies.ts'
 import { checkDocstrings } from '#scripts/checks/architecture/docstrings.ts'
 import { checkFolders, warnAboutFolders } from '#scripts/checks/architecture/folders.ts'
@@ -79,6 +80,10 @@ it('the README, package.json and the code tell of the same packages', () => {
 
 it('the database takes its words from the rules', () => {
   expect(say(checkTwins(sources))).toEqual([])
+})
+
+it('whoever looks across workspaces is on the list, with a reason', () => {
+  expect(say(checkCrossings(sources))).toEqual([])
 })
 
 it('new migrations lock nobody out for long', () => {

@@ -9,6 +9,7 @@ import {
   type TransactionWork,
   type WorkspaceId,
 } from '#db/client.ts'
+import { noteCrossing } from './log/note-crossing.ts'
 
 /** What every use case is given: where things are kept, what time it is, how we are set up. */
 export interface ServiceContext {
@@ -66,6 +67,7 @@ export function openServiceContext(
     max: config.databasePool,
     prepare: config.databasePrepare,
     applicationName,
+    onCrossing: noteCrossing,
     ...(onNotify ? { onNotify } : {}),
     ...(deadlineMs && !config.databaseEmbedded ? { deadlineMs } : {}),
     ...(onSilence ? { onSilence } : {}),

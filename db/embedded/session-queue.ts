@@ -11,6 +11,9 @@ interface Waiting {
 const TERMINATE = 0x58
 const READY_FOR_QUERY = 0x5a
 const IDLE = 0x49
+const ERROR_RESPONSE = 0x45
+/** The first byte of the only message that has no letter: its length, which is short. */
+const STARTUP = 0
 
 /** Milliseconds a client may hold the only session between two messages (as on the server: TIMEOUTS.idleInTransaction). */
 export const HOLD_LIMIT = 15_000
@@ -20,13 +23,17 @@ export const HOLD_LIMIT = 15_000
  * message, so that a second client's Parse comes between another's Parse and Bind (tried with four pools: "bind message
  * supplies 2 parameters, but prepared statement requires 0" and torn answers by the dozen). Here a connection keeps the
  * session from its first message until the database says "ready, idle"; a client that holds it longer than the limit
- * between two messages is cut off through `onHeldTooLong`, which rolls it back.
+ * between two messages is cut off through `onHeldTooLong`, which rolls it back. What a server keeps for each connection,
+ * the role it asked for when it began, is put into force whenever the session changes hands.
  */
 export class SessionQueue {
   readonly #db: PGlite
   readonly #onHeldTooLong: (client: number) => void
   readonly #holdLimit: number
   #waiting: Waiting[] = []
+  readonly #roles = new Map<number, string>()
+  /** The role in force; '' is the one that the database was opened as. */
+  #role = ''
   #holder: number | null = null
   #busy = false
   #timer: NodeJS.Timeout | undefined
@@ -55,6 +62,7 @@ export class SessionQueue {
     const gone = this.#waiting.filter(entry => entry.client === client)
     this.#waiting = this.#waiting.filter(entry => entry.client !== client)
     for (const entry of gone) entry.reject(new Error('The client has gone'))
+    this.#roles.delete(client)
   }
 
   /** Takes the session back from a client that left in the middle of a transaction. */
@@ -91,9 +99,11 @@ export class SessionQueue {
 
   async #run(entry: Waiting): Promise<void> {
     if (entry.message[0] === TERMINATE) return entry.resolve(0)
+    if (entry.message[0] === STARTUP) this.#roles.set(entry.client, startupRole(entry.message))
     let bytes = 0
     let idle = false
     try {
+      if (this.#holder === null) await this.#takeOn(this.#roles.get(entry.client) ?? '')
       await this.#db.runExclusive(() =>
         this.#db.execProtocolRawStream(entry.message, {
           onRawData: data => {
@@ -111,6 +121,22 @@ export class SessionQueue {
     }
   }
 
+  /** Makes the session work as this role. Throws when there is no such role: nobody works as another than they asked for. */
+  async #takeOn(role: string): Promise<void> {
+    if (role === this.#role) return
+    let isRefused = false
+    // As a stream: what is run otherwise is answered to whoever streamed last.
+    await this.#db.runExclusive(() =>
+      this.#db.execProtocolRawStream(query(role === '' ? 'reset role' : `set role ${role}`), {
+        onRawData: data => {
+          isRefused ||= data[0] === ERROR_RESPONSE
+        },
+      }),
+    )
+    if (isRefused) throw new Error(`The embedded database has no role ${role}`)
+    this.#role = role
+  }
+
   #watch(client: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#onHeldTooLong(client), this.#holdLimit)
@@ -119,4 +145,18 @@ export class SessionQueue {
 }
 
 const SYNC = Uint8Array.of(0x53, 0, 0, 0, 4)
-const ROLLBACK = Uint8Array.of(0x51, 0, 0, 0, 13, ...new TextEncoder().encode('rollback'), 0)
+
+/** A message that runs one statement. */
+function query(text: string): Uint8Array {
+  return Uint8Array.of(0x51, 0, 0, 0, text.length + 5, ...new TextEncoder().encode(text), 0)
+}
+
+const ROLLBACK = query('rollback')
+
+/** The role that a start-up packet asks for, which is a list of names and values that each end in a zero; '' when none. */
+function startupRole(message: Uint8Array): string {
+  const words = new TextDecoder().decode(message.subarray(8)).split('\0')
+  const at = words.findIndex((word, index) => index % 2 === 0 && word === 'role')
+  const role = at === -1 ? '' : (words[at + 1] ?? '')
+  return /^[a-z_]{1,63}$/.test(role) ? role : ''
+}

@@ -31,7 +31,7 @@ export async function seedDemo(
   if (!founder) return null
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
-  return db.transaction(async sql => {
+  return db.acrossWorkspaces('operator', async sql => {
     const [account] = await sql<{ id: string }[]>`
       insert into accounts (email, full_name, password_hash, email_confirmed_at, terms_accepted_at, created_at)
       values (${DEMO_EMAIL}, ${founder.name}, ${passwordHash}, ${ago(34)}, ${ago(34)}, ${ago(34)})

@@ -30,7 +30,9 @@ export async function seedUsers(db: Database, options: SeedUsersOptions): Promis
   for (let from = 0; from < options.users; from += BATCH) {
     const size = Math.min(BATCH, options.users - from)
     const users = Array.from({ length: size }, (_, i) => makeUser(from + i, options))
-    added += await db.transaction(sql => insertUsers(sql, users, options.passwordHash ?? null))
+    added += await db.acrossWorkspaces('operator', sql =>
+      insertUsers(sql, users, options.passwordHash ?? null),
+    )
     options.onProgress?.(from + size)
   }
   return added
@@ -38,7 +40,7 @@ export async function seedUsers(db: Database, options: SeedUsersOptions): Promis
 
 async function seedFullWorkspace(db: Database, options: SeedUsersOptions): Promise<number> {
   const full = makeFullWorkspace({ ...options, isFull: true })
-  const added = await db.transaction(async sql => {
+  const added = await db.acrossWorkspaces('operator', async sql => {
     const count = await insertUsers(sql, [full.user], options.passwordHash ?? null)
     if (count > 0) await insertFullWorkspace(sql, full)
     return count

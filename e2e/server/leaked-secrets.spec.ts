@@ -12,7 +12,7 @@ import { verifySecondFactor } from '#app/identity/services/second-factor/verify-
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
 import { hashSecret, newSecret } from '#app/platform/secrets/secrets.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertSession } from '#db/queries/identity/sessions.ts'
 import { openGoogle } from '#scripts/local/google/google.ts'
@@ -85,7 +85,7 @@ test('what to do when a secret leaks is true: the commands of the runbook are ru
     openMailSink({ delayMs: 0 }),
     freePort(),
   ])
-  const admin = openDatabase({ url: `postgres://postgres@127.0.0.1:${server.port}/postgres`, max: 2 })
+  const admin = openAdminDatabase({ url: `postgres://postgres@127.0.0.1:${server.port}/postgres`, max: 2 })
   const env = () => parseEnv(readFileSync(join(folder, '.env'), 'utf8')) as Record<string, string>
   writeFileSync(
     join(folder, '.env'),
@@ -172,14 +172,14 @@ test('what to do when a secret leaks is true: the commands of the runbook are ru
 
 /** Somebody with a second step, ten recovery codes and a mail that waits, as the app knows them. */
 class People {
-  readonly #db: Database
+  readonly #db: AdminDatabase
   readonly #env: () => Record<string, string>
   readonly #port: number
   #userId = ''
   #codes: string[] = []
   #totp = new TOTP()
 
-  constructor(db: Database, env: () => Record<string, string>, port: number) {
+  constructor(db: AdminDatabase, env: () => Record<string, string>, port: number) {
     this.#db = db
     this.#env = env
     this.#port = port

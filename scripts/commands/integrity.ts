@@ -46,7 +46,7 @@ export function registerIntegrity(program: Command): void {
         throw new CommandFailure('--user takes an id (a uuid).', EXIT.usage)
       const output = outputOf(command)
       const tally = await withDatabase(async db => {
-        const total = user === undefined ? await countUsers(db.sql) : 1
+        const total = user === undefined ? await db.acrossWorkspaces('operator', countUsers) : 1
         const progress = startProgress('users', total, output)
         try {
           return await checkAll(db, flags, progress.update)
@@ -96,13 +96,15 @@ async function* rowsOf(
   { user, now }: { user: string | undefined; now: Date },
 ): AsyncGenerator<IntegrityRow> {
   if (user !== undefined) {
-    const row = await findIntegrityRow(db.sql, { id: user, now })
+    const row = await db.acrossWorkspaces('operator', sql => findIntegrityRow(sql, { id: user, now }))
     if (!row) throw new CommandFailure(`There is no user ${user}.`)
     yield row
     return
   }
   for (let after: string | null = null; ; ) {
-    const batch: IntegrityRow[] = await listIntegrityRows(db.sql, { after, limit: BATCH, now })
+    const batch: IntegrityRow[] = await db.acrossWorkspaces('operator', sql =>
+      listIntegrityRows(sql, { after, limit: BATCH, now }),
+    )
     yield* batch
     const last = batch.at(-1)
     if (!last || batch.length < BATCH) return

@@ -28,7 +28,7 @@ export function registerJobs(program: Command): void {
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async (_flags: object, command: Command) => {
-      const queues = await withQueue(db => listQueueCounts(db.sql))
+      const queues = await withQueue(db => db.acrossWorkspaces('operator', sql => listQueueCounts(sql)))
       outputOf(command).result({ queues }, describe(queues))
     })
 
@@ -40,7 +40,9 @@ export function registerJobs(program: Command): void {
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async ({ queue, limit }: { queue?: JobName; limit: number }, command: Command) => {
-      const failed = await withQueue(db => listFailedJobs(db.sql, { queue: queue ?? null, limit }))
+      const failed = await withQueue(db =>
+        db.acrossWorkspaces('operator', sql => listFailedJobs(sql, { queue: queue ?? null, limit })),
+      )
       const lines = failed.map(
         job => `${job.failedAt.toISOString()}  ${job.queue}  ${job.id}  try ${job.tries}: ${job.message}`,
       )
@@ -58,7 +60,7 @@ export function registerJobs(program: Command): void {
       if ((id === undefined) === (queue === undefined))
         throw new CommandFailure('Name one job by its id, or a queue with --queue.', EXIT.usage)
       if (id !== undefined && !isUuid(id)) throw new CommandFailure('A job id is a uuid.', EXIT.usage)
-      const retried = await withQueue(db => retry(db, { id, queue: queue ?? null }))
+      const retried = await withQueue((db, jobs) => retry(db, jobs, { id, queue: queue ?? null }))
       if (id !== undefined && retried === 0) throw new CommandFailure(`There is no failed job ${id}.`)
       outputOf(command).result({ retried }, [`${retried} ${retried === 1 ? 'job' : 'jobs'} will be retried.`])
     })
@@ -66,11 +68,14 @@ export function registerJobs(program: Command): void {
 
 async function retry(
   db: Database,
+  jobs: Database,
   filter: { id: string | undefined; queue: string | null },
 ): Promise<number> {
-  const failed = await listFailedJobs(db.sql, { queue: filter.queue, limit: 1000 })
+  const failed = await db.acrossWorkspaces('operator', sql =>
+    listFailedJobs(sql, { queue: filter.queue, limit: 1000 }),
+  )
   const chosen = failed.filter(job => filter.id === undefined || job.id === filter.id)
-  const boss = openBoss(db, { supervise: false, schedule: false, migrate: false })
+  const boss = openBoss(jobs, { supervise: false, schedule: false, migrate: false })
   await boss.start()
   try {
     for (const { queue, id } of chosen) await boss.retry(queue, id)
@@ -80,10 +85,11 @@ async function retry(
   return chosen.length
 }
 
-function withQueue<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  return withDatabase(async db => {
-    if (!(await hasJobQueue(db.sql))) throw new CommandFailure(NEVER_STARTED)
-    return work(db)
+function withQueue<T>(work: (db: Database, jobs: Database) => Promise<T>): Promise<T> {
+  return withDatabase(async (db, { jobs }) => {
+    if (!(await db.acrossWorkspaces('operator', sql => hasJobQueue(sql))))
+      throw new CommandFailure(NEVER_STARTED)
+    return work(db, jobs)
   })
 }
 

@@ -24,8 +24,8 @@ export function registerKeys(program: Command): void {
     .action(async (_options, command: Command) => {
       const settings = await keysConfig()
       const { places, unknownColumns } = await withDatabase(async db => ({
-        places: await countPlaces(db.sql, settings.encryptionKey),
-        unknownColumns: await findUnknownColumns(db.sql),
+        places: await db.acrossWorkspaces('keys', sql => countPlaces(sql, settings.encryptionKey)),
+        unknownColumns: await db.acrossWorkspaces('keys', findUnknownColumns),
       }))
       const left = countLeft(places)
       outputOf(command).result({ ...idsOf(settings), left, places, unknownColumns }, [
@@ -46,7 +46,7 @@ export function registerKeys(program: Command): void {
       const rotation = await withDatabase(async db => {
         const progress = startProgress(
           'sealed values',
-          countLeft(await countPlaces(db.sql, settings.encryptionKey)),
+          countLeft(await db.acrossWorkspaces('keys', sql => countPlaces(sql, settings.encryptionKey))),
           output,
         )
         try {

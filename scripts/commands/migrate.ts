@@ -12,7 +12,7 @@ export function registerMigrate(program: Command): void {
     .action(async (_options, command: Command) => {
       const database = await openCommandDatabase(commandConfig())
       try {
-        const { applied, total } = await migrate(database.db)
+        const { applied, total } = await migrate(database.owner)
         const lines =
           applied.length > 0 ? applied.map(name => `applied ${name}`) : [`nothing to do, ${total} applied`]
         outputOf(command).result({ applied, total, where: database.where }, lines)

@@ -17,10 +17,12 @@ export function registerPause(program: Command): void {
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async ({ reason }: { reason: string }, command: Command) => {
-      const pause = await withDatabase(async db => {
-        await insertWorkPause(db.sql, { reason: reason.trim().slice(0, 500) || 'an operator paused it' })
-        return findWorkPause(db.sql)
-      })
+      const pause = await withDatabase(db =>
+        db.acrossWorkspaces('operator', async sql => {
+          await insertWorkPause(sql, { reason: reason.trim().slice(0, 500) || 'an operator paused it' })
+          return findWorkPause(sql)
+        }),
+      )
       outputOf(command).result({ pause }, [
         `Background work has been paused since ${pause?.pausedAt.toISOString()}: ${pause?.reason}.`,
         'Every process stops within a few seconds. To go on: npm run cli -- resume',
@@ -34,10 +36,12 @@ export function registerPause(program: Command): void {
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async ({ dryRun = false }: { dryRun?: boolean }, command: Command) => {
-      const { waiting, resumed } = await withDatabase(async db => ({
-        waiting: await countWaitingWork(db.sql),
-        resumed: !dryRun && (await deleteWorkPause(db.sql)),
-      }))
+      const { waiting, resumed } = await withDatabase(db =>
+        db.acrossWorkspaces('operator', async sql => ({
+          waiting: await countWaitingWork(sql),
+          resumed: !dryRun && (await deleteWorkPause(sql)),
+        })),
+      )
       outputOf(command).result({ resumed, waiting }, [
         `${waiting.mails} emails and ${waiting.jobs} jobs are waiting.`,
         dryRun

@@ -17,7 +17,9 @@ export function registerQuiz(program: Command): void {
     .exitOverride()
     .action(async ({ days }: { days: number }, command: Command) => {
       const since = new Date(Date.now() - (days - 1) * DAY_MS)
-      const rows = await withDatabase(db => countQuizSteps(db.sql, { since }))
+      const rows = await withDatabase(db =>
+        db.acrossWorkspaces('operator', sql => countQuizSteps(sql, { since })),
+      )
       const steps = quizDropOff(new Map(rows.map(({ step, answered }) => [step, answered])))
       outputOf(command).result({ days, steps }, describe(days, steps))
     })

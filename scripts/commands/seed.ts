@@ -31,7 +31,7 @@ export function registerSeed(program: Command): void {
     .action(async (flags: SeedFlags, command: Command) => {
       const output = outputOf(command)
       const passwordHash = flags.password === undefined ? undefined : await hashForSeed(flags.password)
-      const added = await withDatabase(async db => {
+      const added = await withDatabase(async (db, { owner }) => {
         const progress = startProgress('seeding', flags.users, output)
         try {
           const count = await seedUsers(db, {
@@ -41,7 +41,7 @@ export function registerSeed(program: Command): void {
             ...(passwordHash === undefined ? {} : { passwordHash }),
           })
           // Fresh statistics and visibility, without which the first big read takes the slow way.
-          for (const table of TABLES) await db.sql`vacuum (analyze) ${db.sql(table)}`
+          for (const table of TABLES) await owner.sql`vacuum (analyze) ${owner.sql(table)}`
           return count
         } finally {
           progress.stop()

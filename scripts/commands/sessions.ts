@@ -18,7 +18,7 @@ export function registerSessions(program: Command): void {
     .action(async ({ yes = false }: { yes?: boolean }, command: Command) => {
       const output = outputOf(command)
       const ended = await withDatabase(async db => {
-        const total = await countSessionsBefore(db.sql, { before: new Date() })
+        const total = await countSessionsBefore(db.unscoped.sql, { before: new Date() })
         if (!yes) return { sessions: total, links: 0 }
         const progress = startProgress('sessions', total, output)
         try {

@@ -88,7 +88,7 @@ export function registerStripe(program: Command): void {
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async (_options, command: Command) => {
-      const counts = await withDatabase(db => countStripeEvents(db.sql))
+      const counts = await withDatabase(db => db.acrossWorkspaces('operator', sql => countStripeEvents(sql)))
       outputOf(command).result(
         { counts },
         counts.map(

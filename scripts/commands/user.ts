@@ -19,7 +19,9 @@ export function registerUser(program: Command): void {
     .option('--json', 'print JSON')
     .exitOverride()
     .action(async (emailOrId: string, _options, command: Command) => {
-      const overview = await withDatabase(db => findUserOverview(db.sql, { emailOrId }))
+      const overview = await withDatabase(db =>
+        db.acrossWorkspaces('operator', sql => findUserOverview(sql, { emailOrId })),
+      )
       if (!overview) throw new CommandFailure(`There is no user ${emailOrId}.`)
       outputOf(command).result({ user: overview }, describe(overview))
     })
@@ -91,7 +93,7 @@ const BILLING_ENDS = {
 } as const
 
 async function userOf(db: Database, emailOrId: string): Promise<UserOverview> {
-  const overview = await findUserOverview(db.sql, { emailOrId })
+  const overview = await db.acrossWorkspaces('operator', sql => findUserOverview(sql, { emailOrId }))
   if (!overview) throw new CommandFailure(`There is no user ${emailOrId}.`)
   return overview
 }

@@ -7,7 +7,7 @@ export const DEMO = { email: 'demo@brandhearth.test', password: 'Hearth2026' }
 
 /** Creates the demo account and a lived-in workspace on the first run; later runs leave it as the user left it. */
 export async function seedDemoOnce(db: Database): Promise<typeof DEMO> {
-  const account = await findAccountByEmail(db.sql, { email: DEMO.email })
+  const account = await db.acrossWorkspaces('operator', sql => findAccountByEmail(sql, { email: DEMO.email }))
   if (account) return DEMO
   // Loaded on the first run only: the sample founders are a good deal of text.
   const { seedDemo } = await import('#db/seed/demo.ts')

@@ -1,5 +1,5 @@
 import { ConfigurationError, loadConfig } from '#app/config.server.ts'
-import { openDatabase } from '#db/client.ts'
+import { openConnection, openDatabase } from '#db/client.ts'
 import { type EmbeddedDatabase, openEmbedded } from '#db/embedded/open.ts'
 import { migrate } from '#db/migrate.ts'
 import { type DEMO, seedDemoOnce } from './demo.ts'
@@ -51,7 +51,8 @@ export async function openLocalSurroundings(options: {
   let openai: OpenAIStandIn | null = null
   try {
     Object.assign(env, await localSecrets(config.dataDir, env))
-    const demo = await prepareDatabase(env.DATABASE_URL ?? '', options.demo)
+    const url = env.DATABASE_URL ?? ''
+    const demo = await prepareDatabase(url, config.databaseOwnerUrl ?? url, options.demo)
     if (!config.smtpUrl) {
       mailbox = await openMailbox(Number(env.MAILBOX_PORT ?? 0))
       env.SMTP_URL = mailbox.smtpUrl
@@ -93,11 +94,18 @@ export async function openLocalSurroundings(options: {
   }
 }
 
-async function prepareDatabase(url: string, demo: boolean): Promise<typeof DEMO | null> {
-  const db = openDatabase({ url, max: 1, applicationName: 'brandhearth-start' })
+async function prepareDatabase(url: string, ownerUrl: string, demo: boolean): Promise<typeof DEMO | null> {
+  const options = { max: 1, applicationName: 'brandhearth-start' }
+  const owner = openConnection({ ...options, url: ownerUrl })
   try {
-    await migrate(db)
-    return demo ? await seedDemoOnce(db) : null
+    await migrate(owner)
+  } finally {
+    await owner.close()
+  }
+  if (!demo) return null
+  const db = openDatabase({ ...options, url })
+  try {
+    return await seedDemoOnce(db)
   } finally {
     await db.close()
   }

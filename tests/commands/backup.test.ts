@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
+import { type Connection, openConnection } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
 import { listTables, readAlike, readContents } from '#db/queries/platform/backup/contents.ts'
 import { seedUsers } from '#db/seed/users.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Everything in a database, table by table, but the pause that a restore leaves. */
-async function contentsOf(db: Database) {
+async function contentsOf(db: AdminDatabase) {
   return db.transaction(async sql => {
     await readAlike(sql)
     const tables = (await listTables(sql)).filter(({ table }) => table !== 'work_pause')
@@ -37,7 +38,7 @@ async function contentsOf(db: Database) {
 }
 
 /** Writes one story and one post in each transaction until it is stopped; answers what was acknowledged. */
-function writeOn(db: Database, workspace: string) {
+function writeOn(db: AdminDatabase, workspace: string) {
   const acknowledged: string[] = []
   let isOver = false
   const over = (async () => {
@@ -59,7 +60,7 @@ function writeOn(db: Database, workspace: string) {
   }
 }
 
-async function marksIn(db: Database) {
+async function marksIn(db: AdminDatabase) {
   const titles = async (table: string) =>
     (await db.sql<{ title: string }[]>`select title from ${db.sql(table)} order by title`).map(
       ({ title }) => title,
@@ -71,7 +72,7 @@ describeOnDatabases(
   'a server is backed up under load and restored to a fresh one',
   database => {
     let fresh: RunningPostgres
-    let other: Database
+    let other: Connection
     const env = (url: string) => ({ DATABASE_URL: url })
     const address = (role: string, name: string) => `postgres://${role}@127.0.0.1:${fresh.port}/${name}`
     const file = () => join(folder, 'server.backup')
@@ -84,7 +85,7 @@ describeOnDatabases(
       const server = await startPostgresServer()
       if (!server.ok) throw new Error(server.reason)
       fresh = server
-      other = openDatabase({ url: address('postgres', 'postgres'), max: 2 })
+      other = openConnection({ url: address('postgres', 'postgres'), max: 2 })
       // Nobody special: the kind of role that a managed server hands out.
       await other.sql`create role keeper login createrole createdb`
     })
@@ -94,7 +95,7 @@ describeOnDatabases(
     })
 
     test('with every row, its rights and its guards, and background work waits', async () => {
-      const { db, url } = database()
+      const { db, ownerUrl: url } = database()
       await seedUsers(db, { users: 30, days: 30, seed: 5, now: new Date() })
       const { id } = await createTestAccount(db)
       const writers = [1, 2, 3, 4].map(() => writeOn(db, id))
@@ -112,7 +113,7 @@ describeOnDatabases(
       expect(restored).toMatchObject({ code: 0, err: '' })
       expect(JSON.parse(restored.out)).toMatchObject({ paused: true, applied: [], integrity: { users: 31 } })
 
-      const keeper = openDatabase({ url: target })
+      const keeper = openAdminDatabase({ url: target, adminUrl: address('postgres', 'restored') })
       try {
         const { manifest } = await openBackup(file(), silent)
         const compared = manifest.tables.filter(({ table }) => table !== 'work_pause')
@@ -146,7 +147,7 @@ describeOnDatabases(
 
     test('but never over something that is there, nor beside a running app', async () => {
       const target = await emptyDatabase('taken')
-      const app = openDatabase({ url: target, max: 1 })
+      const app = openConnection({ url: target, max: 1 })
       try {
         await app.sql`select 1`
         const beside = await cli(['restore', file()], env(target))
@@ -162,7 +163,7 @@ describeOnDatabases(
     test('and says what an administrator has to run where roles cannot be made', async () => {
       const strict = await startPostgresServer()
       if (!strict.ok) throw new Error(strict.reason)
-      const admin = openDatabase({ url: `postgres://postgres@127.0.0.1:${strict.port}/postgres`, max: 1 })
+      const admin = openConnection({ url: `postgres://postgres@127.0.0.1:${strict.port}/postgres`, max: 1 })
       try {
         await admin.sql`create role modest login`
         await admin.sql`create database modest owner modest`
@@ -202,18 +203,18 @@ describeOnDatabases(
       await database().db
         .sql`insert into schema_migrations (id, name, checksum) values (9100, '9100_later', 'x')`
       const newer = join(folder, 'newer.backup')
-      expect(await cli(['backup', '--out', newer], env(database().url))).toMatchObject({ code: 0 })
+      expect(await cli(['backup', '--out', newer], env(database().ownerUrl))).toMatchObject({ code: 0 })
       const refused = await cli(['restore', newer], env(target))
       expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('does not know 9100_later') })
-      const left = openDatabase({ url: target, max: 1 })
+      const left = openAdminDatabase({ url: target, max: 1 })
       expect(await listTables(left.sql)).toEqual([])
       await left.close()
     })
 
     test('a backup overwrites nothing and leaves nothing half done', async () => {
-      const taken = await cli(['backup', '--out', file()], env(database().url))
+      const taken = await cli(['backup', '--out', file()], env(database().ownerUrl))
       expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('exists already') })
-      const nowhere = await cli(['backup', '--out', join(folder, 'no', 'folder')], env(database().url))
+      const nowhere = await cli(['backup', '--out', join(folder, 'no', 'folder')], env(database().ownerUrl))
       expect(nowhere.code).toBe(1)
       expect((await readdir(folder)).filter(name => name.endsWith('.partial'))).toEqual([])
     })
@@ -228,7 +229,7 @@ describe('the embedded database', () => {
       dataDir: dataDir(name),
       dump: new Uint8Array(await readFile(inject('embeddedDump'))),
     })
-    const db = openDatabase({ url: embedded.url, max: 1 })
+    const db = openAdminDatabase({ url: embedded.url, max: 1 })
     return {
       db,
       async close() {
@@ -256,7 +257,7 @@ describe('the embedded database', () => {
       expect(restored).toMatchObject({ code: 0, err: '' })
       expect(JSON.parse(restored.out)).toMatchObject({ before: null, paused: true, integrity: { users: 1 } })
       const second = await openEmbedded({ dataDir: dataDir('second') })
-      const db = openDatabase({ url: second.url, max: 1 })
+      const db = openAdminDatabase({ url: second.url, max: 1 })
       const { manifest } = await openBackup(file(), silent)
       expect(await contentsOf(db)).toEqual(manifest.tables.filter(({ table }) => table !== 'work_pause'))
       const { stories, posts } = await marksIn(db)

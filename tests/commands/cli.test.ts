@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { openConnection } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
 import { cli } from '#tests/support/cli.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
@@ -159,7 +159,7 @@ describe('the embedded folder', () => {
 
   test('a command goes through the running app, and both see what the other wrote', async () => {
     const holder = await openEmbedded({ dataDir: folder })
-    const db = openDatabase({ url: holder.url, max: 1 })
+    const db = openConnection({ url: holder.url, max: 1 })
     try {
       const { email } = await createTestAccount(db)
       const shown = await cli(['user', 'show', email, '--json'], { DATA_DIR: folder })

@@ -20,7 +20,7 @@ describeOnDatabases('jobs', database => {
   })
 
   test('what waits and what gave up is shown, and tried again at a press', async () => {
-    const own = openDatabase({ url: database().url, max: 1 })
+    const own = openDatabase({ url: database().url, max: 1, role: 'app_jobs' })
     const boss = openBoss(own, { supervise: false, schedule: false })
     await boss.start()
     try {

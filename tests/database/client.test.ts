@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { openConnection } from '#db/client.ts'
 import { databaseFailure, isUnavailable } from '#db/errors.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -56,7 +56,7 @@ describeOnDatabases('client', database => {
   })
 
   test('an unreachable server reads as unavailable, a bug as nothing', async () => {
-    const gone = openDatabase({ url: 'postgres://postgres@127.0.0.1:1/none', connectTimeout: 1 })
+    const gone = openConnection({ url: 'postgres://postgres@127.0.0.1:1/none', connectTimeout: 1 })
     const error: unknown = await gone.sql`select 1`.catch((reason: unknown) => reason)
     expect(isUnavailable(error)).toBe(true)
     expect(databaseFailure(new TypeError('bug'))).toBeNull()

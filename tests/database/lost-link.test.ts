@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openDatabase, type Sql } from '#db/client.ts'
+import { openConnection, type Sql } from '#db/client.ts'
 import { isUnavailable } from '#db/errors.ts'
 import { Wire } from '#scripts/measure/harness/links/wire.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -15,7 +15,7 @@ describeOnDatabases(
   database => {
     test('fails what is asked afterwards, ends nobody’s process, and leaves the pool as good as before', async () => {
       const { db, url } = database()
-      const pool = openDatabase({ url, max: 1 })
+      const pool = openConnection({ url, max: 1 })
       const late: unknown[] = []
       for (let round = 0; round < 5; round += 1) {
         const lost = await failureOf(
@@ -46,7 +46,7 @@ describeOnDatabases(
       const wire = new Wire(Number(target.port))
       await wire.restore()
       target.port = String(wire.port)
-      const pool = openDatabase({ url: target.href, max: 1 })
+      const pool = openConnection({ url: target.href, max: 1 })
       await pool.sql`select 1`
       await wire.cut()
       // As many tries as the driver's own pauses need to grow to twenty seconds.

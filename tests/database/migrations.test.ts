@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { openConnection } from '#db/client.ts'
 import { countPendingMigrations, MigrationHistoryError, migrate, readMigrations } from '#db/migrate.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 
@@ -7,7 +7,7 @@ describeOnDatabases('migrations', database => {
   test('a second run applies nothing', async () => {
     const { db } = database()
     expect(await migrate(db)).toEqual({ applied: [], total: (await readMigrations()).length })
-    expect(await countPendingMigrations(db)).toBe(0)
+    expect(await countPendingMigrations(db.sql)).toBe(0)
   })
 
   test('a migration changed after it was applied is refused', async () => {
@@ -86,7 +86,7 @@ describeOnDatabases('migrations without a transaction', database => {
     )
     await expect(migrate(db, all)).rejects.toThrow(/could not create unique index/)
     expect([await isValid('visits_page'), await isValid('visits_once')]).toEqual([true, false])
-    expect(await countPendingMigrations(db)).toBe(0)
+    expect(await countPendingMigrations(db.sql)).toBe(0)
     await db.sql`delete from visits where ctid = (select min(ctid) from visits)`
     expect((await migrate(db, all)).applied).toEqual(['9002_own'])
     expect([await isValid('visits_page'), await isValid('visits_once')]).toEqual([true, true])
@@ -99,13 +99,13 @@ describeOnDatabases(
     afterEach(() => database().db.sql`delete from schema_migrations where id > 9000`)
 
     test('is built while a transaction that wrote is open, others go on writing, and other migrators wait', async () => {
-      const { db, url } = database()
+      const { db, adminUrl: url } = database()
       await db.sql`create table visits (page text)`
       const all = await withMigration(
         9003,
         `${WITHOUT}create index concurrently visits_page on visits (page);`,
       )
-      const [writer, ...migrators] = [1, 2, 3, 4].map(() => openDatabase({ url }))
+      const [writer, ...migrators] = [1, 2, 3, 4].map(() => openConnection({ url }))
       if (!writer) throw new Error('There is no writer')
       let running: Promise<string[]> | undefined
       try {
@@ -131,10 +131,10 @@ describeOnDatabases(
     })
 
     test('a migrator that is cut off in the middle is started again and finishes', async () => {
-      const { db, url } = database()
+      const { db, adminUrl: url } = database()
       await db.sql`create table leads (name text)`
       const all = await withMigration(9004, `${WITHOUT}create index concurrently leads_name on leads (name);`)
-      const [writer, migrator] = [openDatabase({ url }), openDatabase({ url })]
+      const [writer, migrator] = [openConnection({ url }), openConnection({ url })]
       try {
         await writer.transaction(async sql => {
           await sql`insert into leads values ('open')`
@@ -166,10 +166,10 @@ describeOnDatabases(
   'migrators at once',
   database => {
     test('six processes start together on an empty database and each migration is applied once', async () => {
-      const { db, url } = database()
+      const { db, adminUrl } = database()
       await db.sql`create database empty_one`
       const others = Array.from({ length: 6 }, () =>
-        openDatabase({ url: url.replace(/[^/]+$/, 'empty_one') }),
+        openConnection({ url: adminUrl.replace(/[^/]+$/, 'empty_one') }),
       )
       try {
         const reports = await Promise.all(others.map(other => migrate(other)))

@@ -47,22 +47,45 @@ describeOnDatabases('row security', database => {
     const { db } = database()
     for (const { table } of tables) {
       const [row] = await db.sql`
-        select c.relrowsecurity as enabled, c.relowner = 'app'::regrole as owned_by_app,
-          (select count(*) from pg_policy p where p.polrelid = c.oid and p.polcmd = '*'
-             and p.polqual is not null and p.polwithcheck is not null) as policies
+        select c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+          pg_get_userbyid(c.relowner) like 'app%' as owned_by_us,
+          (select array_agg(p.polroles::regrole[]::text order by p.polname) from pg_policy p
+           where p.polrelid = c.oid and p.polcmd = '*' and p.polpermissive
+             and p.polqual is not null and p.polwithcheck is not null
+             and p.polroles <> array['app_identity'::regrole::oid]) as open_to
         from pg_class c where c.oid = ${table}::regclass
       `
-      expect(row, table).toEqual({ enabled: true, ownedByApp: false, policies: 1 })
+      const openTo = ['{app_crossing}', '{app}']
+      expect(row, table).toEqual({ enabled: true, forced: true, ownedByUs: false, openTo })
     }
   })
 
-  test('the role app cannot log in, bypass row security or become somebody else', async () => {
-    const [role] = await database().db.sql`
-      select rolcanlogin as login, rolbypassrls as bypass, rolsuper as super,
-        exists(select from pg_auth_members m where m.member = r.oid) as belongs
-      from pg_roles r where rolname = 'app'
+  test.each(['app', 'app_identity', 'app_crossing', 'app_jobs'])(
+    'the role %s cannot log in, bypass row security or become somebody else',
+    async name => {
+      const [role] = await database().db.sql`
+        select rolcanlogin as login, rolbypassrls as bypass, rolsuper as super,
+          array(select m.roleid::regrole::text from pg_auth_members m where m.member = r.oid) as belongs
+        from pg_roles r where rolname = ${name}
+      `
+      // Who crosses workspaces looks after the queue as well.
+      const belongs = name === 'app_crossing' ? ['app_jobs'] : []
+      expect(role).toEqual({ login: false, bypass: false, super: false, belongs })
+    },
+  )
+
+  test('functions with more rights than their caller are of the role that crosses, which can make nothing', async () => {
+    const { sql } = database().db
+    const others = await sql`
+      select oid::regprocedure::text as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosecdef and proowner <> 'app_crossing'::regrole
     `
-    expect(role).toEqual({ login: false, bypass: false, super: false, belongs: false })
+    expect(others).toEqual([])
+    const [may] = await sql`
+      select has_schema_privilege('app_crossing', 'public', 'create') as crossing,
+        has_schema_privilege('app_identity', 'public', 'create') as identity
+    `
+    expect(may).toEqual({ crossing: false, identity: false })
   })
 
   test.each([
@@ -74,7 +97,6 @@ describeOnDatabases('row security', database => {
     'newsletter_subscribers',
     'contact_messages',
     'quiz_step_counts',
-    'schema_migrations',
     'sessions',
     'kept_keys',
     'tokens',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type Connection, openConnection } from '#db/client.ts'
 import { isUnavailable } from '#db/errors.ts'
 import { withinDeadline } from '#db/guard/deadline.ts'
 import { openSilentProxy, type SilentProxy } from '#scripts/measure/harness/links/silent-proxy.ts'
@@ -23,12 +23,12 @@ describeOnDatabases(
   'a database that says nothing',
   database => {
     let proxy: SilentProxy
-    let pool: Database
+    let pool: Connection
     let told: boolean[]
     const openPool = (max = 4, deadlineMs = 1_000) => {
       const url = new URL(database().url)
       url.port = String(proxy.port)
-      return openDatabase({ url: url.href, max, deadlineMs, onSilence: answers => told.push(answers) })
+      return openConnection({ url: url.href, max, deadlineMs, onSilence: answers => told.push(answers) })
     }
     beforeEach(async () => {
       told = []
@@ -160,7 +160,7 @@ describeOnDatabases(
     test('writes nothing through the link that comes after it', async () => {
       const { db, url } = database()
       await db.sql`create table if not exists written (what text)`
-      const pool = openDatabase({ url, max: 1 })
+      const pool = openConnection({ url, max: 1 })
       let goOn = () => {}
       const lost = new Promise<void>(resolve => {
         goOn = resolve

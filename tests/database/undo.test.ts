@@ -14,7 +14,7 @@ import { restoreStory } from '#app/stories/services/restore-story.ts'
 import { removeMember } from '#app/team/services/remove-member.ts'
 import { restoreMember } from '#app/team/services/restore-member.ts'
 import { addDays } from '#core/shared/time.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
 import { insertRemoved, NOT_BROUGHT_BACK, type UndoKind } from '#db/queries/platform/undo.ts'
 import { listSourceFiles } from '#scripts/checks/source-files.ts'
@@ -57,7 +57,7 @@ interface Reference {
 }
 
 /** Every foreign key that points at a table or at what goes with its rows, from the catalogue. */
-async function listReferences(db: Database, root: string): Promise<Reference[]> {
+async function listReferences(db: AdminDatabase, root: string): Promise<Reference[]> {
   return db.sql<Reference[]>`
     with recursive below as (
       select * from pg_constraint where contype = 'f' and confrelid = ${root}::regclass
@@ -83,7 +83,7 @@ interface World {
 }
 
 /** A workspace in which a member works, with a row in each of its tables unless it is to be empty. */
-async function openWorld(db: Database, { isEmpty = false } = {}): Promise<World> {
+async function openWorld(db: AdminDatabase, { isEmpty = false } = {}): Promise<World> {
   const owner = await ownerOn(db, 'collective')
   const member = await memberOf(db, owner, 'editor')
   if (!isEmpty) await fillOwnedTables(db.sql, owner.account.id, await listOwnedTables(db.sql))
@@ -91,7 +91,7 @@ async function openWorld(db: Database, { isEmpty = false } = {}): Promise<World>
 }
 
 /** Inserts full rows for a world: into `table`, with what is given. */
-async function filler(db: Database, { owner, member }: World) {
+async function filler(db: AdminDatabase, { owner, member }: World) {
   const tables = await listOwnedTables(db.sql)
   return (sql: Parameters<typeof insertFullRow>[0], table: string, values: Record<string, unknown> = {}) =>
     insertFullRow(sql, {
@@ -104,7 +104,7 @@ async function filler(db: Database, { owner, member }: World) {
 }
 
 /** Puts a row of a kind there, and two into every table that points at it, at any depth; answers its id. */
-async function insertWhole(db: Database, world: World, kind: UndoKind): Promise<string> {
+async function insertWhole(db: AdminDatabase, world: World, kind: UndoKind): Promise<string> {
   const { table } = ROOTS[kind]
   const references = await listReferences(db, table)
   const fill = await filler(db, world)
@@ -137,7 +137,7 @@ type Snapshot = ReadonlyMap<string, readonly string[]>
  * Every row of a workspace as text, by table, but what moves on. What points at a removed row was changed and changed
  * back, and so was the profile by its counters: of their tables `updated_at` is left out.
  */
-async function snapshot(db: Database, world: World, kinds: readonly UndoKind[]): Promise<Snapshot> {
+async function snapshot(db: AdminDatabase, world: World, kinds: readonly UndoKind[]): Promise<Snapshot> {
   const touched = new Set(['profiles'])
   for (const kind of kinds) {
     for (const { how, child } of await listReferences(db, ROOTS[kind].table))
@@ -169,7 +169,7 @@ function expectSame(after: Snapshot, before: Snapshot): void {
 }
 
 /** What of a removed row was copied or noted: the names of the tables. */
-async function listCopied(db: Database, id: string): Promise<Set<string>> {
+async function listCopied(db: AdminDatabase, id: string): Promise<Set<string>> {
   const rows = await db.sql<{ table: string }[]>`
     select jsonb_object_keys(data -> 'rows') as table from removed_rows where id = ${id}
     union
@@ -179,7 +179,7 @@ async function listCopied(db: Database, id: string): Promise<Set<string>> {
 }
 
 /** Removes and restores a row with everything that can hang on it, and finds all as it was. */
-async function expectRoundTrip(db: Database, kind: UndoKind): Promise<void> {
+async function expectRoundTrip(db: AdminDatabase, kind: UndoKind): Promise<void> {
   const world = await openWorld(db)
   const id = await insertWhole(db, world, kind)
   const before = await snapshot(db, world, [kind])
@@ -422,9 +422,9 @@ describeOnDatabases(
     )
 
     test('what was removed before undo brought back the whole comes back as it was kept', async () => {
-      const { db, url } = database()
+      const { db, adminUrl } = database()
       await db.sql`create database older`
-      const older = openDatabase({ url: url.replace(/[^/]+$/, 'older') })
+      const older = openAdminDatabase({ url: adminUrl.replace(/[^/]+$/, 'older') })
       try {
         const all = await readMigrations()
         await migrate(

@@ -141,10 +141,10 @@ describeOnDatabases('seed, dashboard and scores', database => {
     const interrupted = recomputeAll(
       {
         ...db,
-        transaction: async work => {
+        acrossWorkspaces: async (reason, work) => {
           const [done] = await db.sql<{ n: number }[]>`select count(*) as n from brand_scores`
           if ((done?.n ?? 0) >= 10) throw stop
-          return db.transaction(work)
+          return db.acrossWorkspaces(reason, work)
         },
       },
       { now: NOW, batchSize: 5 },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type OpenAIStandIn, openOpenAIStandIn } from '#scripts/local/openai/stand-in.ts'
+import type { OnTestDatabase } from '#tests/support/database/test-database.ts'
 
 /** A stand-in for OpenAI for the tests of the enclosing `describe` or file; after each test it answers again. */
 export function useOpenAI(): () => OpenAIStandIn {
@@ -22,7 +23,10 @@ export function openaiConfig(standIn: OpenAIStandIn) {
 }
 
 /** The same context, asking the stand-in. */
-export function withOpenAI(context: WorkspaceContext, standIn: OpenAIStandIn): WorkspaceContext {
+export function withOpenAI(
+  context: OnTestDatabase<WorkspaceContext>,
+  standIn: OpenAIStandIn,
+): OnTestDatabase<WorkspaceContext> {
   return { ...context, config: { ...context.config, openai: openaiConfig(standIn) } }
 }
 

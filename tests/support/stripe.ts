@@ -1,10 +1,11 @@
 import { afterAll, beforeAll } from 'vitest'
 import { syncPlans } from '#app/billing/services/sync-plans.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { pressCheckout } from '#scripts/local/stripe/pages/checkout.ts'
 import { pressPortal } from '#scripts/local/stripe/pages/portal.ts'
 import { openStripeStandIn, type StripeStandIn } from '#scripts/local/stripe/stand-in.ts'
+import type { OnTestDatabase } from '#tests/support/database/test-database.ts'
 import type { TestAccount } from './database/accounts.ts'
 import { contextFor } from './workspace-context.ts'
 
@@ -19,7 +20,7 @@ export function useStripe(): () => StripeStandIn {
       webhookSecret: WEBHOOK_SECRET,
       webhookUrl: null,
     })
-    await syncPlans(withStripe(contextFor({} as Database, {} as TestAccount), standIn).config, {
+    await syncPlans(withStripe(contextFor({} as AdminDatabase, {} as TestAccount), standIn).config, {
       dryRun: false,
     })
   })
@@ -31,7 +32,10 @@ export function useStripe(): () => StripeStandIn {
 }
 
 /** The same context, paying to the stand-in and living by its clock. */
-export function withStripe(context: WorkspaceContext, standIn: StripeStandIn): WorkspaceContext {
+export function withStripe(
+  context: OnTestDatabase<WorkspaceContext>,
+  standIn: StripeStandIn,
+): OnTestDatabase<WorkspaceContext> {
   const stripe = { secretKey: 'sk_test_tests', webhookSecret: WEBHOOK_SECRET, apiBase: standIn.url }
   return {
     ...context,

@@ -8,7 +8,8 @@ import { acceptInvitation } from '#app/team/services/accept-invitation.ts'
 import { inviteMember } from '#app/team/services/invite-member.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import type { GivenRole } from '#core/team/roles.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
+import type { OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { createTestAccount, type TestAccount } from './database/accounts.ts'
 import { contextFor } from './workspace-context.ts'
 
@@ -21,7 +22,7 @@ export interface SignedIn {
 }
 
 /** An owner on a running plan, signed in. */
-export async function ownerOn(db: Database, tier: Tier): Promise<SignedIn> {
+export async function ownerOn(db: AdminDatabase, tier: Tier): Promise<SignedIn> {
   const account = await createTestAccount(db, { tier, fullName: 'Ada Lovelace' })
   await db.sql`
     insert into subscriptions (user_id, tier, status, billing_cycle) values (${account.id}, ${tier}, 'active', 'monthly')
@@ -30,7 +31,7 @@ export async function ownerOn(db: Database, tier: Tier): Promise<SignedIn> {
 }
 
 /** A new session of an account; answers its secret. */
-export async function signIn(db: Database, account: TestAccount): Promise<string> {
+export async function signIn(db: AdminDatabase, account: TestAccount): Promise<string> {
   const how = {
     userId: account.id,
     remember: true,
@@ -43,7 +44,7 @@ export async function signIn(db: Database, account: TestAccount): Promise<string
 }
 
 /** Who a session stands for now; throws when it is over. */
-export async function viewerOf(db: Database, person: SignedIn): Promise<Viewer> {
+export async function viewerOf(db: AdminDatabase, person: SignedIn): Promise<Viewer> {
   const viewer = await readViewer(contextFor(db, person.account), person.secret)
   if (!viewer) throw new Error('The session is over')
   return viewer
@@ -51,21 +52,21 @@ export async function viewerOf(db: Database, person: SignedIn): Promise<Viewer> 
 
 /** What the services are given when somebody writes at an address of the workspace they are in. */
 export async function acting(
-  db: Database,
+  db: AdminDatabase,
   person: SignedIn,
   path = '/app/storybank',
-): Promise<WorkspaceContext> {
+): Promise<OnTestDatabase<WorkspaceContext>> {
   const { mayWrite: _, ...context } = actInWorkspace(
     contextFor(db, person.account),
     await viewerOf(db, person),
     { path },
   )
-  return context
+  return context as OnTestDatabase<WorkspaceContext>
 }
 
 /** Invites an address into the workspace of an owner or admin, as the form does. */
 export async function invite(
-  db: Database,
+  db: AdminDatabase,
   by: SignedIn,
   email: string,
   role: GivenRole = 'editor',
@@ -77,7 +78,7 @@ export async function invite(
 }
 
 /** Accepts the open invitation of somebody's address with their session. */
-export async function accept(db: Database, person: SignedIn) {
+export async function accept(db: AdminDatabase, person: SignedIn) {
   const { account } = person
   const viewer = await viewerOf(db, person)
   const [row] = await db.sql<{ id: string }[]>`
@@ -94,7 +95,7 @@ export async function accept(db: Database, person: SignedIn) {
 }
 
 /** Somebody with an account of their own who has joined, signed in there. */
-export async function memberOf(db: Database, owner: SignedIn, role: GivenRole): Promise<SignedIn> {
+export async function memberOf(db: AdminDatabase, owner: SignedIn, role: GivenRole): Promise<SignedIn> {
   const account = await createTestAccount(db, { fullName: `Grace ${role}` })
   const person = { account, secret: await signIn(db, account) }
   const invited = await invite(db, owner, account.email, role)

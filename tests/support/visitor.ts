@@ -5,17 +5,18 @@ import { signUp } from '#app/identity/services/sign-up.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
 import { newSecret } from '#app/platform/secrets/secrets.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
+import type { OnTestDatabase } from '#tests/support/database/test-database.ts'
 
 export const CALLER = { ip: '203.0.113.9', userAgent: 'Test', requestId: 'request-1' }
 export const PASSWORD = 'Hearthstone9'
 
 /** A service context on a test database whose clock the test moves. */
-export function contextOn(db: Database, start = new Date('2026-11-20T12:00:00Z')) {
+export function contextOn(db: AdminDatabase, start = new Date('2026-11-20T12:00:00Z')) {
   const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
   if (!loaded.ok) throw new Error(loaded.problems.join())
   let now = start.getTime()
-  const context: ServiceContext = { db, now: () => new Date(now), config: loaded.config }
+  const context: OnTestDatabase<ServiceContext> = { db, now: () => new Date(now), config: loaded.config }
   return {
     context,
     wait: (ms: number) => {
@@ -25,7 +26,7 @@ export function contextOn(db: Database, start = new Date('2026-11-20T12:00:00Z')
 }
 
 /** The newest mail to an address: its template, and the link's secret and the code in it. */
-export async function newestMail(context: ServiceContext, to: string) {
+export async function newestMail(context: OnTestDatabase<ServiceContext>, to: string) {
   const [row] = await context.db.sql<{ template: string; sealedProps: Uint8Array }[]>`
     select template, sealed_props from mail_outbox where to_address = ${to} order by created_at desc, id limit 1
   `
@@ -42,7 +43,7 @@ export async function newestMail(context: ServiceContext, to: string) {
 }
 
 /** One browser with its mark, doing what a visitor does. */
-export function browserOf(context: ServiceContext) {
+export function browserOf(context: OnTestDatabase<ServiceContext>) {
   const browser = newSecret()
   return {
     browser,

@@ -1,17 +1,18 @@
 import { loadConfig } from '#app/config.server.ts'
 import { makeWorkspaceContext, type WorkspaceContext } from '#app/platform/context.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import type { TestAccount } from './database/accounts.ts'
+import type { OnTestDatabase } from './database/test-database.ts'
 
 /** When the tests of services take place, unless they say otherwise. */
 export const TEST_NOW = new Date('2026-11-20T10:00:00Z')
 
 /** What a service is given for a signed-in founder; `over` changes what the test is about. */
 export function contextFor(
-  db: Database,
+  db: AdminDatabase,
   account: TestAccount,
-  over: Partial<WorkspaceContext> = {},
-): WorkspaceContext {
+  over: Partial<OnTestDatabase<WorkspaceContext>> = {},
+): OnTestDatabase<WorkspaceContext> {
   const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
   if (!loaded.ok) throw new Error(loaded.problems.join(', '))
   const context = { db, now: () => TEST_NOW, config: loaded.config }
@@ -23,5 +24,5 @@ export function contextFor(
     access: 'full' as const,
     timeZone: 'Europe/London',
   }
-  return { ...makeWorkspaceContext(context, founder), ...over }
+  return { ...makeWorkspaceContext(context, founder), db, ...over }
 }

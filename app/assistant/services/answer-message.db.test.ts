@@ -7,26 +7,26 @@ import { readCredits } from '#app/billing/services/read-credits.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { addStory } from '#app/stories/services/add-story.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { IMPATIENT, useOpenAI, withOpenAI } from '#tests/support/openai.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 describeOnDatabases('the assistant', database => {
   const standIn = useOpenAI()
-  const founder = async (over: Partial<WorkspaceContext> = {}) =>
+  const founder = async (over: Partial<OnTestDatabase<WorkspaceContext>> = {}) =>
     withOpenAI(contextFor(database().db, await createTestAccount(database().db), over), standIn())
   const ask = (
-    ctx: WorkspaceContext,
+    ctx: OnTestDatabase<WorkspaceContext>,
     message = 'Give me three post ideas for this week.',
     more: object = {},
   ) =>
     answerMessage(ctx, { message, taskType: 'general', history: '', conversationId: '', ...more }, IMPATIENT)
-  const answered = async (ctx: WorkspaceContext, message?: string) => {
+  const answered = async (ctx: OnTestDatabase<WorkspaceContext>, message?: string) => {
     const result = await ask(ctx, message)
     if (!result.ok) throw new Error(result.reason)
     return result
   }
-  const rows = async (ctx: WorkspaceContext) => {
+  const rows = async (ctx: OnTestDatabase<WorkspaceContext>) => {
     const { sql } = ctx.db
     const [row] = await sql<{ posts: number; campaigns: number; ideas: number; proposals: number }[]>`
       select (select count(*)::int from content_created where user_id = ${ctx.workspace}) as posts,

@@ -11,7 +11,7 @@ import { addDays } from '#core/shared/time.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -19,15 +19,16 @@ describeOnDatabases('a plan that an operator gives', database => {
   const stripe = useStripe()
   const founder = async () =>
     withStripe(contextFor(database().db, await createTestAccount(database().db)), stripe())
-  const stateOf = (ctx: WorkspaceContext) => findSubscription(ctx.db.sql, { workspace: ctx.workspace })
+  const stateOf = (ctx: OnTestDatabase<WorkspaceContext>) =>
+    findSubscription(ctx.db.sql, { workspace: ctx.workspace })
 
-  async function sync(ctx: WorkspaceContext) {
+  async function sync(ctx: OnTestDatabase<WorkspaceContext>) {
     const customer = await findBillingCustomer(ctx.db.sql, { workspace: ctx.workspace })
     await syncCustomer(ctx, { stripeCustomerId: customer?.stripeCustomerId ?? '' })
     return customer?.stripeCustomerId ?? ''
   }
 
-  async function buy(ctx: WorkspaceContext) {
+  async function buy(ctx: OnTestDatabase<WorkspaceContext>) {
     const checkout = await startCheckout(ctx, { plan: { tier: 'pro', cycle: 'monthly' }, code: '' })
     if (!checkout.ok) throw new Error(checkout.reason)
     pressAtCheckout(stripe(), checkout.url, 'pay')

@@ -11,12 +11,12 @@ import { findInvoiceFile } from '#app/billing/services/reading/find-invoice-file
 import { readBilling } from '#app/billing/services/reading/read-billing.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { PlanChoice } from '#core/billing/provider/price-key.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -33,14 +33,14 @@ describeOnDatabases('the life of a plan', database => {
     return withStripe(contextFor(db, account), stripe())
   }
 
-  async function customerOf(ctx: WorkspaceContext) {
+  async function customerOf(ctx: OnTestDatabase<WorkspaceContext>) {
     const customer = await findBillingCustomer(ctx.db.sql, { workspace: ctx.workspace })
     if (!customer) throw new Error('no customer yet')
     return customer.stripeCustomerId
   }
 
   /** Moves Stripe's clock and delivers its events to us. */
-  async function after(ctx: WorkspaceContext, days: number) {
+  async function after(ctx: OnTestDatabase<WorkspaceContext>, days: number) {
     stripe().advance(days)
     await syncCustomer(ctx, { stripeCustomerId: await customerOf(ctx) })
   }
@@ -55,23 +55,24 @@ describeOnDatabases('the life of a plan', database => {
     return ctx
   }
 
-  const stateOf = (ctx: WorkspaceContext) => findSubscription(ctx.db.sql, { workspace: ctx.workspace })
-  const statusOf = async (ctx: WorkspaceContext) => {
+  const stateOf = (ctx: OnTestDatabase<WorkspaceContext>) =>
+    findSubscription(ctx.db.sql, { workspace: ctx.workspace })
+  const statusOf = async (ctx: OnTestDatabase<WorkspaceContext>) => {
     const profile = await findProfile(ctx.db.sql, { workspace: ctx.workspace })
     return `${profile?.subscriptionTier} ${profile?.subscriptionStatus}`
   }
-  const mailsTo = async (db: Database, ctx: WorkspaceContext) => {
+  const mailsTo = async (db: AdminDatabase, ctx: OnTestDatabase<WorkspaceContext>) => {
     const rows = await db.sql<{ template: string }[]>`
       select template from mail_outbox m join accounts a on a.email = m.to_address where a.id = ${ctx.workspace}
     `
     return rows.map(row => row.template).sort()
   }
-  async function change(ctx: WorkspaceContext, to: PlanChoice) {
+  async function change(ctx: OnTestDatabase<WorkspaceContext>, to: PlanChoice) {
     const shown = await quoteChange(ctx, { to })
     if (!shown.ok) throw new Error(shown.reason)
     return { shown: shown.change, done: await changePlan(ctx, { to, quote: shown.change.quote }) }
   }
-  async function lastInvoicePence(ctx: WorkspaceContext) {
+  async function lastInvoicePence(ctx: OnTestDatabase<WorkspaceContext>) {
     const { invoices } = await readBilling(ctx)
     return invoices[0]?.totalPence
   }

@@ -23,7 +23,7 @@ export async function pickPlan(
   const { workspace, tier } = input
   const now = context.now()
   const { startsAt, endsAt } = startTrial(now)
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('billing', async sql => {
     const profile = await lockProfile(sql, { workspace })
     if (!profile) throw new Error('A workspace without a profile cannot pick a plan')
     const existing = await lockSubscription(sql, { workspace })

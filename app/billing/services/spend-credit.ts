@@ -44,7 +44,7 @@ export async function spendCredit(
   const now = context.now()
   const month = calendarMonthBounds(now, context.timeZone)
   const limit = planLimit(context.tier, 'assistantCreditsPerMonth')
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('billing', async sql => {
     await lockProfile(sql, { workspace })
     const isTrial = (await findSubscription(sql, { workspace }))?.status === 'trialing'
     const count = (from: Date, to: Date) => countCredits(sql, { workspace, from, to })

@@ -6,14 +6,17 @@ import type { AssistantLimits } from '#app/config.server.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { raisedAlarms } from '#app/platform/log/alarm.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const HOUR = 3_600_000
 
 describeOnDatabases('what the assistant may cost us', database => {
-  const spend = (ctx: WorkspaceContext) => spendCredit(ctx, { kind: 'draft' })
-  const limited = (ctx: WorkspaceContext, limits: Partial<AssistantLimits>): WorkspaceContext => ({
+  const spend = (ctx: OnTestDatabase<WorkspaceContext>) => spendCredit(ctx, { kind: 'draft' })
+  const limited = (
+    ctx: OnTestDatabase<WorkspaceContext>,
+    limits: Partial<AssistantLimits>,
+  ): OnTestDatabase<WorkspaceContext> => ({
     ...ctx,
     config: { ...ctx.config, assistantLimits: { ...ctx.config.assistantLimits, ...limits } },
   })
@@ -28,11 +31,11 @@ describeOnDatabases('what the assistant may cost us', database => {
     await pickPlan(ctx, { workspace: ctx.workspace, tier: 'collective', annual: false })
     return ctx
   }
-  const later = (ctx: WorkspaceContext, hours: number): WorkspaceContext => ({
+  const later = (ctx: OnTestDatabase<WorkspaceContext>, hours: number): OnTestDatabase<WorkspaceContext> => ({
     ...ctx,
     now: () => new Date(TEST_NOW.getTime() + hours * HOUR),
   })
-  const pay = (ctx: WorkspaceContext) =>
+  const pay = (ctx: OnTestDatabase<WorkspaceContext>) =>
     ctx.db.sql`update subscriptions set status = 'active' where user_id = ${ctx.workspace}`
 
   it('a trial of the plan without a limit ends at its credits, and the first payment opens the plan', async () => {
@@ -114,7 +117,7 @@ describeOnDatabases('a free trial', database => {
     const made = await createTestAccount(db, { email })
     return contextFor(db, made)
   }
-  const pick = (ctx: WorkspaceContext) =>
+  const pick = (ctx: OnTestDatabase<WorkspaceContext>) =>
     pickPlan(ctx, { workspace: ctx.workspace, tier: 'pro', annual: false })
 
   it.each([

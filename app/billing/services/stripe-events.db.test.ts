@@ -21,7 +21,7 @@ import { type Random, seededRandom } from '#db/seed/random.ts'
 import { presentEvent } from '#scripts/local/stripe/api/present.ts'
 import { sign } from '#scripts/local/stripe/webhooks.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { giveCard, pressAtCheckout, useStripe, WEBHOOK_SECRET, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -40,7 +40,11 @@ const firstArrivals = (deliveries: readonly { id: string }[]) =>
 describeOnDatabases('what Stripe tells us', database => {
   const stripe = useStripe()
 
-  async function subscriber(): Promise<{ ctx: WorkspaceContext; customer: string; from: number }> {
+  async function subscriber(): Promise<{
+    ctx: OnTestDatabase<WorkspaceContext>
+    customer: string
+    from: number
+  }> {
     const { db } = database()
     const ctx = withStripe(contextFor(db, await createTestAccount(db)), stripe())
     const from = stripe().ledger.state.events.length
@@ -57,14 +61,17 @@ describeOnDatabases('what Stripe tells us', database => {
       .ledger.state.events.slice(from)
       .map(event => ({ id: event.id, payload: JSON.stringify(presentEvent(event)) }))
 
-  async function deliver(ctx: WorkspaceContext, { id, payload }: { id: string; payload: string }) {
+  async function deliver(
+    ctx: OnTestDatabase<WorkspaceContext>,
+    { id, payload }: { id: string; payload: string },
+  ) {
     const signature = sign(payload, WEBHOOK_SECRET, seconds())
     expect(await receiveWebhook(ctx, { rawBody: payload, signature })).toMatchObject({ ok: true })
     await processEvent(ctx, { eventId: id })
   }
 
   /** What we hold, beside what Stripe holds, in the same words. */
-  async function bothSides(ctx: WorkspaceContext, customer: string) {
+  async function bothSides(ctx: OnTestDatabase<WorkspaceContext>, customer: string) {
     const connection = await connectStripe(ctx.config.stripe)
     if (!connection) throw new Error('not configured')
     const truth = chooseSubscription(await listSubscriptions(connection, customer))

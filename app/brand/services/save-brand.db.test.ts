@@ -12,24 +12,27 @@ import { createPost } from '#app/posts/services/create-post.ts'
 import { answerMarks } from '#core/brand/clarify/edits.ts'
 import type { ClarifyKey } from '#core/brand/clarify/keys.ts'
 import { emptyPost } from '#core/posts/text.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
-const founder = async (db: Database) => contextFor(db, await createTestAccount(db))
+const founder = async (db: AdminDatabase) => contextFor(db, await createTestAccount(db))
 
 const keys: ClarifyKey[] = ['core_values', 'values_in_action']
 type Answers = Record<string, string | string[]>
-const save = (ctx: WorkspaceContext, answers: Answers, more: object = {}) =>
+const save = (ctx: OnTestDatabase<WorkspaceContext>, answers: Answers, more: object = {}) =>
   saveBrand(ctx, { section: 'values', keys, answers, ...more })
-const answersOf = async (ctx: WorkspaceContext) => (await readBrand(ctx)).answers
+const answersOf = async (ctx: OnTestDatabase<WorkspaceContext>) => (await readBrand(ctx)).answers
 const all = { of: 'foundation', page: 1, from: null, to: null } as const
 
 /** The same context, whose first transactions fail one after the other with these words. */
-function failing(ctx: WorkspaceContext, ...words: string[]): WorkspaceContext {
+function failing(
+  ctx: OnTestDatabase<WorkspaceContext>,
+  ...words: string[]
+): OnTestDatabase<WorkspaceContext> {
   const left = [...words]
-  const inWorkspace: Database['inWorkspace'] = (workspace, work) => {
+  const inWorkspace: AdminDatabase['inWorkspace'] = (workspace, work) => {
     const word = left.shift()
     return word ? Promise.reject(new Error(word)) : ctx.db.inWorkspace(workspace, work)
   }

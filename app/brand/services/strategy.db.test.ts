@@ -11,18 +11,18 @@ import { saveStrategy } from '#app/brand/services/strategy/save-strategy.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { strategyMarks } from '#core/brand/strategy/edits.ts'
 import { STRATEGY_SECTIONS, type StrategySection, strategyFields } from '#core/brand/strategy/fields.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { listPillarRows } from '#db/queries/brand/pillars.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { listPillars, listStoryLinks, updateStoryLinks } from '#db/queries/stories/story-links.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const DAY_MS = 86_400_000
 
-async function founder(db: Database): Promise<WorkspaceContext> {
+async function founder(db: AdminDatabase): Promise<OnTestDatabase<WorkspaceContext>> {
   const ctx = contextFor(db, await createTestAccount(db))
   const { workspace } = ctx
   const answers = {
@@ -36,17 +36,17 @@ async function founder(db: Database): Promise<WorkspaceContext> {
   return ctx
 }
 
-async function seenOf(ctx: WorkspaceContext, section: StrategySection) {
+async function seenOf(ctx: OnTestDatabase<WorkspaceContext>, section: StrategySection) {
   const { values } = await readStrategyPart(ctx)
   return { values, seen: strategyMarks(values, strategyFields(section)) }
 }
 
-async function confirm(ctx: WorkspaceContext, section: StrategySection) {
+async function confirm(ctx: OnTestDatabase<WorkspaceContext>, section: StrategySection) {
   const { seen } = await seenOf(ctx, section)
   return confirmStrategy(ctx, { section, seen })
 }
 
-const pillarsOf = (ctx: WorkspaceContext) =>
+const pillarsOf = (ctx: OnTestDatabase<WorkspaceContext>) =>
   ctx.inWorkspace(sql => listPillars(sql, { workspace: ctx.workspace }))
 
 const PILLARS = {

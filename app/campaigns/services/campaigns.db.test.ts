@@ -16,16 +16,16 @@ import { campaignSchema } from '#core/campaigns/schema.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const typed = (over: Record<string, string> = {}) => parse(campaignSchema, { name: 'Autumn course', ...over })
 const all = { status: null, page: 1, removed: null }
 
-const begin = (ctx: WorkspaceContext, name = 'Autumn course') =>
+const begin = (ctx: OnTestDatabase<WorkspaceContext>, name = 'Autumn course') =>
   createCampaign(ctx, { campaign: typed({ name }), idempotencyKey: randomUUID() })
 
-async function begun(ctx: WorkspaceContext, name?: string): Promise<string> {
+async function begun(ctx: OnTestDatabase<WorkspaceContext>, name?: string): Promise<string> {
   const result = await begin(ctx, name)
   if (!result.ok) throw new Error(result.reason)
   return result.campaignId
@@ -35,7 +35,7 @@ describeOnDatabases('campaigns', database => {
   const founder = async (over: Parameters<typeof contextFor>[2] = {}) =>
     contextFor(database().db, await createTestAccount(database().db), { tier: 'pro', ...over })
 
-  async function post(ctx: WorkspaceContext, body: string): Promise<string> {
+  async function post(ctx: OnTestDatabase<WorkspaceContext>, body: string): Promise<string> {
     const made = await createPost(ctx, {
       post: parse(postSchema, { body, platform: 'linkedin' }),
       storyId: null,
@@ -151,7 +151,7 @@ describeOnDatabases('campaigns', database => {
       [{ tier: 'creator' }, 'not_in_plan'],
       [{ access: 'read_only', tier: 'creator' }, 'read_only'],
     ] as const) {
-      const down: WorkspaceContext = { ...ctx, ...over }
+      const down: OnTestDatabase<WorkspaceContext> = { ...ctx, ...over }
       expect(await hasCampaigns(down)).toBe(true)
       expect((await readCampaign(down, { id }))?.campaign.name).toBe('Autumn course')
       const refused = { ok: false, reason }

@@ -15,11 +15,14 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
 import { newSecret } from '#app/platform/secrets/secrets.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { CALLER, contextOn, PASSWORD } from '#tests/support/visitor.ts'
 
 /** What was written down about an account, and what its owner was mailed, both in order. */
-async function noticesOf(context: ServiceContext, { id, email }: { id: string; email: string }) {
+async function noticesOf(
+  context: OnTestDatabase<ServiceContext>,
+  { id, email }: { id: string; email: string },
+) {
   const { sql } = context.db
   const events = await sql<{ eventType: string; ip: string }[]>`
     select event_type, ip from security_events

@@ -6,7 +6,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { fillOwnedTables, listOwnedTables } from '#tests/support/database/catalogue.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -28,7 +28,7 @@ describeOnDatabases('deleting an account', database => {
     Object.values(stripe().ledger.state.subscriptions)
       .filter(one => one.customer === customer)
       .map(one => one.status)
-  const jobs = (ctx: WorkspaceContext, customer: string) =>
+  const jobs = (ctx: OnTestDatabase<WorkspaceContext>, customer: string) =>
     ctx.db.sql`select payload from outbox where queue = 'billing.end-customer'
       and payload ->> 'stripeCustomerId' = ${customer}`
 

@@ -20,9 +20,10 @@ export async function deleteAccount(
   { userId, caller }: { userId: string; caller?: Caller },
 ): Promise<Result<{ billing: 'none' | 'ended' | 'queued' }, 'not_found'>> {
   const { db } = context
-  const customer = await findBillingCustomer(db.sql, { workspace: asWorkspaceId(userId) })
+  const workspace = asWorkspaceId(userId)
+  const customer = await db.inWorkspace(workspace, sql => findBillingCustomer(sql, { workspace }))
   const billing = customer === null ? 'none' : (await tryEndCustomer(context, customer)) ? 'ended' : 'queued'
-  return db.transaction(async sql => {
+  return db.acrossWorkspaces('account', async sql => {
     const [head] = await listAuditHeads(sql, { chains: [userId] })
     if (!(await deleteRows(sql, { id: userId }))) return err('not_found')
     if (customer && billing === 'queued') {

@@ -41,7 +41,7 @@ export async function readSecurity(
   context: ServiceContext,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<SecurityView> {
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const now = context.now()
   const [account, hasGoogle, factor, recoveryCodesLeft, passkeys, sessions, events] = await Promise.all([
     findAccount(sql, { id: userId }),
@@ -50,7 +50,10 @@ export async function readSecurity(
     countRecoveryCodes(sql, { userId }),
     listPasskeys(sql, { userId }),
     listSessionsOfUser(sql, { userId, now }),
-    listAuditEntries(sql, { userId, before: null, limit: LOG_LINES }),
+    // Whoever did something has their name in their own workspace.
+    context.db.acrossWorkspaces('account', across =>
+      listAuditEntries(across, { userId, before: null, limit: LOG_LINES }),
+    ),
   ])
   return {
     hasPassword: account?.passwordHash != null,

@@ -14,17 +14,17 @@ vi.mock(import('#app/identity/integrations/argon.ts'), async original => {
 /** The same context, noting the text of each statement that runs outside of a transaction, and each transaction. */
 function watched(context: ServiceContext): { context: ServiceContext; statements: string[] } {
   const statements: string[] = []
-  const sql = new Proxy(context.db.sql, {
+  const sql = new Proxy(context.db.unscoped.sql, {
     apply(target, self, [first, ...rest]: [unknown, ...unknown[]]) {
       if (Array.isArray(first) && 'raw' in first) statements.push(first.join('?').replace(/\s+/g, ' '))
       return Reflect.apply(target, self, [first, ...rest])
     },
   })
-  const transaction: ServiceContext['db']['transaction'] = work => {
+  const transaction: ServiceContext['db']['unscoped']['transaction'] = work => {
     statements.push('begin')
-    return context.db.transaction(work)
+    return context.db.unscoped.transaction(work)
   }
-  return { context: { ...context, db: { ...context.db, sql, transaction } }, statements }
+  return { context: { ...context, db: { ...context.db, unscoped: { sql, transaction } } }, statements }
 }
 
 describeOnDatabases('what an address costs us, known or not', database => {

@@ -31,12 +31,15 @@ export async function signInWithGoogle(
   if (!proof.ok) return proof
   const { person } = proof
   const now = context.now()
-  const identity = await findIdentity(context.db.sql, { provider: 'google', subject: person.subject })
+  const identity = await findIdentity(context.db.unscoped.sql, {
+    provider: 'google',
+    subject: person.subject,
+  })
   if (identity) return ok({ userId: identity.userId, isNew: false })
 
   const email = normaliseEmail(person.email)
   if (!person.emailVerified || !isEmail(email)) return err('email_not_verified')
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const { caller } = input
     const link = { provider: 'google', subject: person.subject, email } as const
     const created = await insertAccount(sql, {

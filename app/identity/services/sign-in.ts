@@ -13,7 +13,7 @@ export async function signIn(
   context: ServiceContext,
   input: { email: string; password: string; caller: Caller },
 ): Promise<Result<{ userId: string }, 'invalid_credentials' | 'email_not_confirmed'>> {
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const account = await findAccountByEmail(sql, { email: input.email })
   const matches = await verifyPassword(account?.passwordHash ?? null, input.password)
   if (!account || !matches) {

@@ -33,7 +33,7 @@ export async function signUp(
   // Hashed before the transaction: it takes longer than everything in it.
   const passwordHash = await hashPassword(input.password)
   const now = context.now()
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const details = {
       passwordHash,
       fullName: input.name,

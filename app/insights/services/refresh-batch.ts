@@ -1,4 +1,4 @@
-import type { Database } from '#db/client.ts'
+import type { Database, TransactionWork } from '#db/client.ts'
 import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
 import { upsertInsights } from '#db/queries/insights/insights.ts'
 import { listInsightFacts, upsertInsightRefreshes } from '#db/queries/insights/refreshes.ts'
@@ -26,24 +26,21 @@ export async function refreshBatch(
     limit: number
     now: Date
     dryRun?: boolean
-    done?: (
-      sql: Parameters<Parameters<Database['transaction']>[0]>[0],
-      batch: RefreshedBatch,
-    ) => Promise<void>
+    done?: (sql: Parameters<TransactionWork<void>>[0], batch: RefreshedBatch) => Promise<void>
   },
 ): Promise<RefreshedBatch> {
   const { after, limit, now } = input
-  const batch = await listScoreBatch(db.sql, { after, limit, now })
+  const batch = await db.acrossWorkspaces('insights', sql => listScoreBatch(sql, { after, limit, now }))
   const users = batch.map(row => row.userId)
   const outcome = { users: users.length, written: 0, cursor: users.at(-1) ?? null }
   if (users.length === 0) return outcome
   const histories = new Map(batch.map(row => [row.userId, row.input]))
-  const facts = await listInsightFacts(db.sql, { users })
+  const facts = await db.acrossWorkspaces('insights', sql => listInsightFacts(sql, { users }))
   const drafts = facts.flatMap(fact => {
     const history = histories.get(fact.userId)
     return history ? draftInsights(fact, history, now) : []
   })
-  const write = db.transaction(async sql => {
+  const write = db.acrossWorkspaces('insights', async sql => {
     outcome.written = await upsertInsights(sql, { users, drafts, now })
     if (input.dryRun) throw new NotKept()
     await upsertInsightRefreshes(sql, { users, now })

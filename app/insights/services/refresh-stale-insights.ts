@@ -16,11 +16,13 @@ const MOST = 1000
  */
 export async function refreshStaleInsights(context: ServiceContext): Promise<number> {
   const now = context.now()
-  const ids = await listStaleInsights(context.db.sql, {
-    before: new Date(now.getTime() - DAY_MS),
-    since: new Date(now.getTime() - QUIET_DAYS * DAY_MS),
-    limit: MOST,
-  })
+  const ids = await context.db.acrossWorkspaces('insights', sql =>
+    listStaleInsights(sql, {
+      before: new Date(now.getTime() - DAY_MS),
+      since: new Date(now.getTime() - QUIET_DAYS * DAY_MS),
+      limit: MOST,
+    }),
+  )
   let refreshed = 0
   for (const id of ids) {
     const workspace = asWorkspaceId(id)

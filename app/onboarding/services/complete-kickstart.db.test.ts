@@ -3,7 +3,7 @@ import { completeKickstart } from '#app/onboarding/services/complete-kickstart.t
 import { readOnboarding } from '#app/onboarding/services/read-onboarding.ts'
 import { readSnapshot } from '#app/onboarding/services/read-snapshot.ts'
 import { saveKickstartStep } from '#app/onboarding/services/save-kickstart-step.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -23,7 +23,7 @@ const OFFER = {
 
 type Context = Awaited<ReturnType<typeof founder>>
 
-async function founder(db: Database, over: Parameters<typeof contextFor>[2] = {}) {
+async function founder(db: AdminDatabase, over: Parameters<typeof contextFor>[2] = {}) {
   return contextFor(db, await createTestAccount(db, { tier: 'pro' }), { tier: 'pro', ...over })
 }
 
@@ -138,9 +138,10 @@ describeOnDatabases('two devices', database => {
 
 describeOnDatabases('a database that refuses', database => {
   /** Refuses every new foundation from now on; the other tables still take what they are given. */
-  const refuse = (db: Database) =>
+  const refuse = (db: AdminDatabase) =>
     db.sql.unsafe('alter table user_clarify_data add constraint out_of_order check (false) not valid')
-  const relent = (db: Database) => db.sql.unsafe('alter table user_clarify_data drop constraint out_of_order')
+  const relent = (db: AdminDatabase) =>
+    db.sql.unsafe('alter table user_clarify_data drop constraint out_of_order')
 
   it('leaves no half of a snapshot, keeps the draft, and takes it at the next try', async () => {
     const ctx = await founder(database().db)
@@ -174,7 +175,7 @@ describeOnDatabases('a database that refuses', database => {
   it('does not lose what the device holds when not even the draft could be kept', async () => {
     const ctx = await founder(database().db)
     await fourSteps(ctx)
-    const broken: Database = {
+    const broken: AdminDatabase = {
       ...ctx.db,
       inWorkspace: () => Promise.reject(new Error('the disk is full')),
     }

@@ -7,7 +7,7 @@ import { moveOn } from '#app/onboarding/services/move-on.ts'
 import { readOnboarding } from '#app/onboarding/services/read-onboarding.ts'
 import { onboardingEntry } from '#core/onboarding/journey/flow.ts'
 import { snapshotSheet } from '#core/onboarding/kickstart/snapshot-sheet.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { findOnboardingStatus } from '#db/queries/onboarding/onboarding-status.ts'
 import { attachQuizResponses, insertQuizResponse } from '#db/queries/site/quiz.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
@@ -22,7 +22,7 @@ const ANSWERS = {
   offerDescription: 'A twelve-week course.',
 } as const
 
-async function founder(db: Database, tier: 'creator' | 'pro' | 'collective' = 'pro') {
+async function founder(db: AdminDatabase, tier: 'creator' | 'pro' | 'collective' = 'pro') {
   return contextFor(db, await createTestAccount(db, { tier }), { tier })
 }
 
@@ -77,7 +77,7 @@ describeOnDatabases('the end of onboarding', database => {
 
   it('tells the device what to remember even when the account cannot', async () => {
     const ctx = await founder(database().db)
-    const broken: Database = { ...ctx.db, inWorkspace: () => Promise.reject(new Error('gone')) }
+    const broken: AdminDatabase = { ...ctx.db, inWorkspace: () => Promise.reject(new Error('gone')) }
     expect(await finishOnboarding({ ...ctx, db: broken })).toMatchObject({
       ok: false,
       completion: { tier: 'pro' },

@@ -7,10 +7,15 @@ import { logger } from '../log/logger.ts'
 
 /** Deletes what is over, and asks again for mails whose job was lost. Safe to run at any time, any number of times. */
 export async function sweepExpired(context: ServiceContext): Promise<void> {
-  const { sql } = context.db
+  const { db } = context
   const now = context.now()
-  const deleted = (await deleteExpired(sql, { now })) + (await deleteOutdated(sql, { now }))
-  const stranded = await listStrandedMails(sql, { limit: 500 })
-  for (const mailId of stranded) await insertOutboxJob(sql, { queue: 'mail.send', payload: { mailId } })
+  const deleted =
+    (await db.acrossWorkspaces('sweep', sql => deleteExpired(sql, { now }))) +
+    (await db.acrossWorkspaces('sweep', sql => deleteOutdated(sql, { now })))
+  const stranded = await db.acrossWorkspaces('sweep', async sql => {
+    const mails = await listStrandedMails(sql, { limit: 500 })
+    for (const mailId of mails) await insertOutboxJob(sql, { queue: 'mail.send', payload: { mailId } })
+    return mails
+  })
   logger().info({ deleted, stranded: stranded.length }, 'swept')
 }

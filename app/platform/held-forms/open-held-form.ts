@@ -14,7 +14,7 @@ export async function openHeldForm(
 ): Promise<HeldForm | null> {
   const { id, account, browserSecret, isTaken } = input
   const key = { id, account, browserHash: hashSecret(browserSecret), now: context.now() }
-  const sealed = await (isTaken ? deleteHeldForm : findHeldForm)(context.db.sql, key)
+  const sealed = await (isTaken ? deleteHeldForm : findHeldForm)(context.db.unscoped.sql, key)
   return (
     sealed && (JSON.parse(unseal(sealed, context.config.encryptionKey, 'held-form', account)) as HeldForm)
   )

@@ -1,9 +1,9 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type { Database } from '#db/client.ts'
 
-/** The job queue over a database of ours, not started yet. To make its tables it needs a database with `max: 1`. */
+/** The job queue over a database opened as `app_jobs`, not started yet. It makes its tables itself, which needs `max: 1`. */
 export function openBoss(db: Database, options: Omit<ConstructorOptions, 'db' | 'schema'>): PgBoss {
-  return new PgBoss({ ...options, db: bossAdapter(db), schema: 'pgboss' })
+  return new PgBoss({ ...options, db: bossAdapter(db), schema: 'pgboss', createSchema: false })
 }
 
 /**
@@ -18,10 +18,10 @@ export function bossAdapter(db: Database) {
         typeof values[Number(at) - 1] === 'string' ? `$${at}::text::${type}` : whole,
       )
       try {
-        const rows = await db.sql.unsafe(query, values.map(value => value ?? null) as never[])
+        const rows = await db.unscoped.sql.unsafe(query, values.map(value => value ?? null) as never[])
         return { rows: [...rows] }
       } catch (error) {
-        if (/^\s*begin\b/i.test(query)) await db.sql.unsafe('rollback')
+        if (/^\s*begin\b/i.test(query)) await db.unscoped.sql.unsafe('rollback')
         throw error
       }
     },

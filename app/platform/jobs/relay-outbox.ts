@@ -18,9 +18,9 @@ const BATCH = 100
  * session of the embedded database could not afford. Answers how many rows it moved.
  */
 export async function relayOutbox(db: Database, boss: PgBoss): Promise<number> {
-  const rows = await listOutboxJobs(db.sql, { limit: BATCH })
+  const rows = await listOutboxJobs(db.unscoped.sql, { limit: BATCH })
   if (rows.length === 0) return 0
   for (const { id, queue, payload } of rows) await boss.send(queue, payload, { id, ...lifeSign(queue) })
-  await deleteOutboxJobs(db.sql, { ids: rows.map(row => row.id) })
+  await deleteOutboxJobs(db.unscoped.sql, { ids: rows.map(row => row.id) })
   return rows.length
 }

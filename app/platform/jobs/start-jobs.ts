@@ -52,7 +52,7 @@ export async function startJobs(context: ServiceContext, handlers: JobHandlers):
 
 async function readPause(own: Database): Promise<boolean> {
   try {
-    return (await findWorkPause(own.sql)) !== null
+    return (await findWorkPause(own.unscoped.sql)) !== null
   } catch (error) {
     if (!isMissingTable(error)) throw error
     logger().warn('migrations are not applied, so background work waits')
@@ -98,6 +98,7 @@ function openJobsDatabase(config: Config): Database {
   return openDatabase({
     url,
     max: 1,
+    role: 'app_jobs',
     prepare: config.databasePrepare,
     applicationName: 'brandhearth-jobs',
     ...(config.databaseEmbedded ? {} : { deadlineMs: JOB_DEADLINE_MS }),

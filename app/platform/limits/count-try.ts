@@ -25,7 +25,7 @@ export async function countTry(
   who: Trier,
 ): Promise<number | null> {
   const now = context.now()
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const limits = refusingRules(action, who.device !== undefined).flatMap(({ key, ...rule }): Limit[] => {
     const subject = subjectOf(key, who)
     if (subject === undefined) return []
@@ -54,9 +54,9 @@ class NoRoom extends Error {
 async function takeAll({ db }: ServiceContext, limits: readonly Limit[], now: Date): Promise<boolean> {
   const [first] = limits
   if (!first) return true
-  if (limits.length === 1) return (await upsertTry(db.sql, { limit: first, now })) !== null
+  if (limits.length === 1) return (await upsertTry(db.unscoped.sql, { limit: first, now })) !== null
   try {
-    await db.transaction(async sql => {
+    await db.unscoped.transaction(async sql => {
       for (const limit of limits) if ((await upsertTry(sql, { limit, now })) === null) throw new NoRoom()
     })
     return true
@@ -71,6 +71,6 @@ async function watchEveryone(context: ServiceContext, action: RateLimitedAction,
   const rule = alarmRule(action)
   if (!rule) return
   const { windowSeconds, limit } = rule
-  const count = await upsertCount(context.db.sql, { key: `${action}:global`, windowSeconds, now })
+  const count = await upsertCount(context.db.unscoped.sql, { key: `${action}:global`, windowSeconds, now })
   if (count === limit + 1) raiseAlarm('tries', action, { limit, windowSeconds })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Change, type ChangeFeed, openChangeFeed } from '#app/platform/live/open-change-feed.ts'
-import { openDatabase, type Sql } from '#db/client.ts'
+import { openConnection, openDatabase, type Sql } from '#db/client.ts'
 import { openSilentProxy, type SilentProxy } from '#scripts/measure/harness/links/silent-proxy.ts'
 import { createTestAccount, type TestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -81,7 +81,7 @@ describeOnDatabases(
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()
       `
-      await addStory(db.sql, mine)
+      await db.inWorkspace(mine.workspace, sql => addStory(sql, mine))
       await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), WITHIN)
     })
 
@@ -97,7 +97,7 @@ describeOnDatabases(
       await db.sql`delete from sessions where user_id = ${mine.id}`
       await vi.waitFor(() => expect(changes.map(({ table }) => table)).toEqual(['sessions']), WITHIN)
       await session()
-      await addStory(db.sql, mine)
+      await db.inWorkspace(mine.workspace, sql => addStory(sql, mine))
       await db.sql`delete from accounts where id = ${mine.id}`
       expect(await db.sql`select 1 from changes where user_id = ${mine.id}`).toHaveLength(0)
     })
@@ -147,7 +147,7 @@ describeOnDatabases(
         feed.subscribe(mine.workspace, change => changes.push(change))
         await listening(db.sql)
         proxy.goSilent()
-        await addStory(db.sql, mine)
+        await db.inWorkspace(mine.workspace, sql => addStory(sql, mine))
         proxy.heal()
         await vi.waitFor(() => expect(changes).toHaveLength(1), WITHIN)
         await feed.close()
@@ -164,6 +164,7 @@ describeOnDatabases(
       const { url } = database()
       const notes: string[] = []
       let feed: ChangeFeed | null = null
+      const { db: admin } = database()
       const db = openDatabase({
         url,
         max: 1,
@@ -172,21 +173,21 @@ describeOnDatabases(
           feed?.receive(payload)
         },
       })
-      const mine = await createTestAccount(db)
-      const context = contextFor(db, mine)
+      const mine = await createTestAccount(admin)
+      const context = { ...contextFor(admin, mine), db }
       const config = { ...context.config, databaseUrl: url, databaseEmbedded: true }
       const changes: Change[] = []
       feed = openChangeFeed({ ...context, config }, { pollMs: 500 })
       feed.subscribe(mine.workspace, change => changes.push(change))
-      await db.sql`select 1`
+      await db.unscoped.sql`select 1`
       await vi.waitFor(async () => {
-        await addStory(db.sql, mine)
+        await db.inWorkspace(mine.workspace, sql => addStory(sql, mine))
         expect(notes.length).toBeGreaterThan(0)
       }, WITHIN)
       await vi.waitFor(() => expect(changes.length).toBeGreaterThan(0), WITHIN)
 
       const before = changes.length
-      const elsewhere = openDatabase({ url, max: 1 })
+      const elsewhere = openConnection({ url, max: 1 })
       await elsewhere.sql`insert into brand_checkins (user_id, alignment_score) values (${mine.id}, 7)`
       await elsewhere.close()
       await vi.waitFor(

@@ -55,11 +55,14 @@ export function openChangeFeed(
     const started = Date.now()
     try {
       if (isEmbedded && !isListening) {
-        await listenOnSession(db.sql)
+        await listenOnSession(db.unscoped.sql)
         isListening = true
       }
       const seconds = Math.ceil((started - lastLook) / 1000) + OVERLAP_S
-      for (const change of await listRecentChanges(db.sql, { seconds })) tell(change)
+      for (const change of await db.acrossWorkspaces('live changes', sql =>
+        listRecentChanges(sql, { seconds }),
+      ))
+        tell(change)
       lastLook = started
     } catch (error) {
       isListening = false

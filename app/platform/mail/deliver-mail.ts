@@ -20,17 +20,18 @@ export async function deliverMail(
     logger().warn({ mailId }, 'SMTP_URL is not set, so a mail waits')
     return
   }
-  const { sql } = context.db
-  const waiting = await lockMail(sql, { id: mailId })
+  const { db } = context
+  const waiting = await db.acrossWorkspaces('mail', sql => lockMail(sql, { id: mailId }))
   if (!waiting) return
   if (waiting === 'taken') throw new Error('another worker is sending this mail')
   try {
     const props = unsealJson(waiting.sealedProps, context.config.encryptionKey, 'mail-props')
     const mail = render(waiting.template, props)
     await mailer.send({ id: waiting.id, to: waiting.toAddress, ...mail })
-    await updateMailSent(sql, { id: waiting.id, subject: mail.subject })
+    await db.acrossWorkspaces('mail', sql => updateMailSent(sql, { id: waiting.id, subject: mail.subject }))
   } catch (error) {
-    await updateMailFailed(sql, { id: waiting.id, error: error instanceof Error ? error.message : 'unknown' })
+    const message = error instanceof Error ? error.message : 'unknown'
+    await db.acrossWorkspaces('mail', sql => updateMailFailed(sql, { id: waiting.id, error: message }))
     throw error
   }
 }

@@ -17,7 +17,7 @@ export async function checkReady(
 ): Promise<NotReady | null> {
   const late = new Promise<NotReady>(resolve => setTimeout(resolve, ANSWERS_WITHIN_MS, 'silent').unref())
   const answered = Promise.resolve(migrations)
-    .then(all => countPendingMigrations(context.db, all))
+    .then(all => countPendingMigrations(context.db.unscoped.sql, all))
     .then(
       pending => (pending > 0 ? ('migrations_pending' as const) : null),
       () => 'silent' as const,

@@ -50,7 +50,7 @@ export async function makeKeys({ db, config }: KeyContext, purpose: KeptPurpose)
   const { encryptionKey } = config
   const keep = (key: Buffer) => seal(key.toString('base64'), encryptionKey, 'kept-key', purpose)
   const inherited: SecretPair = config[INHERITED_FROM[purpose]]
-  await db.transaction(async sql => {
+  await db.unscoped.transaction(async sql => {
     const rows = await listKeptKeys(sql, { purpose })
     if (rows.some(({ sealedKey }) => sealedKey === null)) {
       for (const secret of secretsOf(inherited)) {
@@ -70,7 +70,7 @@ export async function makeKeys({ db, config }: KeyContext, purpose: KeptPurpose)
 }
 
 async function openKeys({ db, config }: KeyContext, purpose: KeptPurpose): Promise<KeptKey[]> {
-  const rows = await listKeptKeys(db.sql, { purpose })
+  const rows = await listKeptKeys(db.unscoped.sql, { purpose })
   // Whatever waits to be inherited has to be made before anything is opened.
   if (rows.some(({ sealedKey }) => sealedKey === null)) return []
   return rows.flatMap(({ id, sealedKey, isInherited }) => {

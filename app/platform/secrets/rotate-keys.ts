@@ -44,15 +44,21 @@ export async function rotateKeys(
   // From now on links and codes are made with a key that never lay under the old one.
   for (const purpose of KEPT_PURPOSES) await makeKeys(context, purpose)
   let resealed = 0
-  for (const place of await listPlaces(db.sql)) {
+  for (const place of await db.acrossWorkspaces('keys', listPlaces)) {
     for await (const values of batchesOf(context, place.source)) {
       const renewed = values.flatMap(value => renew(context, place, value))
-      if (renewed.length > 0) resealed += await updateSealedValues(db.sql, place.source, renewed)
+      if (renewed.length > 0)
+        resealed += await db.acrossWorkspaces('keys', sql => updateSealedValues(sql, place.source, renewed))
       onProgress(resealed)
     }
   }
-  const places = await countPlaces(db.sql, config.encryptionKey)
-  return { resealed, left: countLeft(places), places, unknownColumns: await findUnknownColumns(db.sql) }
+  const places = await db.acrossWorkspaces('keys', sql => countPlaces(sql, config.encryptionKey))
+  return {
+    resealed,
+    left: countLeft(places),
+    places,
+    unknownColumns: await db.acrossWorkspaces('keys', findUnknownColumns),
+  }
 }
 
 async function* batchesOf(
@@ -61,7 +67,9 @@ async function* batchesOf(
 ): AsyncGenerator<SealedValue[]> {
   const head = sealHead(keyId(config.encryptionKey.current))
   for (let after = FIRST; ; ) {
-    const batch = await listSealedValues(db.sql, source, { after, head, limit: BATCH })
+    const batch = await db.acrossWorkspaces('keys', sql =>
+      listSealedValues(sql, source, { after, head, limit: BATCH }),
+    )
     yield batch
     const last = batch.at(-1)
     if (!last || batch.length < BATCH) return

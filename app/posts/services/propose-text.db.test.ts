@@ -4,7 +4,7 @@ import { readCredits } from '#app/billing/services/read-credits.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { proposeText } from '#app/posts/services/propose-text.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { IMPATIENT, useOpenAI, withOpenAI } from '#tests/support/openai.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -12,9 +12,9 @@ const post = { platform: 'linkedin', title: '', goal: '', offer: '' } as const
 
 describeOnDatabases('drafting with the assistant', database => {
   const standIn = useOpenAI()
-  const founder = async (over: Partial<WorkspaceContext> = {}) =>
+  const founder = async (over: Partial<OnTestDatabase<WorkspaceContext>> = {}) =>
     withOpenAI(contextFor(database().db, await createTestAccount(database().db), over), standIn())
-  const shorten = (ctx: WorkspaceContext) => {
+  const shorten = (ctx: OnTestDatabase<WorkspaceContext>) => {
     const text =
       'We really just wanted to say that the table is very nice. It is actually made of oak. In order to keep it, oil it. '
     const request = { kind: 'shorten', text: text.repeat(3), post, postId: null, storyId: null } as const

@@ -12,7 +12,7 @@ import { addStory } from '#app/stories/services/add-story.ts'
 import { readStory } from '#app/stories/services/read-story.ts'
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { postSchema } from '#core/posts/schema.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { findScoreInput } from '#db/queries/brand/score-inputs.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
@@ -31,7 +31,7 @@ const FOUNDATION = {
   offer_description: 'Bookkeeping for bakers',
 }
 
-async function founder(db: Database, over: Partial<Context> = {}): Promise<Context> {
+async function founder(db: AdminDatabase, over: Partial<Context> = {}): Promise<Context> {
   const ctx = contextFor(db, await createTestAccount(db), over)
   await ctx.inWorkspace(sql => upsertClarifyData(sql, { workspace: ctx.workspace, answers: FOUNDATION }))
   return ctx

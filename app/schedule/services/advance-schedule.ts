@@ -26,7 +26,7 @@ export async function advanceSchedule(context: ServiceContext): Promise<{ moved:
   const now = context.now()
   let moved = 0
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const done = await context.db.transaction(async sql => {
+    const done = await context.db.acrossWorkspaces('schedule', async sql => {
       const overdue = await lockOverdueScheduledPosts(sql, { now, limit: BATCH })
       if (overdue.length === 0) return 0
       await updateOverdueScheduledPosts(sql, {

@@ -20,7 +20,7 @@ import { readFeed } from '#app/schedule/services/settings/read-feed.ts'
 import { readScheduleSettings } from '#app/schedule/services/settings/read-schedule-settings.ts'
 import { renewFeed } from '#app/schedule/services/settings/renew-feed.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertStory, type StoryFields, updateStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
@@ -29,7 +29,7 @@ import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
 
-const founder = async (db: Database, over: Partial<Context> = {}) =>
+const founder = async (db: AdminDatabase, over: Partial<Context> = {}) =>
   contextFor(db, await createTestAccount(db), over)
 
 const later = (ctx: Context, hours: number): Context => ({

@@ -18,7 +18,7 @@ export async function exportWorkspace(
   { userId }: { userId: string },
 ): Promise<WorkspaceExport | null> {
   if (!isUuid(userId)) return null
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('export', async sql => {
     const tables: Record<string, Record<string, unknown>[]> = {}
     for (const table of await listOwnedTables(sql))
       tables[table.table] = await listOwnedRows(sql, { table, userId })

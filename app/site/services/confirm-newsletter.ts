@@ -13,7 +13,7 @@ export async function confirmNewsletter(
 ): Promise<Result<object, 'link_over'>> {
   const now = context.now()
   const leaving = await openLinkSecrets(context, 'newsletter')
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const token = await findToken(sql, { hash: hashSecret(secret), purpose: 'newsletter', now })
     if (!token || !(await consumeToken(sql, { id: token.id, now }))) return err('link_over')
     await updateNewsletterConfirmed(sql, { email: token.email, now })

@@ -27,7 +27,7 @@ export async function finishQuiz(
   // A corrected address is another attempt: its owner must get the mail. The address itself is not kept in the key.
   const owner = hashSecret(answers.email).toString('base64url')
   const claim = { scope: `visitor:${owner}`, action: 'quiz', key: idempotencyKey }
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const claimed = await insertOrFindIdempotencyKey(sql, { ...claim, userId: null })
     if (!claimed.first) return claimed.result as { token: string }
     await insertQuizResponse(sql, {

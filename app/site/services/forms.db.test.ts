@@ -8,12 +8,12 @@ import { sendContactMessage } from '#app/site/services/send-contact-message.ts'
 import { submitCompass } from '#app/site/services/submit-compass.ts'
 import { subscribeNewsletter } from '#app/site/services/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from '#app/site/services/unsubscribe-newsletter.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { visitorContext } from '#tests/support/visitor-context.ts'
 
 const someone = () => `ada-${randomUUID()}@example.test`
 
-async function mailsTo({ db, config }: ServiceContext, email: string) {
+async function mailsTo({ db, config }: OnTestDatabase<ServiceContext>, email: string) {
   const mails = await db.sql<{ template: string; sealedProps: Uint8Array }[]>`
     select template, sealed_props from mail_outbox where to_address = ${email} order by created_at
   `
@@ -23,14 +23,14 @@ async function mailsTo({ db, config }: ServiceContext, email: string) {
   }))
 }
 
-async function subscriber({ db }: ServiceContext, email: string) {
+async function subscriber({ db }: OnTestDatabase<ServiceContext>, email: string) {
   const [row] = await db.sql<{ confirmedAt: Date | null; unsubscribedAt: Date | null }[]>`
     select confirmed_at, unsubscribed_at from newsletter_subscribers where email = ${email}
   `
   return row
 }
 
-async function mailedSecret(context: ServiceContext, email: string) {
+async function mailedSecret(context: OnTestDatabase<ServiceContext>, email: string) {
   const mail = (await mailsTo(context, email)).findLast(({ template }) => template === 'newsletter-confirm')
   return new URL(mail?.props.url ?? 'http://x').searchParams.get('token') ?? ''
 }

@@ -9,5 +9,5 @@ export async function noteQuizSteps(
   { before, after }: { before: QuizAnswers; after: QuizAnswers },
 ): Promise<void> {
   const steps = newlyAnsweredQuizSteps(before, after)
-  if (steps.length > 0) await upsertQuizStepCounts(context.db.sql, { steps, now: context.now() })
+  if (steps.length > 0) await upsertQuizStepCounts(context.db.unscoped.sql, { steps, now: context.now() })
 }

@@ -20,7 +20,7 @@ export async function sendContactMessage(context: ServiceContext, message: Conta
   const { name, email, topic } = message
   const scope = `visitor:${hashSecret(email).toString('base64url')}`
   const label = CONTACT_TOPICS.find(({ key }) => key === topic)?.label ?? topic
-  await context.db.transaction(async sql => {
+  await context.db.unscoped.transaction(async sql => {
     const claim = { scope, action: 'contact', key: message.idempotencyKey, userId: null }
     if (!(await insertOrFindIdempotencyKey(sql, claim)).first) return
     await insertContactMessage(sql, { name, email, topic, message: message.message, now: context.now() })

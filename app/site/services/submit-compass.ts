@@ -16,7 +16,7 @@ export async function submitCompass(
 ): Promise<void> {
   const { optOut, ...answers } = form
   const scope = `visitor:${hashSecret(form.email).toString('base64url')}`
-  await context.db.transaction(async sql => {
+  await context.db.unscoped.transaction(async sql => {
     const claim = { scope, action: 'compass', key: idempotencyKey, userId: null }
     if (!(await insertOrFindIdempotencyKey(sql, claim)).first) return
     await insertCompassResponse(sql, { ...answers, marketingConsent: !optOut, now: context.now() })

@@ -15,7 +15,7 @@ export async function subscribeNewsletter(
 ): Promise<void> {
   const now = context.now()
   const secret = newSecret()
-  await context.db.transaction(async sql => {
+  await context.db.unscoped.transaction(async sql => {
     const waits = await upsertNewsletterSubscriber(sql, { email })
     if (!waits) return
     await insertToken(sql, {

@@ -10,6 +10,6 @@ export async function unsubscribeNewsletter(
 ): Promise<Result<object, 'wrong_link'>> {
   const leaving = await openLinkSecrets(context, 'newsletter')
   if (!leaving.isOf(email, key)) return err('wrong_link')
-  await updateNewsletterUnsubscribed(context.db.sql, { email, now: context.now() })
+  await updateNewsletterUnsubscribed(context.db.unscoped.sql, { email, now: context.now() })
   return ok()
 }

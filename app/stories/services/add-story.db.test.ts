@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { addStory } from '#app/stories/services/add-story.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
-async function founder(db: Database, over: Parameters<typeof contextFor>[2] = {}) {
+async function founder(db: AdminDatabase, over: Parameters<typeof contextFor>[2] = {}) {
   return contextFor(db, await createTestAccount(db, { tier: over?.tier ?? 'creator' }), over)
 }
 

@@ -9,13 +9,13 @@ import { readRequests } from '#app/stories/services/ask/read-requests.ts'
 import { revokeRequest } from '#app/stories/services/ask/revoke-request.ts'
 import { readStory } from '#app/stories/services/read-story.ts'
 import { answerSchema } from '#core/stories/request.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
-const founder = async (db: Database): Promise<Context> => contextFor(db, await createTestAccount(db))
+const founder = async (db: AdminDatabase): Promise<Context> => contextFor(db, await createTestAccount(db))
 const answer = parse(answerSchema, {
   name: 'Ines',
   before: 'I lay awake.',

@@ -4,13 +4,13 @@ import { addStory } from '#app/stories/services/add-story.ts'
 import { exportStories } from '#app/stories/services/exchange/export-stories.ts'
 import { importStories } from '#app/stories/services/exchange/import-stories.ts'
 import { readImport } from '#app/stories/services/exchange/read-import.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
-const founder = async (db: Database, tier: 'creator' | 'pro' = 'creator'): Promise<Context> =>
+const founder = async (db: AdminDatabase, tier: 'creator' | 'pro' = 'creator'): Promise<Context> =>
   contextFor(db, await createTestAccount(db, { tier }), { tier })
 
 async function whole(ctx: Context, format: 'csv' | 'json', filter: { search?: string } = {}) {

@@ -10,7 +10,7 @@ import { restoreStory } from '#app/stories/services/restore-story.ts'
 import { saveStory } from '#app/stories/services/save-story.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import { storySchema } from '#core/stories/schema.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -18,7 +18,7 @@ import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
 
-const founder = async (db: Database): Promise<Context> => contextFor(db, await createTestAccount(db))
+const founder = async (db: AdminDatabase): Promise<Context> => contextFor(db, await createTestAccount(db))
 
 async function tell(ctx: Context, body: string): Promise<string> {
   const added = await addStory(ctx, { body, idempotencyKey: randomUUID() })

@@ -3,13 +3,13 @@ import { continueImport } from '#app/stories/services/exchange/continue-import.t
 import { readImport } from '#app/stories/services/exchange/read-import.ts'
 import { readImportProgress } from '#app/stories/services/exchange/read-import-progress.ts'
 import { startImport } from '#app/stories/services/exchange/start-import.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
-async function founder(db: Database, tier: 'creator' | 'pro'): Promise<Context> {
+async function founder(db: AdminDatabase, tier: 'creator' | 'pro'): Promise<Context> {
   const account = await createTestAccount(db, { tier })
   await db.sql`
     insert into subscriptions (user_id, tier, status, billing_cycle) values (${account.id}, ${tier}, 'active', 'monthly')

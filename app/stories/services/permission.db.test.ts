@@ -14,14 +14,14 @@ import { saveStory } from '#app/stories/services/save-story.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import { personSchema } from '#core/stories/person-form.ts'
 import { storySchema } from '#core/stories/schema.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
-const founder = async (db: Database): Promise<Context> => contextFor(db, await createTestAccount(db))
+const founder = async (db: AdminDatabase): Promise<Context> => contextFor(db, await createTestAccount(db))
 const all = {
   search: '',
   kind: null,

@@ -24,7 +24,7 @@ export async function sendTicket(
   const { workspace, userId } = ctx
   const { from, message, diagnostics } = ticket
   const topic = TICKET_TOPICS.find(({ key }) => key === ticket.topic)?.label ?? ticket.topic
-  await ctx.db.transaction(async sql => {
+  await ctx.inWorkspace(async sql => {
     const key = { scope: userId, action: 'support_ticket', key: ticket.idempotencyKey, userId: workspace }
     if (!(await insertOrFindIdempotencyKey(sql, key)).first) return
     const row = { workspace, topic: ticket.topic, message, diagnostics, now: ctx.now() }

@@ -6,7 +6,7 @@ import { readTutorial } from '#app/support/services/read-tutorial.ts'
 import { saveTutorial } from '#app/support/services/save-tutorial.ts'
 import { roomOf, TUTORIAL_IDS } from '#core/support/tutorials/places.ts'
 import { TUTORIALS } from '#core/support/tutorials/tutorials.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
@@ -39,10 +39,10 @@ it('every step leads to a page that there is, within the workspace', async () =>
     expect(patterns, id).toContainEqual(expect.stringMatching(`^${roomOf(id)}(/:|$)`))
 })
 
-const founder = async (db: Database, over: Parameters<typeof contextFor>[2] = {}) =>
+const founder = async (db: AdminDatabase, over: Parameters<typeof contextFor>[2] = {}) =>
   contextFor(db, await createTestAccount(db, {}), over)
 
-const usage = async (db: Database, userId: string) =>
+const usage = async (db: AdminDatabase, userId: string) =>
   (
     await db.sql<{ actionType: string }[]>`
       select action_type from module_usage where user_id = ${userId} and module_name = 'tutorials' order by timestamp

@@ -28,7 +28,7 @@ export async function acceptInvitation(
   const { id, userId, email, sessionId, caller } = input
   if (!isUuid(id)) return err('over')
   const now = context.now()
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('team', async sql => {
     const offer = await lockInvitation(sql, { id, email, since: openSince(now) })
     if (!offer || offer.ownerId === userId) return err('over')
     const workspace = asWorkspaceId(offer.ownerId)

@@ -8,5 +8,7 @@ export async function acknowledgeRemoval(
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
   if (!isUuid(id)) return
-  await updateFormerMembershipSeen(context.db.sql, { id, userId, now: context.now() })
+  await context.db.acrossWorkspaces('team', sql =>
+    updateFormerMembershipSeen(sql, { id, userId, now: context.now() }),
+  )
 }

@@ -5,7 +5,7 @@ import { addStory } from '#app/stories/services/add-story.ts'
 import { exportActivity } from '#app/team/services/export-activity.ts'
 import { readTeam } from '#app/team/services/read-team.ts'
 import type { ActivityWanted } from '#core/team/activity-address.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
 
@@ -31,7 +31,7 @@ describeOnDatabases('the activity log', database => {
   }
 
   async function taken(
-    db: Database,
+    db: AdminDatabase,
     person: SignedIn,
     format: 'csv' | 'json',
     filter: Partial<ActivityWanted> = {},

@@ -18,7 +18,7 @@ export async function changeRole(
   const { workspace, userId } = ctx
   const { role, caller } = input
   if (!isUuid(input.id)) return err('not_found')
-  return ctx.db.transaction(async sql => {
+  return ctx.db.acrossWorkspaces('team', async sql => {
     const row = await lockTeamRow(sql, { workspace, id: input.id })
     if (!row) return err('not_found')
     if (!mayManage(ctx.role, row.role) || !mayManage(ctx.role, role)) return err('not_allowed')

@@ -22,7 +22,7 @@ export async function declineInvitation(
 ): Promise<Result<{ workspace: string }, 'over'>> {
   const now = context.now()
   if (!isUuid(input.id)) return err('over')
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('team', async sql => {
     const linked = input.secret
       ? await findInvitationByLink(sql, { hash: hashSecret(input.secret), now })
       : null

@@ -44,13 +44,15 @@ async function* piecesOf(ctx: WorkspaceContext, { format, wanted: filter, say }:
   const { stringify } = await import('csv-stringify/sync')
   const { memberId, part } = filter
   const read = (from: ActivityWanted['from']) =>
-    listActivity(ctx.db.sql, {
-      workspace: ctx.workspace,
-      from,
-      memberId,
-      modules: part ? ACTIVITY_PARTS[part] : null,
-      limit: BATCH,
-    })
+    ctx.db.acrossWorkspaces('team', sql =>
+      listActivity(sql, {
+        workspace: ctx.workspace,
+        from,
+        memberId,
+        modules: part ? ACTIVITY_PARTS[part] : null,
+        limit: BATCH,
+      }),
+    )
   // The mark in front tells Excel that the file is UTF-8.
   yield format === 'csv' ? `\ufeff${stringify([[...COLUMNS]])}` : '['
   let from: ActivityWanted['from'] = null

@@ -34,7 +34,7 @@ export async function inviteMember(
   const { email, role, inviter, caller } = input
   if (!mayManage(ctx.role, role)) return err('not_allowed')
   if (ctx.access === 'read_only') return err('read_only')
-  return ctx.db.transaction(async sql => {
+  return ctx.db.acrossWorkspaces('team', async sql => {
     const profile = await lockProfile(sql, { workspace })
     if (!profile) return err('not_allowed')
     const key = { scope: userId, action: 'invite_member', key: input.idempotencyKey }

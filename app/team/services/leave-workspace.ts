@@ -17,7 +17,7 @@ export async function leaveWorkspace(
   const { userId, name: who, caller } = input
   if (!isUuid(input.workspace)) return err('not_found')
   const workspace = asWorkspaceId(input.workspace)
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('team', async sql => {
     const place = await lockMembership(sql, { workspace, memberId: userId })
     if (!place) return err('not_found')
     await deleteTeamRow(sql, place)

@@ -19,16 +19,17 @@ export async function readInvitations(
   input: { secret: string; email: string | null },
 ): Promise<{ linked: Invitation | null; mine: readonly Invitation[] }> {
   const now = context.now()
-  const { sql } = context.db
   const hash = hashSecret(input.secret)
-  const [linked, mine] = await Promise.all([
-    input.secret ? findInvitationByLink(sql, { hash, now }) : null,
-    input.email ? listInvitations(sql, { email: input.email, since: openSince(now) }) : [],
-  ])
-  const weigh = async (row: InvitationRow): Promise<Invitation> => ({
-    ...row,
-    isFull: !(await findFreeSeat(sql, { workspace: asWorkspaceId(row.ownerId), now })),
-    opensUntil: tokenExpiresAt('team_invite', row.invitedAt),
+  return context.db.acrossWorkspaces('team', async sql => {
+    const [linked, mine] = await Promise.all([
+      input.secret ? findInvitationByLink(sql, { hash, now }) : null,
+      input.email ? listInvitations(sql, { email: input.email, since: openSince(now) }) : [],
+    ])
+    const weigh = async (row: InvitationRow): Promise<Invitation> => ({
+      ...row,
+      isFull: !(await findFreeSeat(sql, { workspace: asWorkspaceId(row.ownerId), now })),
+      opensUntil: tokenExpiresAt('team_invite', row.invitedAt),
+    })
+    return { linked: linked && (await weigh(linked)), mine: await Promise.all(mine.map(weigh)) }
   })
-  return { linked: linked && (await weigh(linked)), mine: await Promise.all(mine.map(weigh)) }
 }

@@ -20,18 +20,20 @@ export async function readTeam(
   removed: string | null = null,
 ) {
   const { workspace, role } = ctx
-  const { sql } = ctx.db
   const { from, memberId, part } = filter
   const modules = part ? ACTIVITY_PARTS[part] : null
-  const [owner, rows, approval, activity, gone] = await Promise.all([
-    findProfile(sql, { workspace }),
-    listTeam(sql, { workspace }),
-    findApprovalMode(sql, { workspace }),
-    roleMay(role, 'comment')
-      ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
-      : [],
-    roleMay(role, 'team') && isUuid(removed) ? findRemovedMember(ctx, { id: removed }, sql) : null,
-  ])
+  // Members’ names are in their own workspaces.
+  const [owner, rows, approval, activity, gone] = await ctx.db.acrossWorkspaces('team', sql =>
+    Promise.all([
+      findProfile(sql, { workspace }),
+      listTeam(sql, { workspace }),
+      findApprovalMode(sql, { workspace }),
+      roleMay(role, 'comment')
+        ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
+        : [],
+      roleMay(role, 'team') && isUuid(removed) ? findRemovedMember(ctx, { id: removed }, sql) : null,
+    ]),
+  )
   const since = openSince(ctx.now())
   const limit = planLimit(ctx.tier, 'collaborators')
   const members = rows.filter(({ status }) => status === 'active')

@@ -27,7 +27,7 @@ export async function removeMember(
   const { workspace, userId } = ctx
   const { caller } = input
   if (!isUuid(input.id)) return err('not_found')
-  return ctx.db.transaction(async sql => {
+  return ctx.db.acrossWorkspaces('team', async sql => {
     const row = await lockTeamRow(sql, { workspace, id: input.id })
     if (!row) return err('not_found')
     if (row.memberId === userId) return err('yourself')

@@ -16,7 +16,7 @@ export async function resendInvitation(
   const { workspace, userId } = ctx
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(input.id)) return err('not_found')
-  return ctx.db.transaction(async sql => {
+  return ctx.db.acrossWorkspaces('team', async sql => {
     const row = await lockTeamRow(sql, { workspace, id: input.id })
     if (row?.status !== 'invited') return err('not_found')
     if (!mayManage(ctx.role, row.role)) return err('not_allowed')

@@ -28,7 +28,7 @@ export async function restoreMember(
   if (!isUuid(id)) return err('too_late')
   if (!mayManage(ctx.role, 'viewer')) return err('not_allowed')
   if (ctx.access === 'read_only') return err('read_only')
-  return ctx.db.transaction(async sql => {
+  return ctx.db.acrossWorkspaces('team', async sql => {
     const profile = await lockProfile(sql, { workspace })
     if ((await lockTeamRow(sql, { workspace, id }))?.status === 'active') return ok()
     const gone = await findRemovedMember(ctx, { id }, sql)

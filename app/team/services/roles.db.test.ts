@@ -16,7 +16,8 @@ import {
   TEAM_ROLES,
   type TeamRole,
 } from '#core/team/roles.ts'
-import { actingAs, type Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
+import { actingAs } from '#db/client.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount, type TestAccount } from '#tests/support/database/accounts.ts'
@@ -105,7 +106,7 @@ describeOnDatabases('roles in the database', database => {
     await db.sql`grant select, insert, update, delete on all tables in schema public to app`
   })
 
-  const as = (db: Database, role: TeamRole) =>
+  const as = (db: AdminDatabase, role: TeamRole) =>
     actingAs(db, { userId: member.id, role, workspace: owner.workspace })
 
   test('the database and the rule agree on who may what', async () => {
@@ -193,7 +194,7 @@ describeOnDatabases('roles in the database', database => {
 describeOnDatabases('roles in the services', database => {
   const story = (body: string) => ({ body, idempotencyKey: randomUUID() })
 
-  async function keep(db: Database, person: SignedIn, body: string): Promise<string> {
+  async function keep(db: AdminDatabase, person: SignedIn, body: string): Promise<string> {
     const added = await addStory(await acting(db, person), story(body))
     if (!added.ok) throw new Error(added.reason)
     return added.storyId

@@ -10,6 +10,6 @@ export async function switchWorkspace(
 ): Promise<Result<object, 'not_found'>> {
   if (!isUuid(input.workspace)) return err('not_found')
   const { sessionId: id, userId, workspace } = input
-  const moved = await updateSessionWorkspace(context.db.sql, { id, userId, workspace })
+  const moved = await updateSessionWorkspace(context.db.unscoped.sql, { id, userId, workspace })
   return moved ? ok() : err('not_found')
 }

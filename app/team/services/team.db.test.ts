@@ -13,14 +13,14 @@ import { removeMember } from '#app/team/services/remove-member.ts'
 import { resendInvitation } from '#app/team/services/resend-invitation.ts'
 import { restoreMember } from '#app/team/services/restore-member.ts'
 import { switchWorkspace } from '#app/team/services/switch-workspace.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { accept, acting, CALLER, invite, memberOf, ownerOn, signIn, viewerOf } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 /** The secret of the newest invitation that was mailed to an address. */
-async function secretFor(db: Database, email: string): Promise<string> {
+async function secretFor(db: AdminDatabase, email: string): Promise<string> {
   const [mail] = await db.sql<{ sealedProps: Uint8Array }[]>`
     select sealed_props from mail_outbox where to_address = ${email} and template = 'team-invite'
     order by created_at desc, id limit 1
@@ -32,12 +32,12 @@ async function secretFor(db: Database, email: string): Promise<string> {
   return new URL(props.url).searchParams.get('token') ?? ''
 }
 
-async function newcomer(db: Database) {
+async function newcomer(db: AdminDatabase) {
   const account = await createTestAccount(db)
   return { account, secret: await signIn(db, account) }
 }
 
-async function storyIn(db: Database, workspace: string) {
+async function storyIn(db: AdminDatabase, workspace: string) {
   const [row] = await db.sql<{ n: number; author: string | null }[]>`
     select count(*)::int as n, min(author_id::text) as author from stories where user_id = ${workspace}
   `

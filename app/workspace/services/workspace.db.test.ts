@@ -11,12 +11,12 @@ import { sendTicket } from '#app/support/services/send-ticket.ts'
 import { searchWorkspace } from '#app/workspace/services/search-workspace.ts'
 import { youSchema } from '#core/identity/forms/you.ts'
 import { postSchema } from '#core/posts/schema.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
-const founder = async (db: Database, over: Parameters<typeof contextFor>[2] = {}) =>
+const founder = async (db: AdminDatabase, over: Parameters<typeof contextFor>[2] = {}) =>
   contextFor(db, await createTestAccount(db, {}), over)
 
 type Context = Awaited<ReturnType<typeof founder>>

@@ -64,43 +64,10 @@ export async function findSession(
   { idHash, now, overSince }: { idHash: Uint8Array; now: Date; overSince: Date },
 ): Promise<SessionRow | null> {
   const [row] = await sql<SessionRow[]>`
-    select
-      s.id, s.created_at, s.user_id, w.id as workspace_id, s.last_seen_at, s.expires_at, s.remember,
-      s.verified_at,
-      a.email, p.full_name, p.first_name, p.avatar_url, p.avatar_colour, p.time_zone,
-      w.time_zone as workspace_time_zone,
-      (select coalesce(json_agg(json_build_object(
-          'ownerId', t.owner_id, 'role', t.role,
-          'ownerName', coalesce(nullif(o.full_name, ''), o.email),
-          'seat', 2 + (select count(*) from team_members e
-            where e.owner_id = t.owner_id and e.status = 'active' and (e.joined_at, e.id) < (t.joined_at, t.id))
-        ) order by lower(coalesce(nullif(o.full_name, ''), o.email)), t.owner_id), '[]')
-        from team_members t join profiles o on o.id = t.owner_id
-        where t.member_id = s.user_id and t.status = 'active') as memberships,
-      w.subscription_tier as profile_tier, w.subscription_status as profile_status,
-      case when sub.user_id is null then null else json_build_object(
-        'tier', sub.tier, 'status', sub.status, 'trialEnd', sub.trial_end,
-        'currentPeriodEnd', sub.current_period_end, 'pastDueSince', sub.past_due_since,
-        'cancelAtPeriodEnd', sub.cancel_at_period_end
-      ) end as subscription,
-      coalesce(o.onboarding_completed, false) as onboarding_completed,
-      (select json_build_object(
-          'id', f.id, 'owner', coalesce(nullif(e.full_name, ''), e.email), 'at', f.ended_at,
-          'isSeen', f.seen_at is not null
-        )
-        from former_memberships f left join profiles e on e.id = f.workspace_id
-        where f.user_id = s.user_id
-        order by f.seen_at is not null, f.ended_at desc, f.id limit 1) as removed_from
+    select s.id, s.created_at, s.user_id, s.last_seen_at, s.expires_at, s.remember, s.verified_at, a.email, place.*
     from sessions s
     join accounts a on a.id = s.user_id
-    join profiles p on p.id = s.user_id
-    join profiles w on w.id = coalesce(
-      (select t.owner_id from team_members t
-       where t.owner_id = s.workspace_id and t.member_id = s.user_id and t.status = 'active'),
-      s.user_id
-    )
-    left join subscriptions sub on sub.user_id = w.id
-    left join user_onboarding_status o on o.user_id = w.id
+    cross join read_place(s.user_id, s.workspace_id) place
     where s.id_hash = ${idHash} and s.expires_at > ${now} and s.created_at > ${overSince}
   `
   return row ?? null
@@ -125,14 +92,8 @@ export async function insertSession(
     insert into sessions (id_hash, user_id, workspace_id, remember, created_at, last_seen_at, expires_at, ip, user_agent)
     values (
       ${session.idHash}, ${session.userId},
-      coalesce(
-        (select t.owner_id from team_members t join profiles p on p.id = t.member_id
-         where t.member_id = ${session.userId} and t.status = 'active' and p.subscription_tier is null
-         order by t.joined_at desc limit 1),
-        ${session.userId}::uuid
-      ),
-      ${session.remember}, ${session.now}, ${session.now},
-      ${session.expiresAt}, ${session.ip}, ${session.userAgent.slice(0, 400)}
+      home_workspace(${session.userId}), ${session.remember}, ${session.now}, ${session.now}, ${session.expiresAt},
+      ${session.ip}, ${session.userAgent.slice(0, 400)}
     )
   `
 }
@@ -171,12 +132,7 @@ export async function updateSessionWorkspace(
 ): Promise<boolean> {
   const rows = await sql`
     update sessions set workspace_id = ${session.workspace}
-    where id = ${session.id} and user_id = ${session.userId} and (
-      ${session.workspace} = user_id::text or exists (
-        select from team_members t
-        where t.owner_id = ${session.workspace} and t.member_id = ${session.userId} and t.status = 'active'
-      )
-    )
+    where id = ${session.id} and user_id = ${session.userId} and may_enter(user_id, ${session.workspace})
   `
   return rows.count === 1
 }

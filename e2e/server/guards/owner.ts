@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '#app/identity/services/passwords/hash-password.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { DEMO_EMAIL, seedDemo } from '#db/seed/demo.ts'
 
@@ -18,13 +18,13 @@ export type Rows = ReadonlyMap<string, readonly string[]>
 const NOT_COMPARED = new Set(['outbox', 'mail_outbox', 'rate_limits', 'auth_locks'])
 
 /** The database of the running app, beside the app. */
-export async function openBeside(dataDir: string): Promise<Database> {
+export async function openBeside(dataDir: string): Promise<AdminDatabase> {
   const { url } = await connectOrOpenEmbedded(dataDir)
-  return openDatabase({ url, max: 1 })
+  return openAdminDatabase({ url, max: 1 })
 }
 
 /** Moves the founder of the seed in, on the highest plan, with a passkey, a campaign and a scheduled post besides. */
-export async function moveIn(db: Database): Promise<Owner> {
+export async function moveIn(db: AdminDatabase): Promise<Owner> {
   const password = 'Hearthstone9'
   const id = await seedDemo(db, { passwordHash: await hashPassword(password), now: new Date() })
   if (!id) throw new Error('The founder of the seed was there already')
@@ -47,7 +47,7 @@ export async function moveIn(db: Database): Promise<Owner> {
 }
 
 /** All that is somebody's, in every table that names its owner: a table that is added later is looked at, too. */
-export async function rowsOf(db: Database, userId: string): Promise<Rows> {
+export async function rowsOf(db: AdminDatabase, userId: string): Promise<Rows> {
   const tables = await db.sql<{ name: string; owner: string }[]>`
     select table_name as name, column_name as owner from information_schema.columns c
     join information_schema.tables using (table_schema, table_name)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkCitations } from './citations.ts'
+import { checkCrossings } from './crossings.ts'
 import { checkDependencies } from './dependencies.ts'
 import { checkDocstrings } from './docstrings.ts'
 import { checkFolders, warnAboutFolders } from './folders.ts'
@@ -166,6 +167,35 @@ describe('the environment', () => {
     expect(
       check(checkEnvironment, 'app/platform/http/session.ts', '// process.env is read in config only'),
     ).toEqual([])
+  })
+})
+
+describe('crossings', () => {
+  const callers = { sweep: ['app/a.ts'] }
+  const find = (path: string, text: string) =>
+    checkCrossings([parseSource(path, text)], callers).map(({ what }) => what)
+
+  it('are made by those on the list, for the reason on the list', () => {
+    expect(find('app/a.ts', "db.acrossWorkspaces('sweep', work)")).toEqual([])
+    const gone = 'is listed as crossing workspaces for "sweep" and does not'
+    expect(find('app/a.ts', "db.acrossWorkspaces('mail', work)")).toEqual([
+      'crosses workspaces for "mail" and is not on the list',
+      gone,
+    ])
+    expect(find('app/b.ts', "db.acrossWorkspaces(\n'sweep', work)")).toEqual([
+      'crosses workspaces for "sweep" and is not on the list',
+      gone,
+    ])
+    expect(find('app/b.ts', 'db.acrossWorkspaces(why, work)')).toEqual([
+      'crosses workspaces without saying why',
+      gone,
+    ])
+  })
+
+  it('are free to tests', () => {
+    expect(checkCrossings([parseSource('app/b.test.ts', "db.acrossWorkspaces('mail', work)")], {})).toEqual(
+      [],
+    )
   })
 })
 

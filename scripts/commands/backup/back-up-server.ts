@@ -1,4 +1,4 @@
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { exportSnapshot, findServerState, readAlike } from '#db/queries/platform/backup/contents.ts'
 import type { Output } from '../frame/output.ts'
 import { startProgress } from '../frame/progress.ts'
@@ -19,7 +19,7 @@ export interface Written {
  * that a restore can be held against it row by row.
  */
 export async function backUpServer(
-  db: Database,
+  db: AdminDatabase,
   url: string,
   path: string,
   output: Output,

@@ -1,4 +1,4 @@
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { migrate } from '#db/migrate.ts'
 import { readAlike } from '#db/queries/platform/backup/contents.ts'
 import { CommandFailure } from '../frame/exit.ts'
@@ -22,7 +22,7 @@ const NOT_COMPARED = 'public.work_pause'
  * Holds a restored database against what the backup says of itself, table by table, brings it to the newest state, and looks
  * for contradictions in it. Throws a CommandFailure that names the tables when something differs.
  */
-export async function checkRestored(db: Database, manifest: Manifest, output: Output): Promise<Checked> {
+export async function checkRestored(db: AdminDatabase, manifest: Manifest, output: Output): Promise<Checked> {
   const restored = await db.transaction(async sql => {
     await readAlike(sql)
     return readTables(sql, 'tables compared', output)

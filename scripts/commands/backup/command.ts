@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Config } from '#app/config.server.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { readMigrations } from '#db/migrate.ts'
 import { commandConfig, withDatabase } from '../frame/database.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
@@ -28,9 +28,11 @@ export function registerBackup(program: Command): void {
       const startedAt = performance.now()
       const url = serverUrl(config)
       // Migrations that are not applied, and a database that is not there, are said before anything is written.
-      const { manifest, bytes, sha256 } = await withDatabase(async db =>
-        url === null ? null : backUpServer(db, url, path, output),
-      ).then(written => written ?? backUpEmbedded(config.dataDir, path, output))
+      await withDatabase(async () => {})
+      const { manifest, bytes, sha256 } =
+        url === null
+          ? await backUpEmbedded(config.dataDir, path, output)
+          : await withOwner(url, db => backUpServer(db, url, path, output))
       const rows = manifest.tables.reduce((sum, each) => sum + each.rows, 0)
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10
       output.result({ file: path, bytes, sha256, tables: manifest.tables.length, rows, seconds }, [
@@ -88,7 +90,7 @@ function serverUrl(config: Config): string | null {
       'DATABASE_URL names an embedded database. Leave it empty, and set DATA_DIR.',
       EXIT.usage,
     )
-  return config.databaseDirectUrl ?? config.databaseUrl
+  return config.databaseOwnerUrl ?? config.databaseDirectUrl ?? config.databaseUrl
 }
 
 /** A backup of another kind of database, of a newer version, or of another history cannot be restored here. */
@@ -110,8 +112,8 @@ async function refuseForeign(manifest: Manifest, kind: Manifest['kind']): Promis
     throw new CommandFailure(`The backup has another ${changed.name} than this version of Brandhearth.`)
 }
 
-async function withOwner<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase({ url, max: 2, statementTimeout: 0, applicationName: 'brandhearth-cli' })
+async function withOwner<T>(url: string, work: (db: AdminDatabase) => Promise<T>): Promise<T> {
+  const db = openAdminDatabase({ url, max: 2, statementTimeout: 0, applicationName: 'brandhearth-cli' })
   try {
     return await work(db)
   } finally {

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { claimFolder } from '#db/embedded/lock.ts'
 import { FolderHeldError, openEmbedded } from '#db/embedded/open.ts'
@@ -73,7 +73,7 @@ async function copyFiles(folder: string, copy: string): Promise<void> {
 export async function restoreEmbedded(
   dataDir: string,
   { file, reason }: { file: BackupFile; reason: string },
-  check: (db: Database) => Promise<void>,
+  check: (db: AdminDatabase) => Promise<void>,
 ): Promise<string | null> {
   const folder = resolve(dataDir)
   await mkdir(folder, { recursive: true })
@@ -115,8 +115,8 @@ async function readDump(file: BackupFile): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await promisify(gunzip)(Buffer.concat(chunks)))
 }
 
-async function withSql<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase({ url, max: 1, statementTimeout: 0, applicationName: 'brandhearth-cli' })
+async function withSql<T>(url: string, work: (db: AdminDatabase) => Promise<T>): Promise<T> {
+  const db = openAdminDatabase({ url, max: 1, statementTimeout: 0, applicationName: 'brandhearth-cli' })
   try {
     return await work(db)
   } finally {

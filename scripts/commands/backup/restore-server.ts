@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, TIMEOUTS } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
+import { TIMEOUTS } from '#db/client.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { findServerState, listTables } from '#db/queries/platform/backup/contents.ts'
 import {
@@ -24,7 +25,7 @@ import { countRows, runTool } from './run-tool.ts'
  * what belonged to a role of ours. Background work is paused before the first row is there.
  */
 export async function restoreServer(
-  db: Database,
+  db: AdminDatabase,
   url: string,
   { file, reason }: { file: BackupFile; reason: string },
   output: Output,
@@ -77,7 +78,7 @@ export async function restoreServer(
 }
 
 /** Throws a CommandFailure unless the database is empty, new enough and nobody else's; answers its name. */
-async function refuseUnfit({ sql }: Database, manifest: Manifest): Promise<string> {
+async function refuseUnfit({ sql }: AdminDatabase, manifest: Manifest): Promise<string> {
   const { version, database, others } = await findServerState(sql)
   if (Math.floor(version / 10_000) < Math.floor(manifest.serverVersion / 10_000))
     throw new CommandFailure(
@@ -96,7 +97,7 @@ async function refuseUnfit({ sql }: Database, manifest: Manifest): Promise<strin
 }
 
 /** Roles belong to the whole server, so that a new one has none of ours; a backup holds no roles. */
-async function prepareRoles(db: Database, { roles }: Manifest): Promise<void> {
+async function prepareRoles(db: AdminDatabase, { roles }: Manifest): Promise<void> {
   const missing = await listMissingRoles(db.sql, roles)
   try {
     for (const statement of missing) await db.sql.unsafe(statement)
@@ -120,7 +121,7 @@ async function listParts(tool: PostgresTool, file: BackupFile): Promise<string> 
     .join('\n')
 }
 
-async function limitRole(db: Database): Promise<void> {
+async function limitRole(db: AdminDatabase): Promise<void> {
   try {
     await updateRoleTimeouts(db.sql, {
       statement_timeout: `${TIMEOUTS.statement}ms`,

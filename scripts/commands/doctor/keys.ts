@@ -5,16 +5,16 @@ import { countKeysToInherit } from '#db/queries/platform/kept-keys.ts'
 import type { Check } from './check.ts'
 
 /** Whether everything sealed carries the current key, and whether a change of a secret is under way. */
-export async function checkKeys({ sql }: Database, { encryptionKey, sessionSecret }: Config): Promise<Check> {
+export async function checkKeys(db: Database, { encryptionKey, sessionSecret }: Config): Promise<Check> {
   const name = 'keys'
-  const places = await countPlaces(sql, encryptionKey)
+  const places = await db.acrossWorkspaces('keys', sql => countPlaces(sql, encryptionKey))
   const unknown = places.reduce((sum, place) => sum + place.unknown, 0)
   if (unknown > 0)
     return { name, status: 'fail', detail: `sealed with a key that is not configured: ${unknown}` }
-  const columns = await findUnknownColumns(sql)
+  const columns = await db.acrossWorkspaces('keys', findUnknownColumns)
   if (columns.length > 0)
     return { name, status: 'fail', detail: `these columns cannot be sealed again: ${columns.join(', ')}` }
-  if ((await countKeysToInherit(sql)) > 0)
+  if ((await countKeysToInherit(db.unscoped.sql)) > 0)
     return { name, status: 'warn', detail: 'start the app once before you change a secret' }
   const left = countLeft(places)
   if (encryptionKey.previous !== null)

@@ -2,12 +2,14 @@ import { connect } from 'node:net'
 import { syncPlans } from '#app/billing/services/sync-plans.ts'
 import type { Config } from '#app/config.server.ts'
 import { probeAssistant } from '#app/model/services/probe-assistant.ts'
-import type { Database } from '#db/client.ts'
+import type { Connection } from '#db/client.ts'
 import { FolderHeldError } from '#db/embedded/open.ts'
 import { databaseFailure } from '#db/errors.ts'
 import { countPendingMigrations } from '#db/migrate.ts'
 import { findWorkPause } from '#db/queries/platform/work-pause.ts'
-import { openCommandDatabase } from '../frame/database.ts'
+import { listMissingSteps, readSignedIn } from '#db/roles.ts'
+import { readPreparation } from '../database.ts'
+import { type CommandDatabase, openCommandDatabase } from '../frame/database.ts'
 import { type Check, messageOf } from './check.ts'
 import { checkKeys } from './keys.ts'
 
@@ -16,11 +18,11 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
   try {
     const database = await openCommandDatabase(config)
     try {
-      const [row] = await database.db.sql<{ version: string; number: number }[]>`
+      const [row] = await database.signedIn.sql<{ version: string; number: number }[]>`
         select current_setting('server_version') as version, current_setting('server_version_num')::integer as number
       `
       const fits = (row?.number ?? 0) >= 150_000
-      const pending = await countPendingMigrations(database.db)
+      const pending = await countPendingMigrations(database.signedIn.sql)
       return [
         {
           name: 'database',
@@ -32,7 +34,8 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
           status: pending === 0 ? 'ok' : 'warn',
           detail: pending === 0 ? 'all applied' : `${pending} not applied, run: npm run cli -- migrate`,
         },
-        ...(pending === 0 ? [await checkWork(database.db), await checkKeys(database.db, config)] : []),
+        await checkRoles(config, database),
+        ...(pending === 0 ? [await checkWork(database.signedIn), await checkKeys(database.db, config)] : []),
       ]
     } finally {
       await database.close()
@@ -45,7 +48,30 @@ export async function checkDatabase(config: Config): Promise<Check[]> {
   }
 }
 
-async function checkWork({ sql }: Database): Promise<Check> {
+/** Whether the app signs in as somebody who owns nothing, and may become all that it works as. */
+async function checkRoles(config: Config, { signedIn, owner }: CommandDatabase): Promise<Check> {
+  const name = 'database role'
+  if (!config.databaseUrl || config.databaseEmbedded)
+    return { name, status: 'ok', detail: 'the embedded database changes roles by itself' }
+  const run = 'run: npm run cli -- database prepare'
+  const { name: user, worksAs, isTooStrong, maySwitch } = await readSignedIn(signedIn)
+  if (!config.databasePrepare && worksAs !== 'app_identity')
+    return { name, status: 'fail', detail: `behind a pooler ${user} has to begin as app_identity; ${run}` }
+  if (!maySwitch)
+    return { name, status: 'fail', detail: `${user} may not become the roles the app works as; ${run}` }
+  if (isTooStrong)
+    return {
+      name,
+      status: 'warn',
+      detail: `DATABASE_URL signs in as ${user}, who owns the tables or is a superuser: give the app a user of its own (DATABASE_OWNER_URL, docs/operations.md)`,
+    }
+  const missing = await listMissingSteps(signedIn, await readPreparation(config, owner))
+  return missing.length === 0
+    ? { name, status: 'ok', detail: `${user} owns nothing` }
+    : { name, status: 'warn', detail: `${missing.length} settings are missing; ${run}` }
+}
+
+async function checkWork({ sql }: Connection): Promise<Check> {
   const name = 'background work'
   const pause = await findWorkPause(sql)
   if (!pause) return { name, status: 'ok', detail: 'not paused' }

@@ -1,11 +1,17 @@
 import { type Config, config } from '#app/config.server.ts'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type Connection, type Database, openConnection, openDatabase } from '#db/client.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { countPendingMigrations } from '#db/migrate.ts'
 import { CommandFailure, EXIT } from './exit.ts'
 
 export interface CommandDatabase {
   readonly db: Database
+  /** The job queue’s own way in. */
+  readonly jobs: Database
+  /** With the rights of whoever DATABASE_URL signs in as. */
+  readonly signedIn: Connection
+  /** With the rights of whom the tables belong to: migrations, and looking after tables. */
+  readonly owner: Connection
   /** In words: a server, the running app's embedded database, or the folder opened by ourselves. */
   readonly where: string
   close(): Promise<void>
@@ -27,37 +33,55 @@ export function commandConfig(): Config {
 export async function openCommandDatabase(config: Config): Promise<CommandDatabase> {
   const common = { statementTimeout: 0, applicationName: 'brandhearth-cli' }
   if (config.databaseUrl) {
-    const db = openDatabase({
-      ...common,
-      url: config.databaseUrl,
-      max: config.databaseEmbedded ? 1 : 4,
-      prepare: config.databasePrepare,
+    const { databaseUrl: url, databaseDirectUrl, databaseOwnerUrl, databasePrepare: prepare } = config
+    const max = config.databaseEmbedded ? 1 : 4
+    return opened({
+      db: openDatabase({ ...common, url, max, prepare }),
+      jobs: openDatabase({ ...common, url: databaseDirectUrl ?? url, max: 1, prepare, role: 'app_jobs' }),
+      signedIn: openConnection({ ...common, url, max: 1, prepare }),
+      owner: openConnection({ ...common, url: databaseOwnerUrl ?? url, max: 1, prepare }),
+      where: 'the database in DATABASE_URL',
     })
-    return { db, where: 'the database in DATABASE_URL', close: db.close }
   }
   const embedded = await connectOrOpenEmbedded(config.dataDir)
-  const db = openDatabase({ ...common, url: embedded.url, max: 1 })
+  const one = { ...common, url: embedded.url, max: 1 }
   const where = embedded.holder
     ? `the embedded database of process ${embedded.holder.pid}`
     : `the embedded database in ${config.dataDir}`
-  return {
-    db,
+  const database = opened({
+    db: openDatabase(one),
+    jobs: openDatabase({ ...one, role: 'app_jobs' }),
+    signedIn: openConnection(one),
+    owner: openConnection(one),
     where,
+  })
+  return {
+    ...database,
     close: async () => {
-      await db.close()
+      await database.close()
       await embedded.close()
     },
   }
 }
 
+function opened(database: Omit<CommandDatabase, 'close'>): CommandDatabase {
+  const { db, jobs, signedIn, owner } = database
+  return {
+    ...database,
+    close: async () => void (await Promise.all([db, jobs, signedIn, owner].map(each => each.close()))),
+  }
+}
+
 /** Runs a command's work on a migrated database and closes it whatever happens. */
-export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  work: (db: Database, database: CommandDatabase) => Promise<T>,
+): Promise<T> {
   const database = await openCommandDatabase(commandConfig())
   try {
-    const pending = await countPendingMigrations(database.db)
+    const pending = await countPendingMigrations(database.signedIn.sql)
     if (pending > 0)
       throw new CommandFailure(`${pending} migrations are not applied. Run: npm run cli -- migrate`)
-    return await work(database.db)
+    return await work(database.db, database)
   } finally {
     await database.close()
   }

@@ -34,7 +34,7 @@ export function askedUser(flags: UserFlags): WorkspaceId | null {
 /** Works on one user, who must exist. */
 export function withUser<T>(workspace: WorkspaceId, work: (db: Database) => Promise<T>): Promise<T> {
   return withDatabase(async db => {
-    if (!(await findProfile(db.sql, { workspace })))
+    if (!(await db.acrossWorkspaces('operator', sql => findProfile(sql, { workspace }))))
       throw new CommandFailure(`There is no user ${workspace}.`)
     return work(db)
   })
@@ -47,7 +47,11 @@ export function withAllUsers<T>(
   work: (db: Database, onProgress: (users: number) => void) => Promise<T>,
 ): Promise<T> {
   return withDatabase(async db => {
-    const progress = startProgress(label, await countUsers(db.sql), output)
+    const progress = startProgress(
+      label,
+      await db.acrossWorkspaces('operator', sql => countUsers(sql)),
+      output,
+    )
     try {
       return await work(db, progress.update)
     } finally {

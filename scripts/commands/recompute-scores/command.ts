@@ -31,7 +31,13 @@ export function registerRecomputeScores(program: Command): void {
 
 async function recomputeOne(db: Database, workspace: WorkspaceId) {
   const now = new Date()
-  const score = scoreOf(workspace, await findScoreInput(db.sql, { workspace, now }), now)
-  const written = await upsertBrandScores(db.sql, { scores: [score], now })
+  const score = scoreOf(
+    workspace,
+    await db.acrossWorkspaces('operator', sql => findScoreInput(sql, { workspace, now })),
+    now,
+  )
+  const written = await db.acrossWorkspaces('operator', sql =>
+    upsertBrandScores(sql, { scores: [score], now }),
+  )
   return { ...score, written }
 }

@@ -37,14 +37,17 @@ export interface RecomputeOptions {
  */
 export async function recomputeAll(db: Database, options: RecomputeOptions): Promise<RecomputeReport> {
   const asOf = new Date(Math.floor(options.now.getTime() / HOUR_MS) * HOUR_MS)
-  const resumeAt = options.restart ? null : await findBatchCursor(db.sql, { name: CURSOR })
+  const resumeAt = options.restart
+    ? null
+    : await db.acrossWorkspaces('operator', sql => findBatchCursor(sql, { name: CURSOR }))
   const resumable = resumeAt && asOf.getTime() - resumeAt.startedAt.getTime() < RESUME_MS ? resumeAt : null
   const startedAt = resumable?.startedAt ?? asOf
   const size = options.batchSize ?? BATCH
   let users = resumable?.rowsRead ?? 0
   let written = resumable?.rowsWritten ?? 0
 
-  const read = (after: string | null) => listScoreBatch(db.sql, { after, limit: size, now: startedAt })
+  const read = (after: string | null) =>
+    db.acrossWorkspaces('operator', sql => listScoreBatch(sql, { after, limit: size, now: startedAt }))
 
   let next: ReturnType<typeof read> | null = read(resumable?.cursor ?? null)
   let writing: Promise<void> = Promise.resolve()
@@ -63,7 +66,7 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
     await writing
     users += batch.length
     const progress = { name: CURSOR, cursor, startedAt, rowsRead: users }
-    writing = db.transaction(async sql => {
+    writing = db.acrossWorkspaces('operator', async sql => {
       if (scores.length > 0) written += await upsertBrandScores(sql, { scores, now: startedAt })
       await upsertBatchCursor(sql, { ...progress, rowsWritten: written })
     })
@@ -73,7 +76,7 @@ export async function recomputeAll(db: Database, options: RecomputeOptions): Pro
     )
   }
   await writing
-  await deleteBatchCursor(db.sql, { name: CURSOR })
+  await db.acrossWorkspaces('operator', sql => deleteBatchCursor(sql, { name: CURSOR }))
   return { users, written, resumed: resumable !== null }
 }
 

@@ -37,7 +37,7 @@ export function registerRefreshInsights(program: Command): void {
 }
 
 async function refreshOne(db: Database, workspace: WorkspaceId): Promise<void> {
-  await db.transaction(async sql => {
+  await db.acrossWorkspaces('operator', async sql => {
     // An operator who asks means now, however fresh they are.
     await deleteInsightRefresh(sql, { workspace })
     await refreshInsights(sql, { workspace, now: new Date() })

@@ -29,7 +29,10 @@ export interface RefreshOptions {
 /** Makes every user's insights anew, batch by batch; the cursor moves in the transaction that writes. */
 export async function refreshAll(db: Database, options: RefreshOptions): Promise<RefreshReport> {
   const dryRun = options.dryRun === true
-  const cursor = options.restart || dryRun ? null : await findBatchCursor(db.sql, { name: CURSOR })
+  const cursor =
+    options.restart || dryRun
+      ? null
+      : await db.acrossWorkspaces('operator', sql => findBatchCursor(sql, { name: CURSOR }))
   const isResumable = cursor !== null && options.now.getTime() - cursor.startedAt.getTime() < RESUME_MS
   const now = isResumable ? cursor.startedAt : options.now
   const limit = options.batchSize ?? BATCH
@@ -57,6 +60,6 @@ export async function refreshAll(db: Database, options: RefreshOptions): Promise
     if (batch.users < limit) break
     after = batch.cursor
   }
-  if (!dryRun) await deleteBatchCursor(db.sql, { name: CURSOR })
+  if (!dryRun) await db.acrossWorkspaces('operator', sql => deleteBatchCursor(sql, { name: CURSOR }))
   return { users, written, resumed: isResumable }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { askForMail } from '../harness/load/ask-for-mail.ts'
 import { type MailSink, openMailSink } from '../harness/load/mail-sink.ts'
 import { note } from '../harness/report.ts'
@@ -41,7 +41,7 @@ export async function run(share: number): Promise<Figure[]> {
   }
 }
 
-async function askForMails(db: Database, jobs: number): Promise<void> {
+async function askForMails(db: AdminDatabase, jobs: number): Promise<void> {
   for (let n = 0; n < jobs; n += 1) {
     await askForMail(db, n)
     await wait(1000 / PER_SECOND)
@@ -61,7 +61,7 @@ async function killSome(
   }
 }
 
-async function untilSent(db: Database): Promise<void> {
+async function untilSent(db: AdminDatabase): Promise<void> {
   const giveUpAt = Date.now() + 2 * IDLE_SECONDS * 1000
   while (Date.now() < giveUpAt) {
     const [left] = await db.sql<{ count: number }[]>`select count(*) from mail_outbox where status <> 'sent'`
@@ -76,7 +76,7 @@ interface Outcome {
 }
 
 /** What was sent, and the most seconds from being asked for to being sent. */
-async function tally(db: Database): Promise<Outcome> {
+async function tally(db: AdminDatabase): Promise<Outcome> {
   const [row] = await db.sql<Outcome[]>`
     select count(*) filter (where status = 'sent') as sent,
       extract(epoch from max(coalesce(sent_at, now()) - created_at))::float8 as longest

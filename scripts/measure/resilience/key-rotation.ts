@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SecretPair } from '#app/config.server.ts'
 import { seal, unseal } from '#app/platform/secrets/seal.ts'
 import { countLeft, countPlaces } from '#app/platform/secrets/sealed-places.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { cleanEnvironment } from '../../local/clean-environment.ts'
 import { type Balancer, openBalancer } from '../harness/links/balancer.ts'
 import { openMailSink } from '../harness/load/mail-sink.ts'
@@ -122,7 +122,7 @@ function environmentOf({ current, previous }: SecretPair): Record<string, string
   }
 }
 
-async function fillOutbox(db: Database, count: number, secrets: SecretPair): Promise<void> {
+async function fillOutbox(db: AdminDatabase, count: number, secrets: SecretPair): Promise<void> {
   const FEW = 1000
   for (let done = 0; done < count; done += FEW) {
     const rows = Array.from({ length: Math.min(FEW, count - done) }, (_, n) => ({
@@ -164,7 +164,11 @@ function startRotation(env: Record<string, string>) {
 }
 
 /** Starts a run, ends it as an accident would while it is at it, and says with 1 that something was left. */
-async function killHalfWay(db: Database, env: Record<string, string>, secrets: SecretPair): Promise<number> {
+async function killHalfWay(
+  db: AdminDatabase,
+  env: Record<string, string>,
+  secrets: SecretPair,
+): Promise<number> {
   const left = async () => countLeft(await countPlaces(db.sql, secrets))
   const before = await left()
   const { child, ended } = startRotation(env)
@@ -186,7 +190,7 @@ async function rotate(env: Record<string, string>): Promise<{ code: number; left
 }
 
 /** Links go from the outbox to the queue, from there to a mail, and from there out. */
-async function untilSent(db: Database): Promise<void> {
+async function untilSent(db: AdminDatabase): Promise<void> {
   const giveUpAt = Date.now() + 60_000
   for (let quiet = 0; quiet < 4 && Date.now() < giveUpAt; await wait(500)) {
     const { waiting } = await countMails(db)
@@ -202,7 +206,7 @@ interface Mails {
 }
 
 /** The mails that were asked for meanwhile, without those that lie. */
-async function countMails(db: Database): Promise<Mails> {
+async function countMails(db: AdminDatabase): Promise<Mails> {
   const [row] = await db.sql<Mails[]>`
     select count(*) filter (where template = 'magic-link' and status = 'sent') as links,
       count(*) filter (where status <> 'sent') as waiting,
@@ -213,7 +217,7 @@ async function countMails(db: Database): Promise<Mails> {
 }
 
 /** How many waiting mails and authenticators do not open. */
-async function countShut(db: Database, secrets: SecretPair): Promise<number> {
+async function countShut(db: AdminDatabase, secrets: SecretPair): Promise<number> {
   const mails = await db.sql<{ sealed: Uint8Array }[]>`
     select sealed_props as sealed from mail_outbox where sealed_props is not null
   `

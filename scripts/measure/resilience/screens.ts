@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { openSilentProxy } from '../harness/links/silent-proxy.ts'
 import { type OpenStream, openStream } from '../harness/load/open-stream.ts'
 import { note } from '../harness/report.ts'
@@ -95,7 +95,7 @@ function openAll(port: number, people: readonly SignedIn[], each: number): Promi
 }
 
 /** Adds a story to every workspace, one workspace after the other, again and again. */
-async function changeAll(db: Database, people: readonly SignedIn[], sent: string[][], times: number) {
+async function changeAll(db: AdminDatabase, people: readonly SignedIn[], sent: string[][], times: number) {
   for (let n = 0; n < times; n += 1) {
     for (const [workspace, { userId }] of people.entries()) {
       const id = crypto.randomUUID()
@@ -107,7 +107,7 @@ async function changeAll(db: Database, people: readonly SignedIn[], sent: string
 }
 
 /** Ends the connections on which the servers listen; answers how many there were. */
-async function endListeners(db: Database): Promise<number> {
+async function endListeners(db: AdminDatabase): Promise<number> {
   const rows = await db.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { openConnection } from '#db/client.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { FolderHeldError, openEmbedded } from '#db/embedded/open.ts'
 
@@ -108,7 +108,7 @@ describe('embedded database in a folder', () => {
       await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(150)
       await kill(child)
       const embedded = await openEmbedded({ dataDir: folder })
-      const db = openDatabase({ url: embedded.url, max: 1 })
+      const db = openConnection({ url: embedded.url, max: 1 })
       const rows = await db.sql<{ n: number }[]>`select n from acknowledged`
       await db.close()
       await embedded.close()
@@ -125,7 +125,7 @@ describe('several clients on one embedded database', () => {
       dump: new Uint8Array(await readFile(inject('embeddedDump'))),
     })
     const clients = Array.from({ length: 4 }, (_, i) =>
-      openDatabase({ url: embedded.url, max: 2, prepare: i % 2 === 0 }),
+      openConnection({ url: embedded.url, max: 2, prepare: i % 2 === 0 }),
     )
     let wrong = 0
     await Promise.all(
@@ -155,8 +155,8 @@ describe('several clients on one embedded database', () => {
       dataDir: 'memory',
       dump: new Uint8Array(await readFile(inject('embeddedDump'))),
     })
-    const leaver = openDatabase({ url: embedded.url, max: 1 })
-    const stayer = openDatabase({ url: embedded.url, max: 1 })
+    const leaver = openConnection({ url: embedded.url, max: 1 })
+    const stayer = openConnection({ url: embedded.url, max: 1 })
     const reserved = await leaver.sql.reserve()
     await reserved`begin`
     await reserved`insert into outbox (queue) values ('never')`
@@ -173,8 +173,8 @@ describe('several clients on one embedded database', () => {
       dump: new Uint8Array(await readFile(inject('embeddedDump'))),
       holdLimit: 200,
     })
-    const holder = openDatabase({ url: embedded.url, max: 1 })
-    const other = openDatabase({ url: embedded.url, max: 1 })
+    const holder = openConnection({ url: embedded.url, max: 1 })
+    const other = openConnection({ url: embedded.url, max: 1 })
     const held = holder.transaction(async sql => {
       await sql`insert into outbox (queue) values ('held')`
       await new Promise(resolve => setTimeout(resolve, 2000))

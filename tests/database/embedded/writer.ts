@@ -1,4 +1,4 @@
-import { openDatabase } from '#db/client.ts'
+import { openConnection } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
 
 /**
@@ -7,7 +7,7 @@ import { openEmbedded } from '#db/embedded/open.ts'
  */
 const [folder = ''] = process.argv.slice(2)
 const embedded = await openEmbedded({ dataDir: folder })
-const db = openDatabase({ url: embedded.url, max: 1 })
+const db = openConnection({ url: embedded.url, max: 1 })
 await db.sql`create table if not exists acknowledged (n integer primary key)`
 const [last] = await db.sql<{ n: number }[]>`select coalesce(max(n), 0) as n from acknowledged`
 process.stdout.write('ready\n')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asWorkspaceId, type Database, type WorkspaceId } from '#db/client.ts'
+import { asWorkspaceId, type Connection, type WorkspaceId } from '#db/client.ts'
 
 export interface TestAccount {
   readonly id: string
@@ -9,7 +9,7 @@ export interface TestAccount {
 
 /** An account with its profile, e-mail confirmed; no password unless a hash is given. */
 export async function createTestAccount(
-  db: Database,
+  db: Pick<Connection, 'transaction'>,
   input: {
     email?: string
     fullName?: string

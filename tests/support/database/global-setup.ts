@@ -4,13 +4,17 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#db/client.ts'
+import { openConnection } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
 import { startPostgresServer } from '#scripts/local/postgres-server.ts'
 
 /** The database that every server test file gets a copy of. */
 export const TEMPLATE = 'brandhearth_template'
+/** Whom its tables belong to: no superuser, as on a managed server. */
+export const OWNER = 'brandhearth_owner'
+/** Whom services sign in as: somebody who owns nothing and may become the roles of the app. */
+export const LOGIN = 'brandhearth_login'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -50,7 +54,7 @@ async function prepareDump(): Promise<string> {
   await mkdir(CACHE, { recursive: true })
   const embedded = await openEmbedded({ dataDir: 'memory' })
   try {
-    const db = openDatabase({ url: embedded.url, max: 1 })
+    const db = openConnection({ url: embedded.url, max: 1 })
     await migrate(db)
     await db.close()
     const draft = `${path}.${process.pid}`
@@ -71,11 +75,15 @@ async function prepareDump(): Promise<string> {
 async function prepareServer() {
   const server = await startPostgresServer()
   if (!server.ok) return server
-  const admin = openDatabase({ url: `postgres://postgres@127.0.0.1:${server.port}/postgres`, max: 1 })
-  await admin.sql.unsafe(`create database ${TEMPLATE}`)
-  await admin.close()
-  const template = openDatabase({ url: `postgres://postgres@127.0.0.1:${server.port}/${TEMPLATE}`, max: 1 })
+  const place = `127.0.0.1:${server.port}`
+  const admin = openConnection({ url: `postgres://postgres@${place}/postgres`, max: 1 })
+  await admin.sql.unsafe(`create role ${OWNER} login createrole`)
+  await admin.sql.unsafe(`create role ${LOGIN} login noinherit`)
+  await admin.sql.unsafe(`create database ${TEMPLATE} owner ${OWNER}`)
+  const template = openConnection({ url: `postgres://${OWNER}@${place}/${TEMPLATE}`, max: 1 })
   await migrate(template)
   await template.close()
+  await admin.sql.unsafe(`grant app, app_identity, app_crossing, app_jobs to ${LOGIN}`)
+  await admin.close()
   return server
 }

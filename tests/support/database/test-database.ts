@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
+import { openConnection } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
-import { TEMPLATE } from './global-setup.ts'
+import { LOGIN, OWNER, TEMPLATE } from './global-setup.ts'
 
 /** `embedded` is PGlite in memory; `server` a real PostgreSQL that the run started itself. */
 export type DatabaseKind = 'embedded' | 'server'
 
+/** What a service is given in a test. */
+export type OnTestDatabase<Context> = Context & { readonly db: AdminDatabase }
+
 export interface TestDatabase {
   readonly kind: DatabaseKind
-  readonly db: Database
+  readonly db: AdminDatabase
+  /** For what services are given: on a server it signs in as somebody who owns nothing. */
   readonly url: string
+  /** For a superuser. */
+  readonly adminUrl: string
+  /** For whom the tables belong to: on a server no superuser. */
+  readonly ownerUrl: string
   close(): Promise<void>
 }
 
@@ -32,11 +41,14 @@ async function openInMemory(): Promise<TestDatabase> {
     dataDir: 'memory',
     dump: new Uint8Array(await readFile(inject('embeddedDump'))),
   })
-  const db = openDatabase({ url: embedded.url, max: 1 })
+  const { url } = embedded
+  const db = openAdminDatabase({ url, max: 1 })
   return {
     kind: 'embedded',
     db,
-    url: embedded.url,
+    url,
+    adminUrl: url,
+    ownerUrl: url,
     close: async () => {
       await db.close()
       await embedded.close()
@@ -47,15 +59,19 @@ async function openInMemory(): Promise<TestDatabase> {
 async function openOnServer(): Promise<TestDatabase> {
   const server = inject('postgresServer')
   if ('reason' in server) throw new Error(`No PostgreSQL server: ${server.reason}`)
-  const base = `postgres://postgres@127.0.0.1:${server.port}`
+  const place = `127.0.0.1:${server.port}`
   const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = openDatabase({ url: `${base}/postgres`, max: 1 })
-  await admin.sql.unsafe(`create database ${name} template ${TEMPLATE}`)
-  const db = openDatabase({ url: `${base}/${name}` })
+  const admin = openConnection({ url: `postgres://postgres@${place}/postgres`, max: 1 })
+  await admin.sql.unsafe(`create database ${name} template ${TEMPLATE} owner ${OWNER}`)
+  const url = `postgres://${LOGIN}@${place}/${name}`
+  const adminUrl = `postgres://postgres@${place}/${name}`
+  const db = openAdminDatabase({ url, adminUrl })
   return {
     kind: 'server',
     db,
-    url: `${base}/${name}`,
+    url,
+    adminUrl,
+    ownerUrl: `postgres://${OWNER}@${place}/${name}`,
     close: async () => {
       await db.close()
       await admin.sql.unsafe(`drop database if exists ${name} with (force)`)

@@ -98,7 +98,7 @@ function changeLocalTrial(
   to: PlanChoice,
 ): Promise<Result<ChangeOutcome, ChangeRefusal> | null> {
   const { workspace } = context
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('billing', async sql => {
     const profile = await lockProfile(sql, { workspace })
     const state = await lockSubscription(sql, { workspace })
     if (!profile || state?.provider !== 'local') return null

@@ -20,7 +20,7 @@ export async function givePlan(
   const { workspace, tier, until } = input
   const now = context.now()
   if (until !== null && until <= now) return err('over_already')
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('billing', async sql => {
     if (!(await lockProfile(sql, { workspace }))) return err('not_found')
     const before = await lockSubscription(sql, { workspace })
     if (before?.provider === 'stripe' && RUNNING.includes(before.status)) return err('paid_at_stripe')

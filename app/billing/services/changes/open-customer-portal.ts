@@ -12,7 +12,9 @@ export async function openCustomerPortal(
   if (context.userId !== context.workspace) return err('not_owner')
   const pending = connectStripe(context.config.stripe)
   if (!pending) return err('not_configured')
-  const customer = await findBillingCustomer(context.db.sql, { workspace: context.workspace })
+  const customer = await context.db.inWorkspace(context.workspace, sql =>
+    findBillingCustomer(sql, { workspace: context.workspace }),
+  )
   if (!customer) return err('no_customer')
   try {
     const url = await openPortal(await pending, {

@@ -47,7 +47,9 @@ export async function quoteChange(
     ).toString('base64url')
   const regularPence = pricePence(to)
   try {
-    const local = await findSubscription(context.db.sql, { workspace: context.workspace })
+    const local = await context.db.inWorkspace(context.workspace, sql =>
+      findSubscription(sql, { workspace: context.workspace }),
+    )
     if (local?.provider === 'local') {
       if (context.userId !== context.workspace) return err('not_owner')
       const from = { tier: local.tier, cycle: local.billingCycle }

@@ -21,7 +21,9 @@ export async function readRemote(
   const pending = connectStripe(context.config.stripe)
   if (!pending) return err('not_configured')
   const connection = await pending
-  const customer = await findBillingCustomer(context.db.sql, { workspace: context.workspace })
+  const customer = await context.db.inWorkspace(context.workspace, sql =>
+    findBillingCustomer(sql, { workspace: context.workspace }),
+  )
   if (!customer) return err('not_subscribed')
   const customerId = customer.stripeCustomerId
   const subscription = chooseSubscription(await listSubscriptions(connection, customerId))

@@ -73,12 +73,14 @@ export async function startCheckout(
       successUrl: `${appUrl}/checkout-success?tier=${tier}&trial=${trial.kind !== 'none'}`,
       cancelUrl: `${appUrl}${begun.earlier ? '/app/upgrade' : `/select-tier?tier=${tier}`}`,
     })
-    await updateCheckoutOpened(context.db.sql, {
-      id: begun.checkoutId,
-      stripeSessionId: checkout.id,
-      url: checkout.url,
-      expiresAt: checkout.expiresAt,
-    })
+    await context.db.acrossWorkspaces('billing', sql =>
+      updateCheckoutOpened(sql, {
+        id: begun.checkoutId,
+        stripeSessionId: checkout.id,
+        url: checkout.url,
+        expiresAt: checkout.expiresAt,
+      }),
+    )
     if (begun.replaced) await expireCheckout(connection, begun.replaced)
     return ok({ url: checkout.url })
   } catch (error) {
@@ -105,7 +107,7 @@ function begin(
   { plan, code }: { plan: PlanChoice; code: string },
 ): Promise<Result<Begun, 'already_subscribed'>> {
   const { workspace } = context
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('billing', async sql => {
     const profile = await lockProfile(sql, { workspace })
     if (!profile) throw new Error('A workspace without a profile cannot buy a plan')
     const earlier = await findSubscription(sql, { workspace })
@@ -142,15 +144,15 @@ async function customerOf(
   profile: Profile,
 ): Promise<string> {
   const { db, workspace, userId } = context
-  const customer = await findBillingCustomer(db.sql, { workspace })
+  const customer = await db.inWorkspace(workspace, sql => findBillingCustomer(sql, { workspace }))
   const person = { userId, email: profile.email, name: profile.fullName }
   if (!customer) {
     const stripeCustomerId = await createCustomer(connection, person)
-    return insertBillingCustomer(db.sql, { workspace, stripeCustomerId })
+    return db.acrossWorkspaces('billing', sql => insertBillingCustomer(sql, { workspace, stripeCustomerId }))
   }
   if (await hasCustomer(connection, customer.stripeCustomerId)) return customer.stripeCustomerId
   // Another Stripe account, or books that were emptied: nothing is charged under the old name any more.
   const stripeCustomerId = await createCustomer(connection, { ...person, attempt: customer.stripeCustomerId })
-  await updateBillingCustomer(db.sql, { workspace, stripeCustomerId })
+  await db.acrossWorkspaces('billing', sql => updateBillingCustomer(sql, { workspace, stripeCustomerId }))
   return stripeCustomerId
 }

@@ -7,7 +7,7 @@ export async function processEvent(
   context: ServiceContext,
   { eventId, again = false }: { eventId: string; again?: boolean },
 ): Promise<void> {
-  const event = await findStripeEvent(context.db.sql, { id: eventId })
+  const event = await context.db.acrossWorkspaces('stripe', sql => findStripeEvent(sql, { id: eventId }))
   if (!event?.stripeCustomerId || (event.processedAt && !again)) return
   await syncCustomer(context, { stripeCustomerId: event.stripeCustomerId, eventId })
 }

@@ -16,6 +16,6 @@ export async function receiveWebhook(
   if (!connection) return err('not_configured')
   const notice = verifyEvent(await connection, delivery.rawBody, delivery.signature)
   if (!notice) return err('not_signed')
-  const isNew = await context.db.transaction(sql => recordEvent(sql, notice, 'webhook'))
+  const isNew = await context.db.acrossWorkspaces('stripe', sql => recordEvent(sql, notice, 'webhook'))
   return ok({ isNew })
 }

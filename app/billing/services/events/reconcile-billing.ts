@@ -26,19 +26,21 @@ export async function reconcileBilling(
   if (!pending) return { events: 0, customers: 0 }
   const connection = await pending
   const now = context.now()
-  const newest = await findNewestEventTime(context.db.sql)
+  const newest = await context.db.acrossWorkspaces('stripe', sql => findNewestEventTime(sql))
   const oldest = addDays(now, -KEPT_DAYS)
   // An event from a clock that runs ahead must not hide what happens until then.
   const newestKnown = newest && newest > now ? now : newest
   const since = newestKnown && newestKnown > oldest ? addDays(newestKnown, -OVERLAP_DAYS) : oldest
   let events = 0
   for await (const notice of listEventsSince(connection, since)) {
-    if (await context.db.transaction(sql => recordEvent(sql, notice, 'reconcile'))) events += 1
+    if (await context.db.acrossWorkspaces('stripe', sql => recordEvent(sql, notice, 'reconcile'))) events += 1
   }
-  const stale = await listStaleCustomers(context.db.sql, {
-    before: addMs(now, -24 * HOUR_MS),
-    limit: STALE_PER_RUN,
-  })
+  const stale = await context.db.acrossWorkspaces('stripe', sql =>
+    listStaleCustomers(sql, {
+      before: addMs(now, -24 * HOUR_MS),
+      limit: STALE_PER_RUN,
+    }),
+  )
   for (const stripeCustomerId of stale) await syncCustomer(context, { stripeCustomerId })
   return { events, customers: stale.length }
 }

@@ -25,13 +25,17 @@ const RUNNING: readonly string[] = ['trialing', 'active']
 export async function remindTrials(context: ServiceContext): Promise<{ reminded: number; ended: number }> {
   const { db } = context
   const now = context.now()
-  const ending = await listEndingTrials(db.sql, { now, until: addDays(now, DAYS_BEFORE), limit: PER_RUN })
+  const ending = await db.acrossWorkspaces('stripe', sql =>
+    listEndingTrials(sql, { now, until: addDays(now, DAYS_BEFORE), limit: PER_RUN }),
+  )
   for (const trial of ending) {
-    const profile = await findProfile(db.sql, { workspace: asWorkspaceId(trial.userId) })
+    const profile = await db.acrossWorkspaces('stripe', sql =>
+      findProfile(sql, { workspace: asWorkspaceId(trial.userId) }),
+    )
     if (!profile || !trial.trialEnd) continue
     const endsAt = trial.trialEnd
     const willBeCharged = trial.provider === 'stripe' && trial.hasCard && !trial.cancelAtPeriodEnd
-    await db.transaction(sql =>
+    await db.acrossWorkspaces('stripe', sql =>
       enqueueMail(context, sql, {
         to: profile.email,
         template: 'trial-ending',
@@ -49,14 +53,14 @@ export async function remindTrials(context: ServiceContext): Promise<{ reminded:
     )
   }
 
-  const ended = await listEndedLocal(db.sql, { now, limit: PER_RUN })
+  const ended = await db.acrossWorkspaces('stripe', sql => listEndedLocal(sql, { now, limit: PER_RUN }))
   for (const userId of ended) await endLocalPlan(context, userId)
   return { reminded: ending.length, ended: ended.length }
 }
 
 async function endLocalPlan(context: ServiceContext, userId: string): Promise<void> {
   const workspace = asWorkspaceId(userId)
-  await context.db.transaction(async sql => {
+  await context.db.acrossWorkspaces('stripe', async sql => {
     const profile = await lockProfile(sql, { workspace })
     const before = await lockSubscription(sql, { workspace })
     // Somebody may have subscribed, or been given more time, since the list was read.

@@ -21,7 +21,7 @@ export async function replayEvents(
   if (input.since) for await (const notice of listEventsSince(connection, input.since)) replayed.push(notice)
   if (input.dryRun) return ok({ replayed })
   for (const notice of replayed.toReversed()) {
-    await context.db.transaction(sql => recordEvent(sql, notice, 'replay'))
+    await context.db.acrossWorkspaces('stripe', sql => recordEvent(sql, notice, 'replay'))
     await processEvent(context, { eventId: notice.id, again: true })
   }
   return ok({ replayed })

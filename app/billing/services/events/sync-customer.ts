@@ -23,7 +23,7 @@ export async function syncCustomer(
   if (!pending) return err('not_configured')
   const connection = await pending
   const { stripeCustomerId, eventId } = input
-  const spares = await context.db.transaction(async sql => {
+  const spares = await context.db.acrossWorkspaces('stripe', async sql => {
     const customer = await lockBillingCustomer(sql, { stripeCustomerId })
     if (!customer) {
       if (eventId) await updateStripeEventProcessed(sql, { id: eventId, outcome: 'unknown_customer' })

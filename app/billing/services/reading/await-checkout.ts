@@ -29,14 +29,18 @@ export async function awaitCheckout(
   { tier }: { tier: Tier | null },
 ): Promise<AwaitedCheckout> {
   const { db, workspace } = context
-  const open = await findOpenCheckout(db.sql, { workspace })
-  const customer = await findBillingCustomer(db.sql, { workspace })
-  if (open && open.tier === tier) await updateProfileProcessing(db.sql, { workspace, tier: open.tier })
+  const [open, customer] = await db.inWorkspace(workspace, sql =>
+    Promise.all([findOpenCheckout(sql, { workspace }), findBillingCustomer(sql, { workspace })]),
+  )
+  if (open && open.tier === tier)
+    await db.acrossWorkspaces('billing', sql => updateProfileProcessing(sql, { workspace, tier: open.tier }))
   const isFresh = customer?.syncedAt && customer.syncedAt > addMs(context.now(), -FRESH_MS)
   if (customer && open && !isFresh) await ask(context, customer.stripeCustomerId)
-  const state = await findSubscription(db.sql, { workspace })
+  const [state, stillOpen] = await db.inWorkspace(workspace, sql =>
+    Promise.all([findSubscription(sql, { workspace }), findOpenCheckout(sql, { workspace })]),
+  )
   return {
-    isOpen: (await findOpenCheckout(db.sql, { workspace })) !== null,
+    isOpen: stillOpen !== null,
     subscription: factsOf(state, context.now()),
   }
 }

@@ -12,7 +12,9 @@ export async function findInvoiceFile(
 ): Promise<Result<{ url: string }, 'not_found' | 'unavailable'>> {
   const pending = connectStripe(context.config.stripe)
   if (!pending || context.userId !== context.workspace) return err('not_found')
-  const customer = await findBillingCustomer(context.db.sql, { workspace: context.workspace })
+  const customer = await context.db.inWorkspace(context.workspace, sql =>
+    findBillingCustomer(sql, { workspace: context.workspace }),
+  )
   if (!customer) return err('not_found')
   try {
     const url = await findInvoicePdf(await pending, { customerId: customer.stripeCustomerId, invoiceId })

@@ -46,6 +46,8 @@ export async function openShareLink(
   token: string,
 ): Promise<{ workspace: WorkspaceId; kind: ShareKind } | null> {
   if (!TOKEN.test(token)) return null
-  const link = await findShareLinkByHash(context.db.sql, { tokenHash: hashSecret(token), now: context.now() })
+  const link = await context.db.acrossWorkspaces('share link', sql =>
+    findShareLinkByHash(sql, { tokenHash: hashSecret(token), now: context.now() }),
+  )
   return link ? { workspace: asWorkspaceId(link.userId), kind: link.kind } : null
 }

@@ -35,7 +35,7 @@ export async function verifyAudit(
   context: Pick<ServiceContext, 'db'>,
   { userId }: { userId: string | null },
 ): Promise<AuditReport> {
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const broken = new Map<string, { seq: number; fault: AuditFault }>()
     const spoil = (chain: string, place: AuditPlace, fault: AuditFault | null) => {
       if (fault && !broken.has(chain)) broken.set(chain, { seq: place.seq, fault })

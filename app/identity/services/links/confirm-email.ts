@@ -40,7 +40,7 @@ export async function confirmEmail(
 ): Promise<Result<{ email: string }, Refusal>> {
   const hash = hashSecret(input.secret)
   const now = context.now()
-  const token = await findToken(context.db.sql, { hash, purpose: 'email_confirmation', now })
+  const token = await findToken(context.db.unscoped.sql, { hash, purpose: 'email_confirmation', now })
   if (!token?.userId) return err('link_over')
   const userId = token.userId
   const browser = input.browser === null ? null : hashSecret(input.browser)
@@ -48,18 +48,18 @@ export async function confirmEmail(
   let passwordHash: string | null = null
   if (input.elsewhere) {
     if (!isMailCode(token.codeHash, input.elsewhere.code, hash, context.config.sessionSecret)) {
-      const tries = await countTokenTry(context.db.sql, { id: token.id, limit: CODE_TRIES, now })
+      const tries = await countTokenTry(context.db.unscoped.sql, { id: token.id, limit: CODE_TRIES, now })
       return err(tries >= CODE_TRIES ? 'link_over' : 'wrong_code')
     }
     if (await isCommonPassword(input.elsewhere.password)) return err('common_password')
     passwordHash = await hashPassword(input.elsewhere.password)
   } else {
-    const account = await findAccount(context.db.sql, { id: userId })
+    const account = await findAccount(context.db.unscoped.sql, { id: userId })
     const isHere = isSame(token.browserHash, browser) && isSame(account?.registrationBrowser ?? null, browser)
     if (!isHere || !account?.passwordHash) return err('needs_code')
   }
 
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     // Everyone who decides about an unproven account takes its row first: registering again, too.
     const account = await lockAccount(sql, { id: userId })
     if (!account || account.emailConfirmedAt) return err('link_over')

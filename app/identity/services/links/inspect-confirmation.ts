@@ -8,7 +8,7 @@ export async function inspectConfirmation(
   context: ServiceContext,
   input: { secret: string; browser: string | null },
 ): Promise<{ state: 'ready' | 'elsewhere' | 'over' }> {
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const hash = hashSecret(input.secret)
   const token = await findToken(sql, { hash, purpose: 'email_confirmation', now: context.now() })
   const account = token?.userId ? await findAccount(sql, { id: token.userId }) : null

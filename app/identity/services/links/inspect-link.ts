@@ -8,7 +8,7 @@ export async function inspectLink(
   input: { secret: string; browser: string | null; purpose: 'magic_link' | 'password_reset' },
 ): Promise<{ state: 'ready' | 'elsewhere' | 'over' }> {
   const hash = hashSecret(input.secret)
-  const token = await findToken(context.db.sql, { hash, purpose: input.purpose, now: context.now() })
+  const token = await findToken(context.db.unscoped.sql, { hash, purpose: input.purpose, now: context.now() })
   if (!token) return { state: 'over' }
   const browser = input.browser === null ? null : hashSecret(input.browser)
   return { state: isSame(token.browserHash, browser) ? 'ready' : 'elsewhere' }

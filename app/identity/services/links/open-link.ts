@@ -24,12 +24,12 @@ export async function openLink(
 ): Promise<Result<{ token: Token }, 'link_over' | 'needs_code' | 'wrong_code'>> {
   const hash = hashSecret(input.secret)
   const now = context.now()
-  const token = await findToken(context.db.sql, { hash, purpose, now })
+  const token = await findToken(context.db.unscoped.sql, { hash, purpose, now })
   if (!token) return err('link_over')
   if (isSame(token.browserHash, input.browser === null ? null : hashSecret(input.browser)))
     return ok({ token })
   if (input.code === null) return err('needs_code')
   if (isMailCode(token.codeHash, input.code, hash, context.config.sessionSecret)) return ok({ token })
-  const tries = await countTokenTry(context.db.sql, { id: token.id, limit: CODE_TRIES, now })
+  const tries = await countTokenTry(context.db.unscoped.sql, { id: token.id, limit: CODE_TRIES, now })
   return err(tries >= CODE_TRIES ? 'link_over' : 'wrong_code')
 }

@@ -33,5 +33,5 @@ export async function requestLink(
   const { browserSecret, ...rest } = request
   const link: LinkRequest = { ...rest, id: randomUUID(), browser: hashSecret(browserSecret).toString('hex') }
   const sealed = seal(JSON.stringify(link), context.config.encryptionKey, 'link-request').toString('base64')
-  await insertOutboxJob(context.db.sql, { queue: 'identity.send-link', payload: { sealed } })
+  await insertOutboxJob(context.db.unscoped.sql, { queue: 'identity.send-link', payload: { sealed } })
 }

@@ -30,7 +30,7 @@ export async function resetPassword(
   if (await isCommonPassword(input.password)) return err('common_password')
   const passwordHash = await hashPassword(input.password)
   const now = context.now()
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const account = await lockAccount(sql, { id: userId })
     if (!account || !(await consumeToken(sql, { id: token.id, now }))) return err('link_over')
     await verifyMailbox(sql, account, { now, caller: input.caller })

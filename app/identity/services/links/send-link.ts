@@ -25,7 +25,7 @@ const EVENTS = {
 export async function sendLink(context: ServiceContext, { sealed }: { sealed: string }): Promise<void> {
   const opened = unsealJson(Buffer.from(sealed, 'base64'), context.config.encryptionKey, 'link-request')
   const request = opened as LinkRequest
-  await context.db.transaction(async sql => {
+  await context.db.unscoped.transaction(async sql => {
     const account = await findAccountByEmail(sql, { email: request.email })
     if (!account && !(request.purpose === 'magic_link' && request.register)) return
     if (request.purpose === 'email_confirmation' && account?.emailConfirmedAt) {

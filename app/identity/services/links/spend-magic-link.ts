@@ -30,7 +30,7 @@ export async function spendMagicLink(
   if (!opened.ok) return opened
   const { token } = opened
   const now = context.now()
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const account = await lockAccountByEmail(sql, { email: token.email })
     // The account the link was for is gone, or another has taken its address since.
     if (token.userId !== null && token.userId !== account?.id) return err('link_over')

@@ -16,7 +16,7 @@ export async function addPasskey(
   const { userId } = input
   const now = context.now()
   const made = await readNewPasskey(context.config, input.response, challenge =>
-    consumePasskeyChallenge(context.db.sql, {
+    consumePasskeyChallenge(context.db.unscoped.sql, {
       hash: hashSecret(challenge),
       userId,
       purpose: 'register',
@@ -24,7 +24,7 @@ export async function addPasskey(
     }),
   )
   if (!made) return err('not_verified')
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const name = cleanName(input.name) || deviceName(input.caller.userAgent)
     if (!(await insertPasskey(sql, { ...made, userId, name }))) return err('already_known')
     await notifyOwner(context, sql, {

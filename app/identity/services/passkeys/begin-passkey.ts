@@ -18,7 +18,7 @@ export async function beginPasskey(
     /** `userId` when the first step of signing in has told already who it is. */
     | { purpose: 'sign_in'; userId: string | null },
 ): Promise<PasskeyOptions> {
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const existing = input.userId ? await listPasskeys(sql, { userId: input.userId }) : []
   const options =
     input.purpose === 'register'

@@ -13,7 +13,7 @@ export async function checkPasskey(
   context: ServiceContext,
   input: { response: unknown; userId: string | null },
 ): Promise<Result<{ userId: string }, 'not_verified'>> {
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const now = context.now()
   const passkey = await findPasskey(sql, { id: claimedPasskey(input.response) })
   if (!passkey || (input.userId !== null && passkey.userId !== input.userId)) return err('not_verified')

@@ -28,7 +28,7 @@ export async function readAfterReset(context: ServiceContext, sealed: string): P
   }
   const { userId, at } = reset
   if (context.now().getTime() - at > PATIENCE_MS) return null
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const [account, passkeys, factor] = await Promise.all([
     findAccount(sql, { id: userId }),
     listPasskeys(sql, { userId }),

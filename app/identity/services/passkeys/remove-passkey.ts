@@ -8,7 +8,7 @@ export async function removePasskey(
   context: ServiceContext,
   input: { userId: string; email: string; passkeyId: string; caller: Caller },
 ): Promise<boolean> {
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     if (!(await deletePasskey(sql, { id: input.passkeyId, userId: input.userId }))) return false
     await notifyOwner(context, sql, {
       userId: input.userId,

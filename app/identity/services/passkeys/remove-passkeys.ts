@@ -8,7 +8,7 @@ export async function removePasskeys(
   context: ServiceContext,
   { userId, email, caller }: { userId: string; email: string; caller: Caller },
 ): Promise<number> {
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const count = await deletePasskeys(sql, { userId })
     if (count > 0)
       await notifyOwner(context, sql, {

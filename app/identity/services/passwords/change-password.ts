@@ -28,7 +28,7 @@ export async function changePassword(
   if (await isCommonPassword(input.password)) return err('common_password')
   const passwordHash = await hashPassword(input.password)
   const now = context.now()
-  await context.db.transaction(async sql => {
+  await context.db.unscoped.transaction(async sql => {
     await updatePasswordHash(sql, { id: input.userId, passwordHash, at: now })
     await deleteSessionsOfUser(sql, { userId: input.userId })
     await consumeTokensOfUser(sql, { userId: input.userId, now })

@@ -12,7 +12,7 @@ export async function verifyOwner(
   context: ServiceContext,
   input: { userId: string; currentPassword: string; verifiedAt: Date },
 ): Promise<Result<{ account: Account }, 'wrong_password' | 'sign_in_again'>> {
-  const account = await findAccount(context.db.sql, { id: input.userId })
+  const account = await findAccount(context.db.unscoped.sql, { id: input.userId })
   if (!account) return err('sign_in_again')
   if (account.passwordHash) {
     const matches = await verifyPassword(account.passwordHash, input.currentPassword)

@@ -31,13 +31,13 @@ export async function confirmTwoFactor(
   if (!proof.ok) return proof
   const { userId } = input
   const now = context.now()
-  const pending = await findTwoFactor(context.db.sql, { userId })
+  const pending = await findTwoFactor(context.db.unscoped.sql, { userId })
   if (!pending || pending.confirmedAt) return err('not_started')
   const secret = unseal(pending.sealedSecret, context.config.encryptionKey, 'two-factor', userId)
   const step = totpStep(secret, input.code, now)
   if (step === null) return err('wrong_code')
   const [key] = await keptKeys(context, 'recovery-code')
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     if (!(await updateTwoFactorConfirmed(sql, { userId, step, at: now }))) return err('not_started')
     const recoveryCodes = await newRecoveryCodes(sql, { userId, key })
     await deleteOtherSessions(sql, { userId, keep: input.sessionId })

@@ -12,7 +12,7 @@ export async function disableTwoFactor(
 ): Promise<Result<object, 'wrong_password' | 'sign_in_again'>> {
   const proof = await verifyOwner(context, input)
   if (!proof.ok) return proof
-  await context.db.transaction(async sql => {
+  await context.db.unscoped.transaction(async sql => {
     if (!(await deleteTwoFactor(sql, { userId: input.userId }))) return
     await notifyOwner(context, sql, {
       userId: input.userId,

@@ -6,6 +6,6 @@ export async function needsSecondFactor(
   context: ServiceContext,
   { userId }: { userId: string },
 ): Promise<boolean> {
-  const factor = await findTwoFactor(context.db.sql, { userId })
+  const factor = await findTwoFactor(context.db.unscoped.sql, { userId })
   return factor?.confirmedAt != null
 }

@@ -15,7 +15,7 @@ export async function noteFailedStep(
   context: ServiceContext,
   { userId, caller }: { userId: string; caller: Caller },
 ): Promise<void> {
-  await context.db.transaction(async sql => {
+  await context.db.unscoped.transaction(async sql => {
     const account = await lockAccount(sql, { id: userId })
     if (!account) return
     const at = context.now()

@@ -17,7 +17,7 @@ export async function readFirstStep(context: ServiceContext, sealed: string): Pr
     return null
   }
   if (context.now().getTime() - step.at > PATIENCE_MS) return null
-  const account = await findAccount(context.db.sql, { id: step.userId })
+  const account = await findAccount(context.db.unscoped.sql, { id: step.userId })
   if (!account || (account.passwordChangedAt && account.passwordChangedAt.getTime() > step.at)) return null
   return step
 }

@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(
   if (!proof.ok) return proof
   if (!(await needsSecondFactor(context, { userId: input.userId }))) return err('not_on')
   const [key] = await keptKeys(context, 'recovery-code')
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const recoveryCodes = await newRecoveryCodes(sql, { userId: input.userId, key })
     await notifyOwner(context, sql, {
       userId: input.userId,

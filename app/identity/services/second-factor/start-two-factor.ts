@@ -12,7 +12,7 @@ export async function startTwoFactor(
   context: ServiceContext,
   input: { userId: string; email: string },
 ): Promise<Result<{ secret: string; address: string }, 'already_on'>> {
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const { encryptionKey } = context.config
   const existing = await findTwoFactor(sql, { userId: input.userId })
   if (existing?.confirmedAt) return err('already_on')

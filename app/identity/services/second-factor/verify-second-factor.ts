@@ -23,7 +23,7 @@ export async function verifySecondFactor(
   input: { userId: string; code: string; caller: Caller },
 ): Promise<Result<object, 'wrong_code'>> {
   const { userId, code, caller } = input
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const now = context.now()
   const factor = await findTwoFactor(sql, { userId })
   if (!factor?.confirmedAt) return err('wrong_code')
@@ -35,7 +35,7 @@ export async function verifySecondFactor(
     const keys = await keptKeys(context, 'recovery-code')
     const hashes = keys.map(key => hashRecoveryCode(code, userId, key))
     const account = await findAccount(sql, { id: userId })
-    const spent = await context.db.transaction(async tx => {
+    const spent = await context.db.unscoped.transaction(async tx => {
       if (!account || !(await consumeRecoveryCode(tx, { userId, hashes, now }))) return false
       await notifyOwner(context, tx, {
         userId,

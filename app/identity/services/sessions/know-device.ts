@@ -23,7 +23,7 @@ export async function knowDevice(
   context: ServiceContext,
   { sealed, userId }: { sealed: string | null; userId: string },
 ): Promise<string | null> {
-  const account = await findAccount(context.db.sql, { id: userId })
+  const account = await findAccount(context.db.unscoped.sql, { id: userId })
   if (!account) return null
   const device = open(context, sealed)
   const hash = hashOf(account.email)

@@ -27,7 +27,7 @@ export async function openSession(
 ): Promise<{ secret: string; device: string }> {
   const secret = newSecret()
   const now = context.now()
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const device = await noteDevice(context, sql, input)
     if (input.replaces) await deleteSession(sql, { idHash: hashSecret(input.replaces) })
     await insertSession(sql, {

@@ -65,9 +65,13 @@ function graceOf(subscription: SessionRow['subscription'], now: Date): Date | nu
 export async function readSession(context: ServiceContext, secret: string): Promise<SessionRow | null> {
   const idHash = hashSecret(secret)
   const now = context.now()
-  const session = await findSession(context.db.sql, { idHash, now, overSince: sessionsOverSince(now) })
+  const session = await findSession(context.db.unscoped.sql, {
+    idHash,
+    now,
+    overSince: sessionsOverSince(now),
+  })
   if (session && shouldExtendSession(session.expiresAt, now, session.remember, session.createdAt)) {
-    await updateSessionSeen(context.db.sql, {
+    await updateSessionSeen(context.db.unscoped.sql, {
       idHash,
       now,
       expiresAt: sessionExpiresAt(now, session.remember, session.createdAt),

@@ -11,9 +11,13 @@ export async function refreshSession(
 ): Promise<Result<{ expiresAt: Date; remember: boolean }, 'no_session'>> {
   const idHash = hashSecret(secret)
   const now = context.now()
-  const session = await findSession(context.db.sql, { idHash, now, overSince: sessionsOverSince(now) })
+  const session = await findSession(context.db.unscoped.sql, {
+    idHash,
+    now,
+    overSince: sessionsOverSince(now),
+  })
   if (!session) return err('no_session')
   const expiresAt = sessionExpiresAt(now, session.remember, session.createdAt)
-  await updateSessionSeen(context.db.sql, { idHash, now, expiresAt })
+  await updateSessionSeen(context.db.unscoped.sql, { idHash, now, expiresAt })
   return ok({ expiresAt, remember: session.remember })
 }

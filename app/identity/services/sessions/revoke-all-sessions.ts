@@ -14,10 +14,10 @@ export async function revokeAllSessions(
   onProgress: (ended: number) => void = () => {},
 ): Promise<{ sessions: number; links: number }> {
   const before = context.now()
-  const links = await consumeSignInTokens(context.db.sql, { now: before })
+  const links = await consumeSignInTokens(context.db.unscoped.sql, { now: before })
   let sessions = 0
   for (;;) {
-    const ended = await deleteSessionsBefore(context.db.sql, { before, limit: BATCH })
+    const ended = await deleteSessionsBefore(context.db.unscoped.sql, { before, limit: BATCH })
     sessions += ended
     onProgress(sessions)
     if (ended < BATCH) return { sessions, links }

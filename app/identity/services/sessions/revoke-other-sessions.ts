@@ -9,7 +9,7 @@ export async function revokeOtherSessions(
   input: { userId: string; email: string; sessionId: string; caller: Caller },
 ): Promise<number> {
   const { userId, email, caller } = input
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const count = await deleteOtherSessions(sql, { userId, keep: input.sessionId })
     if (count > 0) {
       await notifyOwner(context, sql, {

@@ -11,7 +11,7 @@ export async function revokeSession(
 ): Promise<boolean> {
   if (!isUuid(input.sessionId)) return false
   const { userId, email, caller } = input
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const gone = await deleteSessionById(sql, { userId, id: input.sessionId })
     if (gone)
       await notifyOwner(context, sql, {

@@ -8,7 +8,7 @@ export async function signOut(
   context: ServiceContext,
   { userId, caller }: { userId: string; caller: Caller },
 ): Promise<void> {
-  await context.db.transaction(async sql => {
+  await context.db.unscoped.transaction(async sql => {
     await deleteSessionsOfUser(sql, { userId })
     await insertSecurityEvent(sql, { userId, type: 'user_signed_out', caller })
   })

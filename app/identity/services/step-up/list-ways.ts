@@ -16,7 +16,7 @@ export async function listWays(
   context: ServiceContext,
   { userId }: { userId: string },
 ): Promise<WaysToVerify> {
-  const { sql } = context.db
+  const { sql } = context.db.unscoped
   const [account, factor, passkeys] = await Promise.all([
     findAccount(sql, { id: userId }),
     findTwoFactor(sql, { userId }),

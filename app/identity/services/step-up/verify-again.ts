@@ -23,9 +23,9 @@ export async function verifyAgain(
 ): Promise<Result<{ secret: string; remember: boolean }, 'wrong_password' | 'wrong_code' | 'sign_in_again'>> {
   const { userId, sessionId, evidence, caller } = input
   if ('password' in evidence) {
-    const account = await findAccount(context.db.sql, { id: userId })
+    const account = await findAccount(context.db.unscoped.sql, { id: userId })
     if (!(await verifyPassword(account?.passwordHash ?? null, evidence.password))) {
-      await insertSecurityEvent(context.db.sql, { userId, type: 'step_up_failed', caller })
+      await insertSecurityEvent(context.db.unscoped.sql, { userId, type: 'step_up_failed', caller })
       return err('wrong_password')
     }
   } else {
@@ -33,7 +33,7 @@ export async function verifyAgain(
     if (!checked.ok) return checked
   }
   const secret = newSecret()
-  return context.db.transaction(async sql => {
+  return context.db.unscoped.transaction(async sql => {
     const idHash = hashSecret(secret)
     const session = await updateSessionVerified(sql, { id: sessionId, userId, idHash, now: context.now() })
     if (!session) return err('sign_in_again')

@@ -13,7 +13,7 @@ export async function readIntegrity(
   const now = ctx.now()
   const cached = fresh ? null : reportCache().find(workspace, now)
   if (cached) return cached
-  const row = await findIntegrityRow(ctx.db.sql, { id: workspace, now })
+  const row = await ctx.db.acrossWorkspaces('insights', sql => findIntegrityRow(sql, { id: workspace, now }))
   const report = checkIntegrity({
     userId: workspace,
     profile: row?.profile ?? null,

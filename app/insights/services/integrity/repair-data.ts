@@ -11,7 +11,7 @@ export async function repairData(
   context: ServiceContext,
   { userId, repair }: { userId: string; repair: Repair },
 ): Promise<void> {
-  await context.db.transaction(sql => REPAIRS[repair](sql, userId, context.now()))
+  await context.db.acrossWorkspaces('insights', sql => REPAIRS[repair](sql, userId, context.now()))
   reportCache().forget(userId)
 }
 

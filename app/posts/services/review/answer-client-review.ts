@@ -12,7 +12,7 @@ export async function answerClientReview(
   input: { token: string; decision: ReviewDecision; name: string; comment: string },
 ): Promise<Result<{ resumed: number }, 'over'>> {
   if (!/^[\w-]{43}$/.test(input.token)) return err('over')
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('review', async sql => {
     const review = await findReviewByLink(sql, { hash: hashSecret(input.token) })
     if (!review) return err('over')
     const { decision, name, comment } = input

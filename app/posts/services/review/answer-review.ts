@@ -22,7 +22,7 @@ export async function answerReview(
   if (!isUuid(postId) || !isUuid(reviewId)) return err('not_found')
   if (decision === 'sent_back' && comment === '') return err('say_why')
   const { workspace, userId, role } = ctx
-  return ctx.db.transaction(async sql => {
+  return ctx.db.acrossWorkspaces('review', async sql => {
     const mode = await findApprovalMode(sql, { workspace })
     const [review] = await listReviews(sql, { workspace, postId })
     if (!review) return err('not_found')

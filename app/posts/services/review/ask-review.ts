@@ -61,7 +61,7 @@ export async function askReview(
   if (!request.ok) return request
   const { title } = request
   if (title !== null && request.mode === 'inside') {
-    await ctx.db.transaction(async sql => {
+    await ctx.db.acrossWorkspaces('review', async sql => {
       const url = `${ctx.config.appUrl}/app/content/review/${postId}`
       for (const { email } of await listApprovers(sql, { workspace, except: userId }))
         await enqueueMail(ctx, sql, {

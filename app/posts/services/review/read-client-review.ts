@@ -7,11 +7,13 @@ import { findReviewByLink, findReviewedPost } from '#db/queries/posts/reviews.ts
 /** What a client's link opens; looking decides nothing. Null when it was never one of ours. */
 export async function readClientReview(context: ServiceContext, { token }: { token: string }) {
   if (!/^[\w-]{43}$/.test(token)) return null
-  const { sql } = context.db
-  const review = await findReviewByLink(sql, { hash: hashSecret(token) })
+  const { db } = context
+  const review = await db.acrossWorkspaces('review', sql =>
+    findReviewByLink(sql, { hash: hashSecret(token) }),
+  )
   if (!review) return null
   const workspace = asWorkspaceId(review.workspace)
-  const post = await findReviewedPost(sql, { workspace, id: review.postId })
+  const post = await db.inWorkspace(workspace, sql => findReviewedPost(sql, { workspace, id: review.postId }))
   if (!post) return null
   const { title, body, variants, platform } = post
   return {

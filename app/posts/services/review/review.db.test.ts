@@ -16,8 +16,8 @@ import type { ApprovalMode } from '#core/posts/approval/approval.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { emptyPost } from '#core/posts/text.ts'
 import type { GivenRole } from '#core/team/roles.ts'
-import type { Database } from '#db/client.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import type { AdminDatabase } from '#db/admin.ts'
+import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
@@ -28,19 +28,27 @@ function post(body: string): PostText {
   return { ...emptyPost('linkedin'), title: 'A post', body }
 }
 
-async function write(ctx: WorkspaceContext, body = 'A baker rang me at six.'): Promise<string> {
+async function write(
+  ctx: OnTestDatabase<WorkspaceContext>,
+  body = 'A baker rang me at six.',
+): Promise<string> {
   const made = await createPost(ctx, { post: post(body), storyId: null, idempotencyKey: randomUUID() })
   if (!made.ok) throw new Error(made.reason)
   return made.postId
 }
 
-async function change(ctx: WorkspaceContext, id: string, body: string) {
+async function change(ctx: OnTestDatabase<WorkspaceContext>, id: string, body: string) {
   const [row] = await ctx.db.sql<{ version: number }[]>`select version from content_created where id = ${id}`
   return revisePost(ctx, { id, version: row?.version ?? 0, post: post(body) })
 }
 
 /** Schedules a post as the editor does, paused for the reason given. */
-async function scheduled(ctx: WorkspaceContext, postId: string, status = 'scheduled', reason = '') {
+async function scheduled(
+  ctx: OnTestDatabase<WorkspaceContext>,
+  postId: string,
+  status = 'scheduled',
+  reason = '',
+) {
   const [row] = await ctx.db.sql<{ id: string }[]>`
     insert into content_planner (user_id, content_id, platform, scheduled_for, status, held_reason)
     values (${ctx.workspace}, ${postId}, 'linkedin', ${TOMORROW}, ${status}, ${reason}) returning id
@@ -49,14 +57,14 @@ async function scheduled(ctx: WorkspaceContext, postId: string, status = 'schedu
   return row?.id ?? ''
 }
 
-async function scheduledPost(db: Database, id: string) {
+async function scheduledPost(db: AdminDatabase, id: string) {
   const [row] = await db.sql<{ status: string; heldReason: string }[]>`
     select status, held_reason from content_planner where id = ${id}
   `
   return row
 }
 
-async function team(db: Database, approval: ApprovalMode, role: GivenRole = 'reviewer') {
+async function team(db: AdminDatabase, approval: ApprovalMode, role: GivenRole = 'reviewer') {
   const owner = await ownerOn(db, 'collective')
   const member = await memberOf(db, owner, role)
   const ctx = await acting(db, owner, '/app/team')
@@ -64,7 +72,7 @@ async function team(db: Database, approval: ApprovalMode, role: GivenRole = 'rev
   return { owner, member, ctx: await acting(db, owner, REVIEW) }
 }
 
-async function newest(ctx: WorkspaceContext, postId: string) {
+async function newest(ctx: OnTestDatabase<WorkspaceContext>, postId: string) {
   const view = await readReview(ctx, { postId })
   if (!view) throw new Error('The post is not there')
   return view

@@ -18,7 +18,9 @@ const PAGES = 5
  */
 export async function readFeed(ctx: ServiceContext, { token }: { token: string }) {
   if (!/^[\w-]{20,64}$/.test(token)) return null
-  const owner = await findFeedOwner(ctx.db.sql, { hash: createHash('sha256').update(token).digest() })
+  const owner = await ctx.db.acrossWorkspaces('calendar feed', sql =>
+    findFeedOwner(sql, { hash: createHash('sha256').update(token).digest() }),
+  )
   if (!owner) return null
   const workspace = asWorkspaceId(owner)
   const from = addDays(ctx.now(), -BACK_DAYS)

@@ -29,7 +29,7 @@ export async function answerQuestion(
   const now = context.now()
   if (!/^[\w-]{43}$/.test(input.token)) return err('over')
   const tokenHash = hashSecret(input.token)
-  return context.db.transaction(async sql => {
+  return context.db.acrossWorkspaces('request', async sql => {
     const request = await findRequestByToken(sql, { tokenHash })
     if (!request) return err('over')
     if (!(await consumeStoryRequest(sql, { id: request.id, answerKey: input.idempotencyKey, now }))) {

@@ -14,7 +14,9 @@ export interface Question {
 /** What a link opens, for whoever holds it; looking changes nothing. Null when it was never one of ours. */
 export async function readQuestion(context: ServiceContext, token: string): Promise<Question | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
-  const request = await findRequestByToken(context.db.sql, { tokenHash: hashSecret(token) })
+  const request = await context.db.acrossWorkspaces('request', sql =>
+    findRequestByToken(sql, { tokenHash: hashSecret(token) }),
+  )
   if (!request) return null
   const { name, asker, question } = request
   return { state: requestState(request, context.now()), name, asker, question }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { openStream } from '#scripts/measure/harness/load/open-stream.ts'
 import { quantile } from '#scripts/measure/harness/load/run-load.ts'
 import { goal, heading, note, short } from '#scripts/measure/harness/report.ts'
@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
 }
 
 async function measure(
-  db: Database,
+  db: AdminDatabase,
   { port, pid, people }: { port: number; pid: number; people: readonly SignedIn[] },
 ): Promise<void> {
   // Once open and closed again, so that what a first stream loads for good does not count as left behind.

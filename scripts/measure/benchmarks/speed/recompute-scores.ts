@@ -1,4 +1,4 @@
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { seedUsers } from '#db/seed/users.ts'
 import { alternate, median } from '#scripts/measure/harness/load/alternate.ts'
 import { goal, heading, note, short } from '#scripts/measure/harness/report.ts'
@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
   }
 }
 
-type Use = <T>(work: (db: Database) => Promise<T>) => Promise<T>
+type Use = <T>(work: (db: AdminDatabase) => Promise<T>) => Promise<T>
 
 async function measureMany(use: Use, url: string, hundredThousandMs: number): Promise<void> {
   await seed(use, MANY_USERS)
@@ -88,7 +88,7 @@ async function seed(use: Use, users: number): Promise<void> {
   note(`seeded ${users} users in ${short((performance.now() - startedAt) / 1000)} s`)
 }
 
-async function emptyScores(db: Database): Promise<void> {
+async function emptyScores(db: AdminDatabase): Promise<void> {
   await db.sql`truncate brand_scores`
 }
 

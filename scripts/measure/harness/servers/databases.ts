@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { connectOrOpenEmbedded } from '#db/embedded/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { type RunningPostgres, startPostgresServer } from '#scripts/local/postgres-server.ts'
@@ -12,7 +12,7 @@ export interface BenchDatabase {
   readonly kind: 'PostgreSQL' | 'embedded'
   readonly place: DataPlace
   /** Opens it for filling and looking; on the embedded one only while no app has it, or through that app. */
-  use<T>(work: (db: Database) => Promise<T>): Promise<T>
+  use<T>(work: (db: AdminDatabase) => Promise<T>): Promise<T>
   remove(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export async function openServerDatabase(settings: readonly string[] = []): Prom
   const server = await startPostgresServer({ durable: true, settings })
   if (!server.ok) return server.reason
   const url = `postgres://postgres@127.0.0.1:${server.port}/postgres`
-  const use = <T>(work: (db: Database) => Promise<T>) => using(url, 4, work)
+  const use = <T>(work: (db: AdminDatabase) => Promise<T>) => using(url, 4, work)
   await use(migrate)
   return { kind: 'PostgreSQL', place: { url }, use, remove: server.stop, server }
 }
@@ -35,7 +35,7 @@ export async function openServerDatabase(settings: readonly string[] = []): Prom
 /** The embedded database in a temporary folder. */
 export async function openEmbeddedDatabase(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'brandhearth-bench-'))
-  const use = async <T>(work: (db: Database) => Promise<T>) => {
+  const use = async <T>(work: (db: AdminDatabase) => Promise<T>) => {
     const embedded = await connectOrOpenEmbedded(folder)
     try {
       return await using(embedded.url, 1, work)
@@ -52,8 +52,8 @@ export async function openEmbeddedDatabase(): Promise<BenchDatabase> {
   }
 }
 
-async function using<T>(url: string, max: number, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase({ url, max, statementTimeout: 0, applicationName: 'brandhearth-bench' })
+async function using<T>(url: string, max: number, work: (db: AdminDatabase) => Promise<T>): Promise<T> {
+  const db = openAdminDatabase({ url, max, statementTimeout: 0, applicationName: 'brandhearth-bench' })
   try {
     return await work(db)
   } finally {

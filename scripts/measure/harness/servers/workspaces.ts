@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '#app/platform/secrets/secrets.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 import { insertSession } from '#db/queries/identity/sessions.ts'
 import { seedUsers } from '#db/seed/users.ts'
 
@@ -13,7 +13,7 @@ export interface SignedIn {
 }
 
 /** One workspace for each size, with that many stories and that many checked posts, and someone signed in to it. */
-export async function makeWorkspaces(db: Database, sizes: readonly number[]): Promise<SignedIn[]> {
+export async function makeWorkspaces(db: AdminDatabase, sizes: readonly number[]): Promise<SignedIn[]> {
   const now = new Date()
   await seedUsers(db, { users: sizes.length, days: DAYS, seed: 20_261_120, now })
   const users = await db.sql<{ id: string }[]>`select id from profiles order by id limit ${sizes.length}`
@@ -29,7 +29,7 @@ export async function makeWorkspaces(db: Database, sizes: readonly number[]): Pr
 }
 
 /** Replaces what was seeded by exactly `size` of each, spread evenly over the days; texts of a common length. */
-async function fill(db: Database, userId: string, size: number, now: Date): Promise<void> {
+async function fill(db: AdminDatabase, userId: string, size: number, now: Date): Promise<void> {
   await db.transaction(async sql => {
     await sql`select set_config('statement_timeout', '0', true)`
     await sql`delete from post_alignment_scores where user_id = ${userId}`
@@ -62,7 +62,7 @@ async function fill(db: Database, userId: string, size: number, now: Date): Prom
   })
 }
 
-async function signIn(db: Database, userId: string, now: Date): Promise<SignedIn> {
+async function signIn(db: AdminDatabase, userId: string, now: Date): Promise<SignedIn> {
   const secret = newSecret()
   await insertSession(db.sql, {
     idHash: hashSecret(secret),

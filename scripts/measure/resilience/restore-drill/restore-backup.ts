@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '#db/client.ts'
+import { openAdminDatabase } from '#db/admin.ts'
 import { startPostgresServer } from '#scripts/local/postgres-server.ts'
 import { askForMail } from '../../harness/load/ask-for-mail.ts'
 import { openMailSink } from '../../harness/load/mail-sink.ts'
@@ -88,7 +88,7 @@ async function backUpUnderLoad(file: string, share: number) {
 }
 
 async function makeEmptyDatabase(port: number): Promise<string> {
-  const admin = openDatabase({ url: `postgres://postgres@127.0.0.1:${port}/postgres`, max: 1 })
+  const admin = openAdminDatabase({ url: `postgres://postgres@127.0.0.1:${port}/postgres`, max: 1 })
   try {
     await admin.sql`create role keeper login createrole`
     await admin.sql`create database drill owner keeper`
@@ -99,7 +99,7 @@ async function makeEmptyDatabase(port: number): Promise<string> {
 }
 
 async function lookAt({ place, acknowledged, figures }: Restored): Promise<Figure[]> {
-  const db = openDatabase({ url: place, max: 2 })
+  const db = openAdminDatabase({ url: place, max: 2 })
   const sink = await openMailSink({ delayMs: 0 })
   try {
     const { lost, doubled } = tallyWrites(acknowledged, await readMarks(db))

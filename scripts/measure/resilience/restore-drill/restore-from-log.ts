@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { openDatabase } from '#db/client.ts'
+import { openAdminDatabase } from '#db/admin.ts'
 import { startPostgresServer } from '#scripts/local/postgres-server.ts'
 import { note } from '../../harness/report.ts'
 import { startApp } from '../../harness/servers/app.ts'
@@ -167,7 +167,7 @@ async function restore(
   })
   if (!server.ok) throw new Error(server.reason)
   const tookS = (performance.now() - startedAt) / 1000
-  const db = openDatabase({ url: `postgres://postgres@127.0.0.1:${server.port}/postgres`, max: 1 })
+  const db = openAdminDatabase({ url: `postgres://postgres@127.0.0.1:${server.port}/postgres`, max: 1 })
   try {
     const there = new Set(await readMarks(db))
     const missing = [...times].filter(([mark]) => !there.has(mark)).map(([, time]) => time)

@@ -2,7 +2,7 @@ import type { SecretPair } from '#app/config.server.ts'
 import { newTotpSecret } from '#app/identity/integrations/totp.ts'
 import { hashPassword } from '#app/identity/services/passwords/hash-password.ts'
 import { seal } from '#app/platform/secrets/seal.ts'
-import type { Database } from '#db/client.ts'
+import type { AdminDatabase } from '#db/admin.ts'
 
 export const PASSWORD = 'Hearthstone9'
 
@@ -15,7 +15,7 @@ export interface TwoStepPerson {
 
 /** People who sign in with a password and an authenticator, sealed with the current secret. */
 export async function makeTwoStepPeople(
-  db: Database,
+  db: AdminDatabase,
   { count, secrets }: { count: number; secrets: SecretPair },
 ): Promise<TwoStepPerson[]> {
   const passwordHash = await hashPassword(PASSWORD)

@@ -1,5 +1,5 @@
 import { config } from '#app/config.server.ts'
-import { openDatabase } from '#db/client.ts'
+import { openConnection } from '#db/client.ts'
 
 /**
  * The floor of `recompute-scores --all`: it reads every row that the scores are made of and writes one row for each
@@ -12,7 +12,7 @@ const isBare = process.argv[2] === 'users'
 
 const url = config().databaseUrl
 if (!url) throw new Error('DATABASE_URL is needed')
-const db = openDatabase({ url, max: 4, statementTimeout: 0, applicationName: 'brandhearth-floor' })
+const db = openConnection({ url, max: 4, statementTimeout: 0, applicationName: 'brandhearth-floor' })
 await db.sql`
   create unlogged table if not exists bench_floor (like brand_scores including indexes)
 `

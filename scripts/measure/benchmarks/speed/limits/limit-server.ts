@@ -3,7 +3,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { asWorkspaceId, openDatabase } from '#db/client.ts'
+import { openAdminDatabase } from '#db/admin.ts'
+import { asWorkspaceId } from '#db/client.ts'
 import { findSession } from '#db/queries/identity/sessions.ts'
 import type { LimitKind } from './limit-kind.ts'
 
@@ -37,7 +38,11 @@ async function makeListener(limit: LimitKind): Promise<RequestListener> {
       response.end(renderToString(page(limit.elements, 'Anyone')))
     }
   }
-  const db = openDatabase({ url: limit.databaseUrl, max: limit.pool, applicationName: 'brandhearth-limit' })
+  const db = openAdminDatabase({
+    url: limit.databaseUrl,
+    max: limit.pool,
+    applicationName: 'brandhearth-limit',
+  })
   return (request, response) => {
     answerSignedIn(request.headers.cookie ?? '').then(
       html => {

@@ -1,0 +1,113 @@
+import type { Crossing } from '#db/crossings.ts'
+import type { Finding, Source } from './source.ts'
+
+/** Who crosses workspaces, by the reason they give: every file that may, and none else. */
+const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
+  account: [
+    'app/identity/services/audit/export-audit.ts',
+    'app/identity/services/delete-account.ts',
+    'app/identity/services/read-security.ts',
+  ],
+  team: [
+    'app/team/services/accept-invitation.ts',
+    'app/team/services/acknowledge-removal.ts',
+    'app/team/services/change-role.ts',
+    'app/team/services/decline-invitation.ts',
+    'app/team/services/export-activity.ts',
+    'app/team/services/invite-member.ts',
+    'app/team/services/leave-workspace.ts',
+    'app/team/services/read-invitations.ts',
+    'app/team/services/read-team.ts',
+    'app/team/services/remove-member.ts',
+    'app/team/services/resend-invitation.ts',
+    'app/team/services/restore-member.ts',
+  ],
+  review: [
+    'app/posts/services/review/answer-client-review.ts',
+    'app/posts/services/review/answer-review.ts',
+    'app/posts/services/review/ask-review.ts',
+    'app/posts/services/review/read-client-review.ts',
+  ],
+  request: ['app/stories/services/ask/answer-question.ts', 'app/stories/services/ask/read-question.ts'],
+  'share link': ['app/brand/services/sharing/read-shared.ts'],
+  'calendar feed': ['app/schedule/services/settings/read-feed.ts'],
+  export: ['app/settings/services/export-workspace.ts'],
+  billing: [
+    'app/billing/services/changes/change-plan.ts',
+    'app/billing/services/changes/give-plan.ts',
+    'app/billing/services/changes/start-checkout.ts',
+    'app/billing/services/pick-plan.ts',
+    'app/billing/services/reading/await-checkout.ts',
+    'app/billing/services/spend-credit.ts',
+  ],
+  stripe: [
+    'app/billing/services/events/process-event.ts',
+    'app/billing/services/events/receive-webhook.ts',
+    'app/billing/services/events/reconcile-billing.ts',
+    'app/billing/services/events/remind-trials.ts',
+    'app/billing/services/events/replay-events.ts',
+    'app/billing/services/events/sync-customer.ts',
+  ],
+  schedule: ['app/schedule/services/advance-schedule.ts'],
+  insights: [
+    'app/insights/services/integrity/read-integrity.ts',
+    'app/insights/services/integrity/repair-data.ts',
+    'app/insights/services/refresh-batch.ts',
+    'app/insights/services/refresh-stale-insights.ts',
+  ],
+  mail: ['app/platform/mail/deliver-mail.ts'],
+  sweep: ['app/platform/expiry/sweep-expired.ts'],
+  'live changes': ['app/platform/live/open-change-feed.ts'],
+  'worker checks': ['app/platform/workers/workers.ts'],
+  keys: [
+    'app/platform/secrets/rotate-keys.ts',
+    'scripts/commands/doctor/keys.ts',
+    'scripts/commands/keys.ts',
+  ],
+  operator: [
+    'db/seed/demo.ts',
+    'db/seed/users.ts',
+    'scripts/commands/export.ts',
+    'scripts/commands/frame/users.ts',
+    'scripts/commands/integrity.ts',
+    'scripts/commands/jobs.ts',
+    'scripts/commands/pause.ts',
+    'scripts/commands/quiz.ts',
+    'scripts/commands/recompute-scores/command.ts',
+    'scripts/commands/recompute-scores/recompute-all.ts',
+    'scripts/commands/refresh-insights/command.ts',
+    'scripts/commands/refresh-insights/refresh-all.ts',
+    'scripts/commands/stripe.ts',
+    'scripts/commands/user.ts',
+    'scripts/local/demo.ts',
+  ],
+}
+
+/** The door itself is `db/client.ts`; tests go through it as they like. */
+const CALL = /\.acrossWorkspaces\(\s*(?:'([^']*)')?/g
+const OURS = /^(app|db|scripts\/commands|scripts\/local)\/(?!.*\.test\.)/
+
+/**
+ * Holds those who look across workspaces against the list: who is not on it may not, who no longer does is to be struck
+ * off, and the reason is written where it is given, so that it can be read off.
+ */
+export function checkCrossings(
+  sources: readonly Source[],
+  callers: Readonly<Record<string, readonly string[]>> = CALLERS,
+): Finding[] {
+  const findings: Finding[] = []
+  const calls = new Set<string>()
+  for (const { path, text } of sources.filter(({ path }) => OURS.test(path))) {
+    for (const [, reason] of text.matchAll(CALL)) {
+      if (reason === undefined) findings.push({ path, what: 'crosses workspaces without saying why' })
+      else if (!callers[reason]?.includes(path))
+        findings.push({ path, what: `crosses workspaces for "${reason}" and is not on the list` })
+      calls.add(`${reason} ${path}`)
+    }
+  }
+  for (const [reason, paths] of Object.entries(callers))
+    for (const path of paths)
+      if (!calls.has(`${reason} ${path}`))
+        findings.push({ path, what: `is listed as crossing workspaces for "${reason}" and does not` })
+  return findings
+}
