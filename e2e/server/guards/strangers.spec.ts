@@ -32,6 +32,8 @@ const NOBODYS: Record<string, string> = {
   '/calendar/:file': 'given to calendars by its owner, who can renew it; the address is the key',
   '/review/:token': 'given to one client by its owner; the address is the key, for one text and one answer',
   '/shared/:token': 'given away by its owner, who can take it back; the address is the key',
+  '/unsaved/:formId':
+    'what one browser sent, sealed for its account; tried with others in e2e/nojs/session-ends.spec.ts',
   '/onboarding/kickstart/:step?': 'a step of everybody’s kickstart',
   '/manage-your-subscription/invoices/:invoiceId': 'kept by Stripe; tried with a real one below',
 }
