@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
-import { type Connection, openConnection } from '#db/client.ts'
+import { type Connection, openConnection, openDatabase } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
 import { listTables, readAlike, readContents } from '#db/queries/platform/backup/contents.ts'
 import { seedUsers } from '#db/seed/users.ts'
@@ -61,11 +61,14 @@ function writeOn(db: AdminDatabase, workspace: string) {
 }
 
 async function marksIn(db: AdminDatabase) {
-  const titles = async (table: string) =>
-    (await db.sql<{ title: string }[]>`select title from ${db.sql(table)} order by title`).map(
-      ({ title }) => title,
-    )
-  return { stories: await titles('stories'), posts: await titles('content_created') }
+  return db.transaction(async sql => {
+    await readAlike(sql)
+    const titles = async (table: string) =>
+      (await sql<{ title: string }[]>`select title from ${sql(table)} order by title`).map(
+        ({ title }) => title,
+      )
+    return { stories: await titles('stories'), posts: await titles('content_created') }
+  })
 }
 
 describeOnDatabases(
@@ -97,7 +100,7 @@ describeOnDatabases(
     test('with every row, its rights and its guards, and background work waits', async () => {
       const { db, ownerUrl: url } = database()
       await seedUsers(db, { users: 30, days: 30, seed: 5, now: new Date() })
-      const { id } = await createTestAccount(db)
+      const { id, workspace } = await createTestAccount(db)
       const writers = [1, 2, 3, 4].map(() => writeOn(db, id))
       await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length > 5)).toBe(true)
       const before = writers.flatMap(({ acknowledged }) => acknowledged)
@@ -126,16 +129,32 @@ describeOnDatabases(
         const [guarded] = await keeper.sql`
           select (select count(*) from pg_policy) > 50 as policies,
             (select count(*) from pg_constraint where not convalidated) as unvalidated,
-            (select count(*) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relowner <> 'keeper'::regrole) as foreign
+            (select count(*) from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relowner <> 'keeper'::regrole) as foreign,
+            (select nspowner::regrole::text from pg_namespace where nspname = 'pgboss') as queue,
+            (select count(*) from pg_class where relrowsecurity and not relforcerowsecurity and relnamespace = 'public'::regnamespace) as unforced
         `
-        expect(guarded).toEqual({ policies: true, unvalidated: 0, foreign: 0 })
-        const theirs = await createTestAccount(keeper)
-        await keeper.inWorkspace(theirs.workspace, async sql => {
-          await sql`insert into stories (user_id, title) values (${theirs.id}, 'the first after')`
-          expect(await sql`select title from stories`).toEqual([{ title: 'the first after' }])
+        expect(guarded).toEqual({
+          policies: true,
+          unvalidated: 0,
+          foreign: 0,
+          queue: 'app_jobs',
+          unforced: 0,
         })
       } finally {
         await keeper.close()
+      }
+
+      const parted = { ...env(address('guest', 'restored')), DATABASE_OWNER_URL: target }
+      expect(await cli(['database', 'prepare', '--json'], parted)).toMatchObject({ code: 0, err: '' })
+      const guest = openDatabase({ url: parted.DATABASE_URL })
+      try {
+        await guest.inWorkspace(workspace, async sql => {
+          await sql`insert into stories (user_id, title) values (${id}, 'the first after')`
+          const seen = await sql`select user_id from stories group by user_id`
+          expect(seen).toEqual([{ userId: id }])
+        })
+      } finally {
+        await guest.close()
       }
       const doctor = await cli(['doctor', '--json'], env(target))
       expect(JSON.parse(doctor.out).checks).toContainEqual(
@@ -209,6 +228,18 @@ describeOnDatabases(
       const left = openAdminDatabase({ url: target, max: 1 })
       expect(await listTables(left.sql)).toEqual([])
       await left.close()
+    })
+
+    test('nor is a part taken for the whole: whoever is not shown every row makes no backup', async () => {
+      const { db, url } = database()
+      const part = join(folder, 'part.backup')
+      const asApp = await cli(['backup', '--out', part], env(url))
+      expect(asApp).toMatchObject({ code: 1, err: expect.stringContaining('Set DATABASE_OWNER_URL') })
+      await db.sql`create role reader login`
+      await db.sql`grant pg_read_all_data to reader`
+      const reader = await cli(['backup', '--out', part], env(url.replace(/\w+@/, 'reader@')))
+      expect(reader).toMatchObject({ code: 1, err: expect.stringContaining('reader is not shown every row') })
+      expect(await readdir(folder)).not.toContain('part.backup')
     })
 
     test('a backup overwrites nothing and leaves nothing half done', async () => {

@@ -3,6 +3,8 @@ import type { Command } from 'commander'
 import type { Config } from '#app/config.server.ts'
 import { type AdminDatabase, openAdminDatabase } from '#db/admin.ts'
 import { readMigrations } from '#db/migrate.ts'
+import { listMissingSteps } from '#db/roles.ts'
+import { readPreparation } from '../database.ts'
 import { commandConfig, withDatabase } from '../frame/database.ts'
 import { CommandFailure, EXIT } from '../frame/exit.ts'
 import { outputOf } from '../frame/output.ts'
@@ -59,6 +61,7 @@ export function registerBackup(program: Command): void {
       const reason = `the backup of ${manifest.createdAt} was restored`
       let checked: Checked | null = null
       let before: string | null = null
+      let isPrepared = true
       if (url === null) {
         before = await restoreEmbedded(config.dataDir, { file, reason }, async db => {
           checked = await checkRestored(db, manifest, output)
@@ -66,16 +69,19 @@ export function registerBackup(program: Command): void {
       } else {
         checked = await withOwner(url, async db => {
           await restoreServer(db, url, { file, reason }, output)
-          return checkRestored(db, manifest, output)
+          const compared = await checkRestored(db, manifest, output)
+          isPrepared = (await listMissingSteps(db, await readPreparation(config, db))).length === 0
+          return compared
         })
       }
       const done = checked as Checked | null
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10
-      output.result({ ...done, createdAt: manifest.createdAt, before, seconds, paused: true }, [
+      output.result({ ...done, createdAt: manifest.createdAt, before, seconds, paused: true, isPrepared }, [
         `${done?.rows} rows of ${done?.tables} tables are as they were at ${manifest.createdAt}. It took ${seconds} s.`,
         `Integrity: ${done?.integrity.users} users, ${done?.integrity.healthy} without faults.`,
         ...(done?.applied ?? []).map(name => `applied ${name}`),
         ...(before === null ? [] : [`The database before is kept in ${before}.`]),
+        ...(isPrepared ? [] : ['The app cannot sign in as before yet. Run: npm run cli -- database prepare']),
         'Sessions and passwords are those of that time. To sign everyone out: npm run cli -- sessions revoke-all --yes',
         'Background work is paused, so that nothing is sent twice. See what is waiting: npm run cli -- resume --dry-run',
         'When all is well: npm run cli -- resume',

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -10,6 +10,7 @@ import { readAlike } from '#db/queries/platform/backup/contents.ts'
 import { insertWorkPause } from '#db/queries/platform/work-pause.ts'
 import { CommandFailure } from '../frame/exit.ts'
 import type { Output } from '../frame/output.ts'
+import { withTemporary } from '../frame/temporary.ts'
 import type { Written } from './back-up-server.ts'
 import { type BackupFile, writeBackup } from './backup-file.ts'
 import { readManifest } from './read-manifest.ts'
@@ -24,7 +25,7 @@ const SIGN_OF_LIFE_MS = 3_000
 export async function backUpEmbedded(dataDir: string, path: string, output: Output): Promise<Written> {
   const folder = resolve(dataDir)
   const copy = await mkdtemp(join(folder, 'backup-'))
-  try {
+  return withTemporary(copy, async () => {
     await copyFiles(folder, copy)
     const embedded = await openEmbedded({ dataDir: copy })
     try {
@@ -39,9 +40,7 @@ export async function backUpEmbedded(dataDir: string, path: string, output: Outp
     } finally {
       await embedded.close()
     }
-  } finally {
-    await rm(copy, { recursive: true, force: true })
-  }
+  })
 }
 
 async function copyFiles(folder: string, copy: string): Promise<void> {
@@ -81,7 +80,7 @@ export async function restoreEmbedded(
   if (!claim.ok)
     throw new CommandFailure(`${new FolderHeldError(claim.holder).message}. Stop it, and try again.`)
   const draft = await mkdtemp(join(folder, 'restore-'))
-  try {
+  return withTemporary(draft, async () => {
     const dump = await readDump(file)
     const embedded = await openEmbedded({ dataDir: draft, dump }).catch((error: Error) => {
       throw new CommandFailure(`The database in the backup could not be opened: ${error.message}`)
@@ -103,10 +102,7 @@ export async function restoreEmbedded(
     if (wasThere) await rename(place, before)
     await rename(join(draft, 'pg'), place)
     return wasThere ? before : null
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-    await claim.lock.release()
-  }
+  }).finally(claim.lock.release)
 }
 
 async function readDump(file: BackupFile): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AdminDatabase } from '#db/admin.ts'
 import { TIMEOUTS } from '#db/client.ts'
 import { databaseFailure } from '#db/errors.ts'
-import { findServerState, listTables } from '#db/queries/platform/backup/contents.ts'
+import { findServerState, listTables, lockRestore } from '#db/queries/platform/backup/contents.ts'
 import {
   insertDefaultRights,
   listMissingRoles,
@@ -15,6 +15,7 @@ import { insertWorkPause } from '#db/queries/platform/work-pause.ts'
 import { CommandFailure } from '../frame/exit.ts'
 import type { Output } from '../frame/output.ts'
 import { startProgress } from '../frame/progress.ts'
+import { withTemporary } from '../frame/temporary.ts'
 import type { BackupFile } from './backup-file.ts'
 import type { Manifest } from './manifest.ts'
 import { findPostgresTool, type PostgresTool } from './postgres-tools.ts'
@@ -41,7 +42,7 @@ export async function restoreServer(
     manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
     output,
   )
-  try {
+  await withTemporary(folder, async () => {
     const list = join(folder, 'list')
     await writeFile(list, await listParts(tool, file))
     const restore = (sections: readonly string[]) =>
@@ -66,15 +67,14 @@ export async function restoreServer(
       for (const rights of manifest.defaults) await insertDefaultRights(sql, rights)
     })
     await limitRole(db)
-  } catch (error) {
-    if (!(error instanceof CommandFailure)) throw error
-    throw new CommandFailure(
-      `${error.message}\nThe database is restored in part. Drop it, create an empty one, and try again.`,
-    )
-  } finally {
-    progress.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
+    .catch((error: unknown) => {
+      const what = error instanceof Error ? error.message : String(error)
+      throw new CommandFailure(
+        `${what}\nThe database is restored in part. Drop it, create an empty one, and try again.`,
+      )
+    })
+    .finally(progress.stop)
 }
 
 /** Throws a CommandFailure unless the database is empty, new enough and nobody else's; answers its name. */
@@ -84,6 +84,7 @@ async function refuseUnfit({ sql }: AdminDatabase, manifest: Manifest): Promise<
     throw new CommandFailure(
       `The backup is of PostgreSQL ${Math.floor(manifest.serverVersion / 10_000)}, and this server is PostgreSQL ${Math.floor(version / 10_000)}. Restore it to the same version or a newer one.`,
     )
+  if (!(await lockRestore(sql))) throw new CommandFailure(`Another restore to ${database} is running.`)
   const tables = await listTables(sql)
   if (tables.length > 0)
     throw new CommandFailure(

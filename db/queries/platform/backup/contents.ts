@@ -100,6 +100,15 @@ export async function findServerState(sql: Sql): Promise<ServerState> {
   return row
 }
 
+/** Names the advisory lock of who restores. */
+const LOCK = 4_207_002
+
+/** True when nobody else restores to this database; holds for as long as the connection lives. */
+export async function lockRestore(sql: Sql): Promise<boolean> {
+  const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as held`
+  return lock?.held === true
+}
+
 export interface AppliedMigration {
   readonly id: number
   readonly name: string
