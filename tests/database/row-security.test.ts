@@ -127,6 +127,31 @@ describeOnDatabases('row security', database => {
     }
   })
 
+  test('a connection outside of every workspace is refused each table of a workspace but for those of identity', async () => {
+    const { db } = database()
+    const open: string[] = []
+    for (const { table } of tables) {
+      const rows = await db.unscoped.sql`select * from ${db.unscoped.sql(table)} limit 1`.catch(
+        (error: unknown) => databaseFailure(error)?.reason,
+      )
+      if (rows !== 'forbidden') open.push(table)
+    }
+    expect(open.sort()).toEqual([
+      'brand_compass_responses',
+      'idempotency_keys',
+      'identities',
+      'known_devices',
+      'passkey_challenges',
+      'passkeys',
+      'quiz_responses',
+      'recovery_codes',
+      'security_events',
+      'sessions',
+      'tokens',
+      'two_factor',
+    ])
+  })
+
   describe('with every grant given away, so that the policies stand alone', () => {
     beforeAll(async () => {
       await database().db.sql`grant select, insert, update, delete on all tables in schema public to app`
