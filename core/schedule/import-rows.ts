@@ -1,10 +1,9 @@
 import { BODY_LIMIT, type PlatformId, readPlatform } from '../posts/platforms/platforms.ts'
 import { sanitiseText } from '../shared/sanitise/text.ts'
 import { isTimeZone } from '../shared/time.ts'
+import { MOST_ROWS } from './import-limits.ts'
 import { instantOf, isDay, readMinute } from './wall-time.ts'
 
-/** The most rows of one file. */
-export const MOST_IMPORTED = 200
 /** The columns we read, by the names in the first line; our own export has them all. */
 export const IMPORT_COLUMNS = ['date', 'time', 'platform', 'text', 'title', 'zone'] as const
 
@@ -22,10 +21,31 @@ export interface ImportRow {
   readonly problem: string | null
 }
 
+/** What makes two scheduled posts the same: where, when and the words, however they are spaced. */
+export function importKey(post: {
+  readonly platform: string
+  readonly at: Date
+  readonly body: string
+}): string {
+  return `${post.platform} ${post.at.getTime()} ${post.body.replace(/\s+/g, ' ').trim().toLowerCase()}`
+}
+
+/** Rows without those that are scheduled already, or stand in the file twice: these say so. */
+export function skipScheduled(rows: readonly ImportRow[], scheduled: Iterable<string>): ImportRow[] {
+  const known = new Set(scheduled)
+  return rows.map(row => {
+    if (!row.entry) return row
+    const key = importKey(row.entry)
+    if (known.has(key)) return { ...row, entry: null, problem: 'This is already in your planner.' }
+    known.add(key)
+    return row
+  })
+}
+
 /**
  * The rows of a file as what would be scheduled, each with its problem if it cannot be. The first record names the
  * columns, in any order and case: date (2026-11-24), time (09:30), platform and text are needed, title and zone may be
- * left out. At most 200 rows are read.
+ * left out. At most 5,000 rows are read.
  */
 export function readImport(
   records: readonly (readonly string[])[],
@@ -41,7 +61,7 @@ export function readImport(
       at,
     ]),
   )
-  return rows.slice(0, MOST_IMPORTED).map((cells, at) => {
+  return rows.slice(0, MOST_ROWS).map((cells, at) => {
     const cell = (name: (typeof IMPORT_COLUMNS)[number]) => cells[places.get(name) ?? -1]?.trim() ?? ''
     const body = sanitiseText(cell('text'))
     const title = sanitiseText(cell('title')).slice(0, 200)

@@ -13,7 +13,7 @@ import {
   viewDays,
   weekdayOf,
 } from './days.ts'
-import { readImport } from './import-rows.ts'
+import { importKey, readImport, skipScheduled } from './import-rows.ts'
 import { canScheduleOn } from './limit.ts'
 import { MOST_REPEATS, repeatDays, repeatInstants } from './repeat.ts'
 import { moveFormSchema, repeatOf, SCHEDULE_MESSAGES, scheduleFormSchema } from './schema.ts'
@@ -315,10 +315,26 @@ describe('rows of a file', () => {
     expect(rows.every(row => row.problem !== null && row.entry === null)).toBe(true)
     expect(new Set(rows.map(row => row.problem)).size).toBe(6)
   })
+  it('are read to the end of a long file', () => {
+    const rows = Array.from({ length: 2000 }, (_, n) => ['2026-11-24', '09:30', 'x', `Post ${n}`])
+    expect(read(...rows).filter(row => row.entry)).toHaveLength(2000)
+  })
+  it('are skipped when they are scheduled already or stand there twice', () => {
+    const rows = read(
+      ['2026-11-24', '09:30', 'x', 'Hello  there'],
+      ['2026-11-24', '09:30', 'x', 'hello there'],
+      ['2026-11-24', '09:31', 'x', 'Hello there'],
+    )
+    const fresh = (known: string[]) => skipScheduled(rows, known).filter(row => row.entry).length
+    expect(fresh([])).toBe(2)
+    const at = new Date('2026-11-24T09:31:00Z')
+    expect(fresh([importKey({ platform: 'twitter', at, body: 'Hello there' })])).toBe(1)
+    expect(skipScheduled(rows, [])[1]?.problem).toBe('This is already in your planner.')
+  })
   it('never throw', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string())), records => {
-        expect(readImport(records, { timeZone: LONDON, now }).length).toBeLessThanOrEqual(200)
+        expect(readImport(records, { timeZone: LONDON, now }).length).toBeLessThanOrEqual(5000)
       }),
     )
   })

@@ -15,7 +15,7 @@ describeOnDatabases('the dashboard of a new workspace', database => {
     const ctx = await founder()
     expect(await readDashboard(ctx)).toMatchObject({
       example: 'offered',
-      month: { posts: 0, meanScore: null },
+      month: { posts: 0, checks: 0 },
     })
     const both = await Promise.all([fillExample(ctx), fillExample(ctx)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)

@@ -27,9 +27,11 @@ export async function action(args: Route.ActionArgs) {
   const idempotencyKey = idempotencyKeyOf(text('idempotencyKey'))
   const result = await importSchedule(ctx, { csv, dryRun, idempotencyKey })
   if (!result.ok) return data({ csv, problem: SCHEDULE_REFUSALS[result.reason] }, { status: 409 })
-  if (!dryRun) return done('/app/content?view=list', 'scheduleImported')
-  const problem = result.rows.length === 0 ? SCHEDULE_REFUSALS.no_rows : undefined
-  return data({ csv, rows: result.rows, problem }, { status: problem ? 422 : 200 })
+  const { rows, scheduled, left } = result
+  if (!dryRun && left === 0) return done('/app/content?view=list', 'scheduleImported')
+  const problem = rows.length === 0 ? SCHEDULE_REFUSALS.no_rows : undefined
+  const progress = dryRun ? { done: 0, left: scheduled + left } : { done: scheduled, left }
+  return data({ csv, rows, progress, problem }, { status: problem ? 422 : 200 })
 }
 
 export default function ImportRoute({ loaderData, actionData }: Route.ComponentProps) {

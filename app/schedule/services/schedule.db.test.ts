@@ -331,6 +331,26 @@ describeOnDatabases('files, feeds and ideas', database => {
     expect((await readScheduleCalendar(stranger, everything)).items).toHaveLength(1)
   })
 
+  it('takes a long file in steps, goes on where it stopped, and skips what is there', async () => {
+    const ctx = await founder(database().db)
+    const rows = Array.from({ length: 450 }, (_, n) => `2027-01-12,09:30,linkedin,"Post ${n}"`)
+    const csv = ['date,time,platform,text', ...rows, rows[0]].join('\n')
+    const step = async (idempotencyKey: string, dryRun = false) => {
+      const result = await importSchedule(ctx, { csv, dryRun, idempotencyKey })
+      return result.ok ? [result.scheduled, result.left] : []
+    }
+    expect(await step('a', true)).toEqual([200, 250])
+    expect(await step('a')).toEqual([200, 250])
+    expect(await step('a')).toEqual([0, 250])
+    expect(await step('b')).toEqual([200, 50])
+    expect(await step('c')).toEqual([50, 0])
+    expect(await step('d')).toEqual([0, 0])
+    const [planned] = await database().db.sql<{ n: number }[]>`
+      select count(*)::integer as n from content_planner where user_id = ${ctx.workspace}
+    `
+    expect(planned?.n).toBe(450)
+  })
+
   it('shows the schedule at a secret address until that is renewed', async () => {
     const ctx = await founder(database().db)
     await scheduled(ctx)

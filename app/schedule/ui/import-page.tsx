@@ -5,6 +5,7 @@ import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { IMPORTED_AT_ONCE, MOST_ROWS } from '#core/schedule/import-limits.ts'
 import type { ImportRow } from '#core/schedule/import-rows.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 
@@ -14,21 +15,27 @@ export interface ImportPageProps {
   /** What was pasted, when it comes back. */
   readonly csv?: string | undefined
   readonly rows?: readonly ImportRow[] | undefined
+  /** How many posts were scheduled just now, and how many of the file can be. */
+  readonly progress?: { readonly done: number; readonly left: number } | undefined
   readonly problem?: string | undefined
 }
+
+/** Longer tables nobody reads, and every row of them would be sent. */
+const SHOWN_ROWS = 200
 
 const EXAMPLE =
   'date,time,platform,text\n2027-01-12,09:30,LinkedIn,"Three things a baker taught me about books"'
 
 /** A file of posts with their dates: pasted, looked at row by row, then scheduled. */
-export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: ImportPageProps) {
-  const good = rows?.filter(row => row.entry).length ?? 0
+export function ImportPage({ idempotencyKey, canWrite, csv, rows, progress, problem }: ImportPageProps) {
+  const { done, left } = progress ?? { done: 0, left: 0 }
+  const next = Math.min(left, IMPORTED_AT_ONCE)
   return (
     <div className="max-w-[56rem]">
       <PageHeading
         title="Import posts"
         eyebrow={<TextLink to="/app/content">Content</TextLink>}
-        description="Up to 200 rows at a time. You can check what will be scheduled first."
+        description={`Up to ${MOST_ROWS.toLocaleString('en-GB')} rows, ${IMPORTED_AT_ONCE} at a time. You can check what will be scheduled first, and what’s in your planner already is skipped.`}
       />
       <div className="grid gap-6">
         {problem ? (
@@ -36,7 +43,13 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
             {problem}
           </Notice>
         ) : null}
-        {rows && good > 0 ? (
+        {done > 0 ? (
+          <Notice tone="success" live="status">
+            {done === 1 ? '1 post is' : `${done} posts are`} in your planner. {left.toLocaleString('en-GB')}{' '}
+            from this file {left === 1 ? 'is' : 'are'} still to come.
+          </Notice>
+        ) : null}
+        {rows && left > 0 ? (
           <KeptForm
             keptAs={null}
             settles="schedule-import"
@@ -46,17 +59,29 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="csv" value={csv ?? ''} />
             <Button variant="primary" name="intent" value="import">
-              Schedule {good === 1 ? 'post' : `${good} posts`}
+              {done > 0 ? 'Schedule the next ' : 'Schedule '}
+              {next === 1 ? 'post' : `${next} posts`}
             </Button>
-            {good < rows.length ? (
-              <span className="text-ink-soft">{rows.length - good} rows won’t be imported.</span>
-            ) : null}
+            <span className="text-ink-soft">
+              {[
+                left > next ? `${(left - next).toLocaleString('en-GB')} more follow after that.` : '',
+                left < rows.length
+                  ? `${(rows.length - left).toLocaleString('en-GB')} rows won’t be imported.`
+                  : '',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
           </KeptForm>
         ) : null}
         {rows ? (
           <DataTable
-            caption="What’s in the file"
-            rows={rows}
+            caption={
+              rows.length > SHOWN_ROWS
+                ? `The first ${SHOWN_ROWS} of ${rows.length.toLocaleString('en-GB')} rows in the file`
+                : 'What’s in the file'
+            }
+            rows={rows.slice(0, SHOWN_ROWS)}
             rowKey={row => String(row.line)}
             columns={[
               { key: 'line', label: 'Row', cell: row => row.line },
@@ -81,7 +106,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, problem }: Imp
               spellCheck={false}
             />
             <div>
-              <Button variant={good > 0 ? 'secondary' : 'primary'} name="intent" value="preview">
+              <Button variant={left > 0 ? 'secondary' : 'primary'} name="intent" value="preview">
                 Preview
               </Button>
             </div>

@@ -98,6 +98,19 @@ export async function listScheduledPostsFrom(
   return pageOf(rows, input.page)
 }
 
+/** What is scheduled or out at these instants, with its text: what an import skips. */
+export async function listScheduledAt(
+  sql: Sql,
+  { workspace, times }: { workspace: WorkspaceId; times: readonly Date[] },
+): Promise<{ platform: string; at: Date; body: string }[]> {
+  const instants = times.map(at => at.toISOString())
+  return sql<{ platform: string; at: Date; body: string }[]>`
+    select p.platform, p.scheduled_for as at, coalesce(c.body, '') as body
+    from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    where p.user_id = ${workspace} and p.status <> 'cancelled' and p.scheduled_for = any(${instants}::text[]::timestamptz[])
+  `
+}
+
 /** Platforms with anything open in the schedule, the longest used first. */
 export async function listPlatformsInUse(
   sql: Sql,
