@@ -10,6 +10,7 @@ import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import { measureWorkers } from './platform/workers/workers.ts'
 import { advance } from './schedule/jobs/advance.ts'
+import { scheduleImportJob } from './schedule/jobs/import.ts'
 import { importJob } from './stories/jobs/import.ts'
 
 /** Who does each background job: every one on one page. */
@@ -21,6 +22,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'billing.remind': remind,
   'billing.end-customer': endCustomerJob,
   'stories.import': importJob,
+  'schedule.import': scheduleImportJob,
   'content.advance': advance,
   'insights.refresh': refresh,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),

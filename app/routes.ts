@@ -110,6 +110,7 @@ export default [
       route('content/schedule', 'schedule/routes/schedule-post.tsx'),
       route('content/planned/:id', 'schedule/routes/scheduled-post.tsx'),
       route('content/import', 'schedule/routes/import.tsx'),
+      route('content/import/:importId', 'schedule/routes/import-progress.tsx'),
       route('content/review/:postId', 'posts/routes/review.tsx'),
       route('content/settings', 'schedule/routes/schedule-settings.tsx'),
       route('content/export/:file', 'schedule/routes/export.ts'),

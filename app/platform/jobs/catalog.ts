@@ -16,6 +16,8 @@ export interface JobPayloads {
   'billing.end-customer': { stripeCustomerId: string }
   /** Does what is left of a long import of stories. */
   'stories.import': { workspace: string; importId: string }
+  /** Does what is left of a long import into the planner. */
+  'schedule.import': { workspace: string; importId: string }
   /** Moves scheduled posts on whose time or deadline has come. */
   'content.advance': Record<string, never>
   /** Makes insights anew where they are a day old. */
@@ -61,6 +63,7 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   // Retries reach over three days: nobody pays for what is gone.
   'billing.end-customer': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   'stories.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
+  'schedule.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
   'content.advance': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },

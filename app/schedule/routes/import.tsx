@@ -4,7 +4,7 @@ import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempote
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done } from '#app/platform/http/respond.ts'
 import { SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
-import { importSchedule } from '#app/schedule/services/import-schedule.ts'
+import { importSchedule } from '#app/schedule/services/exchange/import-schedule.ts'
 import { ImportPage } from '#app/schedule/ui/import-page.tsx'
 import type { Route } from './+types/import'
 
@@ -27,11 +27,11 @@ export async function action(args: Route.ActionArgs) {
   const idempotencyKey = idempotencyKeyOf(text('idempotencyKey'))
   const result = await importSchedule(ctx, { csv, dryRun, idempotencyKey })
   if (!result.ok) return data({ csv, problem: SCHEDULE_REFUSALS[result.reason] }, { status: 409 })
-  const { rows, scheduled, left } = result
-  if (!dryRun && left === 0) return done('/app/content?view=list', 'scheduleImported')
+  const { rows, scheduled, importId } = result
+  if (importId) return done(`/app/content/import/${importId}`)
+  if (!dryRun) return done('/app/content?view=list', 'scheduleImported')
   const problem = rows.length === 0 ? SCHEDULE_REFUSALS.no_rows : undefined
-  const progress = dryRun ? { done: 0, left: scheduled + left } : { done: scheduled, left }
-  return data({ csv, rows, progress, problem }, { status: problem ? 422 : 200 })
+  return data({ csv, rows, ready: scheduled, problem }, { status: problem ? 422 : 200 })
 }
 
 export default function ImportRoute({ loaderData, actionData }: Route.ComponentProps) {

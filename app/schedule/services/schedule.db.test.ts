@@ -3,11 +3,13 @@ import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import { advanceSchedule } from '#app/schedule/services/advance-schedule.ts'
 import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
+import { continueScheduleImport } from '#app/schedule/services/exchange/continue-schedule-import.ts'
+import { importSchedule } from '#app/schedule/services/exchange/import-schedule.ts'
+import { readScheduleImport } from '#app/schedule/services/exchange/read-schedule-import.ts'
 import { exportSchedule } from '#app/schedule/services/export-schedule.ts'
 import { addIdea } from '#app/schedule/services/ideas/add-idea.ts'
 import { changeIdea } from '#app/schedule/services/ideas/change-idea.ts'
 import { readIdeas } from '#app/schedule/services/ideas/read-ideas.ts'
-import { importSchedule } from '#app/schedule/services/import-schedule.ts'
 import { moveScheduledPost } from '#app/schedule/services/move-scheduled-post.ts'
 import { readPublish } from '#app/schedule/services/read-publish.ts'
 import { readScheduleCalendar } from '#app/schedule/services/read-schedule-calendar.ts'
@@ -331,24 +333,64 @@ describeOnDatabases('files, feeds and ideas', database => {
     expect((await readScheduleCalendar(stranger, everything)).items).toHaveLength(1)
   })
 
-  it('takes a long file in steps, goes on where it stopped, and skips what is there', async () => {
-    const ctx = await founder(database().db)
-    const rows = Array.from({ length: 450 }, (_, n) => `2027-01-12,09:30,linkedin,"Post ${n}"`)
-    const csv = ['date,time,platform,text', ...rows, rows[0]].join('\n')
-    const step = async (idempotencyKey: string, dryRun = false) => {
-      const result = await importSchedule(ctx, { csv, dryRun, idempotencyKey })
-      return result.ok ? [result.scheduled, result.left] : []
-    }
-    expect(await step('a', true)).toEqual([200, 250])
-    expect(await step('a')).toEqual([200, 250])
-    expect(await step('a')).toEqual([0, 250])
-    expect(await step('b')).toEqual([200, 50])
-    expect(await step('c')).toEqual([50, 0])
-    expect(await step('d')).toEqual([0, 0])
-    const [planned] = await database().db.sql<{ n: number }[]>`
-      select count(*)::integer as n from content_planner where user_id = ${ctx.workspace}
+  const longFile = (rows: number) => {
+    const posts = Array.from({ length: rows }, (_, n) => `2027-01-12,09:30,linkedin,"Post ${n}"`)
+    return ['date,time,platform,text', ...posts, posts[0]].join('\n')
+  }
+  const plannedBy = async (ctx: Context) => {
+    const [row] = await database().db.sql<{ all: number; different: number }[]>`
+      select count(*)::integer as all, count(distinct c.body)::integer as different
+      from content_planner p join content_created c on c.id = p.content_id where p.user_id = ${ctx.workspace}
     `
-    expect(planned?.n).toBe(450)
+    return row
+  }
+  const subscribed = async () => {
+    const account = await createTestAccount(database().db, { tier: 'pro' })
+    await database().db.sql`
+      insert into subscriptions (user_id, tier, status, billing_cycle) values (${account.id}, 'pro', 'active', 'monthly')
+    `
+    return contextFor(database().db, account, { tier: 'pro' })
+  }
+
+  it('does a long file in the background, and skips what is there', async () => {
+    const ctx = await subscribed()
+    const press = (key: string, dryRun = false) =>
+      importSchedule(ctx, { csv: longFile(450), dryRun, idempotencyKey: key })
+    expect(await press('a', true)).toMatchObject({ scheduled: 450, importId: null })
+    const begun = await press('a')
+    expect(await press('a'), 'a double press').toMatchObject({ importId: begun.ok && begun.importId })
+    const importId = (begun.ok && begun.importId) || ''
+    expect(await readScheduleImport(ctx, { id: importId })).toMatchObject({ total: 451, done: 0 })
+    await continueScheduleImport(ctx, { workspace: ctx.workspace, importId })
+    expect(await plannedBy(ctx)).toEqual({ all: 450, different: 450 })
+    expect(await readScheduleImport(ctx, { id: importId })).toMatchObject({
+      done: 451,
+      added: 450,
+      finishedAt: expect.any(Date),
+    })
+    expect(await press('b')).toMatchObject({ scheduled: 0, importId: null })
+    const stranger = await founder(database().db)
+    expect(await readScheduleImport(stranger, { id: importId })).toBeNull()
+    for (const id of ['', 'x', randomUUID()]) expect(await readScheduleImport(ctx, { id })).toBeNull()
+  })
+
+  it('goes on where a worker died, and schedules nothing twice by two at once', async () => {
+    const ctx = await subscribed()
+    const begun = await importSchedule(ctx, { csv: longFile(320), dryRun: false, idempotencyKey: 'a' })
+    const job = { workspace: ctx.workspace, importId: (begun.ok && begun.importId) || '' }
+    let batches = 0
+    const dying = {
+      ...ctx,
+      now: () => {
+        batches += 1
+        if (batches > 2) throw new Error('the worker died')
+        return ctx.now()
+      },
+    }
+    await expect(continueScheduleImport(dying, job)).rejects.toThrow('the worker died')
+    expect(await plannedBy(ctx)).toEqual({ all: 200, different: 200 })
+    await Promise.all([continueScheduleImport(ctx, job), continueScheduleImport(ctx, job)])
+    expect(await plannedBy(ctx)).toEqual({ all: 320, different: 320 })
   })
 
   it('shows the schedule at a secret address until that is renewed', async () => {

@@ -5,7 +5,7 @@ import { TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { IMPORTED_AT_ONCE, MOST_ROWS } from '#core/schedule/import-limits.ts'
+import { MOST_ROWS } from '#core/schedule/import-limits.ts'
 import type { ImportRow } from '#core/schedule/import-rows.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 
@@ -15,8 +15,8 @@ export interface ImportPageProps {
   /** What was pasted, when it comes back. */
   readonly csv?: string | undefined
   readonly rows?: readonly ImportRow[] | undefined
-  /** How many posts were scheduled just now, and how many of the file can be. */
-  readonly progress?: { readonly done: number; readonly left: number } | undefined
+  /** How many of them can be scheduled. */
+  readonly ready?: number | undefined
   readonly problem?: string | undefined
 }
 
@@ -27,15 +27,13 @@ const EXAMPLE =
   'date,time,platform,text\n2027-01-12,09:30,LinkedIn,"Three things a baker taught me about books"'
 
 /** A file of posts with their dates: pasted, looked at row by row, then scheduled. */
-export function ImportPage({ idempotencyKey, canWrite, csv, rows, progress, problem }: ImportPageProps) {
-  const { done, left } = progress ?? { done: 0, left: 0 }
-  const next = Math.min(left, IMPORTED_AT_ONCE)
+export function ImportPage({ idempotencyKey, canWrite, csv, rows, ready = 0, problem }: ImportPageProps) {
   return (
     <div className="max-w-[56rem]">
       <PageHeading
         title="Import posts"
         eyebrow={<TextLink to="/app/content">Content</TextLink>}
-        description={`Up to ${MOST_ROWS.toLocaleString('en-GB')} rows, ${IMPORTED_AT_ONCE} at a time. You can check what will be scheduled first, and what’s in your planner already is skipped.`}
+        description={`Up to ${MOST_ROWS.toLocaleString('en-GB')} rows. You can check what will be scheduled first. We skip what’s in your planner already.`}
       />
       <div className="grid gap-6">
         {problem ? (
@@ -43,13 +41,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, progress, prob
             {problem}
           </Notice>
         ) : null}
-        {done > 0 ? (
-          <Notice tone="success" live="status">
-            {done === 1 ? '1 post is' : `${done} posts are`} in your planner. {left.toLocaleString('en-GB')}{' '}
-            from this file {left === 1 ? 'is' : 'are'} still to come.
-          </Notice>
-        ) : null}
-        {rows && left > 0 ? (
+        {rows && ready > 0 ? (
           <KeptForm
             keptAs={null}
             settles="schedule-import"
@@ -59,19 +51,13 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, progress, prob
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="csv" value={csv ?? ''} />
             <Button variant="primary" name="intent" value="import">
-              {done > 0 ? 'Schedule the next ' : 'Schedule '}
-              {next === 1 ? 'post' : `${next} posts`}
+              Schedule {ready === 1 ? 'post' : `${ready.toLocaleString('en-GB')} posts`}
             </Button>
-            <span className="text-ink-soft">
-              {[
-                left > next ? `${(left - next).toLocaleString('en-GB')} more follow after that.` : '',
-                left < rows.length
-                  ? `${(rows.length - left).toLocaleString('en-GB')} rows won’t be imported.`
-                  : '',
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </span>
+            {ready < rows.length ? (
+              <span className="text-ink-soft">
+                {(rows.length - ready).toLocaleString('en-GB')} rows won’t be imported.
+              </span>
+            ) : null}
           </KeptForm>
         ) : null}
         {rows ? (
@@ -106,7 +92,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, progress, prob
               spellCheck={false}
             />
             <div>
-              <Button variant={left > 0 ? 'secondary' : 'primary'} name="intent" value="preview">
+              <Button variant={ready > 0 ? 'secondary' : 'primary'} name="intent" value="preview">
                 Preview
               </Button>
             </div>

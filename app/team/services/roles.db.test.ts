@@ -44,7 +44,7 @@ const ASKS: Record<string, Capability> = {
         'campaigns',
         'share_links',
       ])
-      .concat(['story_requests', 'story_imports', 'example_rows'])
+      .concat(['story_requests', 'story_imports', 'schedule_imports', 'example_rows'])
       .map(table => [table, 'edit'] as const),
   ),
   ...Object.fromEntries(

@@ -43,6 +43,7 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     from content_created where user_id = ${id} order by created_at limit 1
   `
   await db.sql`insert into story_imports (user_id, total) values (${id}, 501)`
+  await db.sql`insert into schedule_imports (user_id, csv, time_zone, total) values (${id}, 'a', 'Europe/London', 501)`
   return { id, email: DEMO_EMAIL, password }
 }
 

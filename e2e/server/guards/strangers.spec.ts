@@ -13,6 +13,7 @@ const ROWS: Record<string, string> = {
   '/app/create/:storyId?': 'stories',
   '/app/create/versions/:postId': 'content_created',
   '/app/content/planned/:id': 'content_planner',
+  '/app/content/import/:importId': 'schedule_imports',
   '/app/content/review/:postId': 'content_created',
   '/app/campaigns/:campaignId': 'campaigns',
 }
