@@ -28,6 +28,31 @@ const PROOF =
 const TROUBLE =
   /\b(?:can't|cannot|can not|don't|doesn't|didn't|won't|isn't|never|nobody|no one|no time|not|but|too|stuck|hard|hate|struggle|struggling|blank|lost|afraid|scared|tired|stiff|slow|forget|fear|generic|overwhelmed|inconsistent|finding|starting|started|sounding|being|having|keeping)\b/
 
+/** Both questions about trouble are answered alike. */
+const TROUBLE_SIGNS: readonly Sign[] = [
+  {
+    points: 4,
+    what: 'what it’s about',
+    prompt: 'what exactly is hard?',
+    finding: 'You haven’t said where content gets hard',
+    found: ({ content }) => some(content, 1),
+  },
+  {
+    points: 3,
+    what: 'what goes wrong',
+    prompt: 'what goes wrong?',
+    finding: 'You name the subject, but not what goes wrong',
+    found: says(TROUBLE),
+  },
+  {
+    points: 3,
+    what: 'how it shows',
+    prompt: 'how does it show?',
+    finding: 'You know what’s hard, but not yet how it shows',
+    found: ({ specific, numbers }) => some([...specific, ...numbers], 1),
+  },
+]
+
 /**
  * The rubric: eight questions carry 100 points; the name, the company and the address carry none. Points are given for
  * what an answer says (who, what changes, proof, numbers, words of one's own), each once and however long the answer is.
@@ -106,52 +131,8 @@ const RUBRIC: Readonly<Partial<Record<QuizField, readonly Sign[]>>> = {
       found: ({ specific }) => (specific.length > 2 ? 1 : 0),
     },
   ],
-  biggest_challenge: [
-    {
-      points: 4,
-      what: 'what it’s about',
-      prompt: 'what exactly is hard?',
-      finding: 'You haven’t said where content gets hard',
-      found: ({ content }) => some(content, 1),
-    },
-    {
-      points: 3,
-      what: 'what goes wrong',
-      prompt: 'what goes wrong?',
-      finding: 'You name the subject, but not what goes wrong',
-      found: says(TROUBLE),
-    },
-    {
-      points: 3,
-      what: 'how it shows',
-      prompt: 'how does it show?',
-      finding: 'You know what’s hard, but not yet how it shows',
-      found: ({ specific, numbers }) => some([...specific, ...numbers], 1),
-    },
-  ],
-  content_struggle: [
-    {
-      points: 4,
-      what: 'what it’s about',
-      prompt: 'what exactly is hard?',
-      finding: 'You haven’t said where content gets hard',
-      found: ({ content }) => some(content, 1),
-    },
-    {
-      points: 3,
-      what: 'what goes wrong',
-      prompt: 'what goes wrong?',
-      finding: 'You name the subject, but not what goes wrong',
-      found: says(TROUBLE),
-    },
-    {
-      points: 3,
-      what: 'how it shows',
-      prompt: 'how does it show?',
-      finding: 'You know what’s hard, but not yet how it shows',
-      found: ({ specific, numbers }) => some([...specific, ...numbers], 1),
-    },
-  ],
+  biggest_challenge: TROUBLE_SIGNS,
+  content_struggle: TROUBLE_SIGNS,
   marketing_channels: [
     {
       points: 8,

@@ -69,6 +69,14 @@ function unpack(row: PackedHistory): BrandScoreInput {
   }
 }
 
+/** The five numbers of a piece in one text; a dimension that was not measured counts as the whole. */
+function packedScores(sql: Sql) {
+  return sql`concat_ws(' ',
+    coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
+    coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
+    alignment_overall)`
+}
+
 /** Post scores before this cannot count: the rule looks back 30 whole days. */
 function postScoresSince(now: Date): Date {
   return new Date(now.getTime() - SCORE_LIMITS.postScoreDays * DAY_MS)
@@ -100,10 +108,7 @@ function histories(sql: Sql, { from, to, now }: { from: string; to: string; now:
       group by user_id
     `,
     content: sql`
-      select user_id, string_agg(concat_ws(' ',
-        coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
-        coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
-        alignment_overall), ' ') as packed
+      select user_id, string_agg(${packedScores(sql)}, ' ') as packed
       from (
         select user_id, alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall,
           row_number() over (partition by user_id order by created_at desc) as n
@@ -131,10 +136,7 @@ export async function findScoreInput(
         where user_id = ${workspace} and created_at > ${postScoresSince(now)} and is_saved and post_id is not null
         order by created_at desc limit ${SCORE_LIMITS.postScores}
       ) newest) as scores,
-      (select string_agg(concat_ws(' ',
-        coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
-        coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
-        alignment_overall), ' ')
+      (select string_agg(${packedScores(sql)}, ' ')
       from (
         select alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall
         from content_created where user_id = ${workspace} and alignment_overall is not null
@@ -171,10 +173,7 @@ export async function findTrendInput(
       ) newest) as scores,
       content.packed as content, content.times as content_times
     from (
-      select string_agg(concat_ws(' ',
-        coalesce(alignment_voice, alignment_overall), coalesce(alignment_values, alignment_overall),
-        coalesce(alignment_audience, alignment_overall), coalesce(alignment_emotion, alignment_overall),
-        alignment_overall), ' ' order by created_at desc) as packed,
+      select string_agg(${packedScores(sql)}, ' ' order by created_at desc) as packed,
         string_agg(extract(epoch from created_at)::bigint::text, ' ' order by created_at desc) as times
       from (
         select alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall, created_at
