@@ -160,6 +160,8 @@ describeOnDatabases(
     test('writes nothing through the link that comes after it', async () => {
       const { db, url } = database()
       await db.sql`create table if not exists written (what text)`
+      // A connection works as one of the app's roles, whoever it signs in as.
+      await db.sql`grant select, insert on written to public`
       const pool = openConnection({ url, max: 1 })
       let goOn = () => {}
       const lost = new Promise<void>(resolve => {
