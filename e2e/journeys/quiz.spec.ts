@@ -63,7 +63,7 @@ test('ten questions lead to a score, a focus and a mail', async ({ page, mailbox
   )
 
   const words = page.getByRole('region', { name: 'Your own words' })
-  await expect(words.getByRole('blockquote')).toContainText('nobody leaves without a pot')
+  await expect(words.getByRole('blockquote')).toContainText('People over 40 who sit at screens')
   await page.getByText('How we worked out your score').click()
   await expect(page.getByText(/^You say where people find you\./)).toBeVisible()
 
