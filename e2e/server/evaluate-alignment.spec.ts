@@ -78,7 +78,7 @@ test('the deprecated call refuses visitors, other people’s posts, other sites 
     ['no caption', 422, ask(app.url, { title: 'The letter' }, as(founder))],
     ['a caption that is no text', 422, ask(app.url, { caption: { text: CAPTION } }, as(founder))],
     ['too long a caption', 422, ask(app.url, { caption: 'word '.repeat(2100) }, as(founder))],
-    ['too much', 413, ask(app.url, { caption: 'word '.repeat(30_000) }, as(founder))],
+    ['too much', 413, ask(app.url, { caption: 'word '.repeat(90_000) }, as(founder))],
   ]
   for (const [what, status, body] of refused) {
     const response = await body

@@ -1,6 +1,6 @@
 import { connectionRetryDelayMs } from '#core/assistant/connection.ts'
 import { readTypedAnswer, TYPED_HEADER } from '#core/shared/typed-answer.ts'
-import { TYPED_ID, tellAnswer } from './typed/live-form.ts'
+import { TYPED_ID, tellAnswer } from './typed/answers.ts'
 
 const listeners = new Set<() => void>()
 

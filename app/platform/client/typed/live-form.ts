@@ -1,4 +1,5 @@
 import type { TypedAnswer } from '#core/shared/typed-answer.ts'
+import { onTypedAnswer, TYPED_ID } from './answers.ts'
 import { changedFields, fillFields, holdsFields, readDefaults, readFields } from './fields.ts'
 import { holdPage, livePages, newName, pageName } from './page-name.ts'
 import { resendMark } from './resend-mark.ts'
@@ -8,8 +9,6 @@ import { createTypedStore, type Fields, type TypedPlace, type TypedText, VISITOR
 const KEEP_MS = 250
 /** Milliseconds between filling in a form and sending it. */
 const SETTLE_MS = 100
-/** Rides along with what is sent, so that the answer can be told to the form it belongs to. */
-export const TYPED_ID = 'typedId'
 
 type Offer = (text: TypedText | null) => void
 
@@ -17,6 +16,7 @@ const store = createTypedStore(() => localStorage)
 const byElement = new WeakMap<HTMLFormElement, LiveForm>()
 /** Forms on the page, and those that left it while their answer is on its way. */
 const byId = new Map<string, LiveForm>()
+onTypedAnswer((id, answer) => byId.get(id)?.answered(answer))
 
 /** What was typed after a form had been sent, and before the page of what it made stood. */
 let late: { place: TypedPlace; id: string } | null = null
@@ -74,11 +74,6 @@ export function sentKeyOf(element: HTMLFormElement | null): string | null {
 /** Tells a form that the page sends its text by itself, under this key. */
 export function noteSent(element: HTMLFormElement | null, key: string): void {
   if (element) byElement.get(element)?.noteSent(key)
-}
-
-/** Tells the form that sent a body what the server answered. */
-export function tellAnswer(id: string, answer: TypedAnswer): void {
-  byId.get(id)?.answered(answer)
 }
 
 /** Somebody signed in uses this device: what visitors typed is not for them. */
