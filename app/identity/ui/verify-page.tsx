@@ -3,7 +3,6 @@ import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
-import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { secretProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -11,6 +10,7 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { secondFactorSchema, verifyOwnerSchema } from '#core/identity/forms/second-factor.ts'
 import { FormProblem } from './form-problem.tsx'
+import { SecondFactorField } from './forms/second-factor-field.tsx'
 import { PasskeyButton } from './ways/passkey-button.tsx'
 
 export interface VerifyPageProps {
@@ -78,15 +78,7 @@ function CodeForm({ reply }: { reply: FormReply | undefined }) {
     <Form {...formProps(form)} className="grid gap-5">
       <input type="hidden" name="intent" value="code" />
       <FormProblem message={form.errors?.[0]} />
-      <TextField
-        {...secretProps(fields.code)}
-        label="Code"
-        description="Six digits from your authenticator app, or one of your recovery codes."
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-      />
+      <SecondFactorField field={fields.code} />
       <Button size="lg" block pending={usePending({ name: 'intent', value: 'code' })} pendingText="Checking…">
         Confirm with code
       </Button>

@@ -39,18 +39,28 @@ export function ageInDays(at: Date, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - at.getTime()) / DAY_MS))
 }
 
-/** Entries with a readable value and date, newest first; the rest is left out. */
-function readAged(list: unknown, key: string, high: number, now: Date | null): Aged[] {
-  if (!now) return []
-  const entries: (Aged & { readonly at: number })[] = []
+/** A value with the instant it is from, in milliseconds since 1970. */
+export interface Dated {
+  readonly value: number
+  readonly at: number
+}
+
+/** Entries with a readable value (0 to `high`) and date, newest first; the rest is left out. */
+export function readDated(list: unknown, key: string, high: number): Dated[] {
+  const entries: Dated[] = []
   for (const item of readArray(list)) {
     // Callers hand over completed check-ins only; one that says otherwise must not lead the score.
     if (readKey(item, 'completed') === false) continue
     const value = readBetween(readKey(item, key), 0, high)
     const at = readInstant(readKey(item, 'createdAt'))
-    if (value !== null && at) entries.push({ value, ageDays: ageInDays(at, now), at: at.getTime() })
+    if (value !== null && at) entries.push({ value, at: at.getTime() })
   }
   return entries.sort((a, b) => b.at - a.at)
+}
+
+function readAged(list: unknown, key: string, high: number, now: Date | null): Aged[] {
+  if (!now) return []
+  return readDated(list, key, high).map(({ value, at }) => ({ value, ageDays: ageInDays(new Date(at), now) }))
 }
 
 /** Contents with a readable overall; each dimension is read by itself. */

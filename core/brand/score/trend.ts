@@ -1,6 +1,6 @@
 import { addDays, DAY_MS } from '../../shared/time.ts'
-import { readArray, readBetween, readInstant, readKey } from '../../shared/untrusted.ts'
-import { ageInDays, type BrandScoreInput, type ScoredContent } from './input.ts'
+import { readInstant, readKey } from '../../shared/untrusted.ts'
+import { ageInDays, type BrandScoreInput, readDated, type ScoredContent } from './input.ts'
 import { checkinScoreParts, SCORE_LIMITS, SCORE_WINDOW_DAYS, type ScoreSource } from './rules.ts'
 import { settleScore } from './score-brand.ts'
 
@@ -41,15 +41,8 @@ interface Series {
 }
 
 function readSeries(list: unknown, key: string, high: number): Series {
-  const entries: { at: number; value: number }[] = []
-  for (const item of readArray(list)) {
-    if (readKey(item, 'completed') === false) continue
-    const value = readBetween(readKey(item, key), 0, high)
-    const at = readInstant(readKey(item, 'createdAt'))
-    if (value !== null && at) entries.push({ value, at: at.getTime() })
-  }
   // Of two at one instant the first in the list is the newest, as in `scoreBrand`.
-  entries.reverse().sort((a, b) => a.at - b.at)
+  const entries = readDated(list, key, high).reverse()
   const sums = [0]
   for (const { value } of entries) sums.push((sums.at(-1) ?? 0) + value)
   return { times: entries.map(entry => entry.at), values: entries.map(entry => entry.value), sums }

@@ -120,6 +120,29 @@ function histories(sql: Sql, { from, to, now }: { from: string; to: string; now:
   }
 }
 
+/** The newest check-ins and saved checks of one workspace, packed: two columns of a larger query. */
+function datedScores(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    since: Date
+    limits: { readonly checkins: number; readonly postScores: number }
+  },
+) {
+  const { workspace, since, limits } = input
+  return sql`
+    (select string_agg(alignment_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
+      select alignment_score, created_at from brand_checkins
+      where user_id = ${workspace} and completed order by created_at desc limit ${limits.checkins}
+    ) newest) as checkins,
+    (select string_agg(overall_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
+      select overall_score, created_at from post_alignment_scores
+      where user_id = ${workspace} and created_at > ${since} and is_saved and post_id is not null
+      order by created_at desc limit ${limits.postScores}
+    ) newest) as scores
+  `
+}
+
 /** What `scoreBrand` needs of one workspace: the ends of three indexes, however long the history is. */
 export async function findScoreInput(
   sql: Sql,
@@ -127,15 +150,7 @@ export async function findScoreInput(
 ): Promise<BrandScoreInput> {
   const [row] = await sql<PackedHistory[]>`
     select
-      (select string_agg(alignment_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
-        select alignment_score, created_at from brand_checkins
-        where user_id = ${workspace} and completed order by created_at desc limit ${SCORE_LIMITS.checkins}
-      ) newest) as checkins,
-      (select string_agg(overall_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
-        select overall_score, created_at from post_alignment_scores
-        where user_id = ${workspace} and created_at > ${postScoresSince(now)} and is_saved and post_id is not null
-        order by created_at desc limit ${SCORE_LIMITS.postScores}
-      ) newest) as scores,
+      ${datedScores(sql, { workspace, since: postScoresSince(now), limits: SCORE_LIMITS })},
       (select string_agg(${packedScores(sql)}, ' ')
       from (
         select alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall
@@ -162,15 +177,7 @@ export async function findTrendInput(
   const scoresSince = new Date(postScoresSince(now).getTime() - TREND_DAYS * DAY_MS)
   const [row] = await sql<TrendHistory[]>`
     select
-      (select string_agg(alignment_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
-        select alignment_score, created_at from brand_checkins
-        where user_id = ${workspace} and completed order by created_at desc limit ${TREND_LIMITS.checkins}
-      ) newest) as checkins,
-      (select string_agg(overall_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
-        select overall_score, created_at from post_alignment_scores
-        where user_id = ${workspace} and created_at > ${scoresSince} and is_saved and post_id is not null
-        order by created_at desc limit ${TREND_LIMITS.postScores}
-      ) newest) as scores,
+      ${datedScores(sql, { workspace, since: scoresSince, limits: TREND_LIMITS })},
       content.packed as content, content.times as content_times
     from (
       select string_agg(${packedScores(sql)}, ' ' order by created_at desc) as packed,

@@ -39,6 +39,11 @@ export async function findLimitWait(
   return row?.seconds == null ? null : Math.max(1, row.seconds)
 }
 
+/** Whether the fixed window that a row counts in is over at the instant that is inserted. */
+function isWindowOver(sql: Sql) {
+  return sql`l.window_start + make_interval(secs => l.window_seconds) <= excluded.window_start`
+}
+
 /**
  * Counts one try where its limit has room, in one statement, so that no two requests can both believe to be the last
  * allowed one. Answers how many there are now; null, and nothing changed, when there is no room. System role only.
@@ -68,14 +73,14 @@ export async function upsertTry(
         values (${key}, ${now}, ${windowSeconds}, 1)
         on conflict (key) do update set
           window_start = case
-            when l.window_start + make_interval(secs => l.window_seconds) <= excluded.window_start
+            when ${isWindowOver(sql)}
             then excluded.window_start else l.window_start end,
           count = case
-            when l.window_start + make_interval(secs => l.window_seconds) <= excluded.window_start
+            when ${isWindowOver(sql)}
             then 1 else l.count + 1 end,
           window_seconds = excluded.window_seconds
         where l.count < ${limit}
-          or l.window_start + make_interval(secs => l.window_seconds) <= excluded.window_start
+          or ${isWindowOver(sql)}
         returning count as tries
       `
   return row?.tries ?? null
@@ -91,10 +96,10 @@ export async function upsertCount(
     values (${key}, ${now}, ${windowSeconds}, 1)
     on conflict (key) do update set
       window_start = case
-        when l.window_start + make_interval(secs => l.window_seconds) <= excluded.window_start
+        when ${isWindowOver(sql)}
         then excluded.window_start else l.window_start end,
       count = case
-        when l.window_start + make_interval(secs => l.window_seconds) <= excluded.window_start
+        when ${isWindowOver(sql)}
         then 1 else least(l.count, 1000000000) + 1 end,
       window_seconds = excluded.window_seconds
     returning count

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Balancer, openBalancer } from '../harness/links/balancer.ts'
 import { openStream } from '../harness/load/open-stream.ts'
-import { send } from '../harness/load/send.ts'
 import { note } from '../harness/report.ts'
 import { type App, startApp } from '../harness/servers/app.ts'
 import { openServerDatabase } from '../harness/servers/databases.ts'
 import { freePort } from '../harness/servers/free-port.ts'
 import type { SignedIn } from '../harness/servers/workspaces.ts'
 import type { Figure } from './figures.ts'
+import { openReaders } from './reads/open-readers.ts'
 import { makeWritingPeople, readMarks } from './writes/marks.ts'
 import { openWriters } from './writes/open-writers.ts'
 import { tallyWrites } from './writes/tally.ts'
@@ -35,7 +35,7 @@ export async function run(share: number): Promise<Figure[]> {
     )
     const origin = `http://localhost:${front}`
     const writers = openWriters(origin, { count: WRITERS, people })
-    const readers = openReaders(origin, people)
+    const readers = openReaders(origin, people, { readers: READERS, pauseMs: 20 })
     const streams = holdStreams(front, people)
     const exits: { ms: number; code: number | null }[] = []
     try {
@@ -100,33 +100,6 @@ async function replace(
   await app.stop()
   balancer.remove(app.port)
   return { ms: performance.now() - startedAt, code: await app.exit }
-}
-
-/** Readers that look at signed-in pages one after another. */
-function openReaders(origin: string, people: readonly SignedIn[]) {
-  const paths = ['/app/dashboard', '/app/storybank', '/auth', '/']
-  const failures: string[] = []
-  let requests = 0
-  let isOver = false
-  const readers = Array.from({ length: READERS }, async (_, reader) => {
-    while (!isOver) {
-      requests += 1
-      const path = paths[requests % paths.length] ?? '/'
-      const { cookie = '' } = people[reader] ?? {}
-      const answer = await send(origin, path, { cookie })
-      if (answer.status === 0 || answer.status >= 400)
-        failures.push(`${path} answered ${answer.status} ${answer.text.slice(0, 80)}`)
-      await wait(20)
-    }
-  })
-  return {
-    failures,
-    asked: () => requests,
-    async finish() {
-      isOver = true
-      await Promise.all(readers)
-    },
-  }
 }
 
 /** Browsers that hold a stream each and come back a second after its end, as `retry:` tells them. */

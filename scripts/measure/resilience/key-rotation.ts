@@ -8,14 +8,13 @@ import type { AdminDatabase } from '#db/admin.ts'
 import { cleanEnvironment } from '../../local/clean-environment.ts'
 import { type Balancer, openBalancer } from '../harness/links/balancer.ts'
 import { openMailSink } from '../harness/load/mail-sink.ts'
-import { send } from '../harness/load/send.ts'
 import { note } from '../harness/report.ts'
 import { type App, startApp } from '../harness/servers/app.ts'
 import { PROJECT } from '../harness/servers/child.ts'
 import { openServerDatabase } from '../harness/servers/databases.ts'
 import { freePort } from '../harness/servers/free-port.ts'
-import type { SignedIn } from '../harness/servers/workspaces.ts'
 import type { Figure } from './figures.ts'
+import { openReaders } from './reads/open-readers.ts'
 import { openSignIns } from './sign-ins/open-sign-ins.ts'
 import { makeTwoStepPeople } from './sign-ins/people.ts'
 import { makeWritingPeople } from './writes/marks.ts'
@@ -67,7 +66,7 @@ export async function run(share: number): Promise<Figure[]> {
       apps.map(({ port }) => port),
     )
     const origin = `http://localhost:${front}`
-    const readers = openReaders(origin, people)
+    const readers = openReaders(origin, people, { readers: READERS, pauseMs: 50 })
     const signIns = openSignIns(origin, signers)
     let killed = 0
     let rotation = { code: -1, left: Number.NaN }
@@ -236,29 +235,4 @@ async function countShut(db: AdminDatabase, secrets: SecretPair): Promise<number
     mails.filter(({ sealed }) => !opens(() => unseal(sealed, secrets, 'mail-props'))).length +
     factors.filter(({ sealed, userId }) => !opens(() => unseal(sealed, secrets, 'two-factor', userId))).length
   )
-}
-
-/** Readers that look at signed-in pages one after another. */
-function openReaders(origin: string, people: readonly SignedIn[]) {
-  const paths = ['/app/dashboard', '/app/storybank', '/auth', '/']
-  const failures: string[] = []
-  let requests = 0
-  let isOver = false
-  const readers = Array.from({ length: READERS }, async (_, reader) => {
-    while (!isOver) {
-      requests += 1
-      const path = paths[requests % paths.length] ?? '/'
-      const answer = await send(origin, path, { cookie: people[reader]?.cookie ?? '' })
-      if (answer.status === 0 || answer.status >= 400) failures.push(`${path} answered ${answer.status}`)
-      await wait(50)
-    }
-  })
-  return {
-    failures,
-    asked: () => requests,
-    async finish() {
-      isOver = true
-      await Promise.all(readers)
-    },
-  }
 }

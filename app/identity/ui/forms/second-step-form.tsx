@@ -1,12 +1,11 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { TextField } from '#app/design/primitives/fields/text-field.tsx'
-import { secretProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { secondFactorSchema } from '#core/identity/forms/second-factor.ts'
 import { FormProblem } from '../form-problem.tsx'
+import { SecondFactorField } from './second-factor-field.tsx'
 
 /** The code of the authenticator app, or one of the recovery codes. */
 export function SecondStepForm({ reply }: { reply?: FormReply | undefined }) {
@@ -15,15 +14,7 @@ export function SecondStepForm({ reply }: { reply?: FormReply | undefined }) {
   return (
     <Form {...formProps(form)} className="grid gap-5">
       <FormProblem message={form.errors?.[0]} />
-      <TextField
-        {...secretProps(fields.code)}
-        label="Code"
-        description="Six digits from your authenticator app, or one of your recovery codes."
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={20}
-      />
+      <SecondFactorField field={fields.code} />
       <Button variant="primary" size="lg" block pending={pending} pendingText="Checking…">
         Continue
       </Button>
