@@ -1,0 +1,118 @@
+import { toFirstPlural, toSecondPerson, withoutSubject } from './person.ts'
+import { firstPhrase, itemsOf, joined, lowerFirst, QUOTE_LENGTH, quotable } from './phrase.ts'
+import { withoutStop } from './sentences.ts'
+import { isPlural, isProperName, personOf, type Shape, shapeOf, tokens } from './shape.ts'
+
+/**
+ * What the gap of a frame takes, each with a small first letter and without a stop:
+ * - `thing`: a noun phrase or gerund, or up to three of a list joined by "and" ("ask about ___")
+ * - `people`: a noun phrase for people, or "people like Rosa" out of a sentence about Rosa ("for ___")
+ * - `name`: the name a sentence about a person begins with ("Rosa")
+ * - `action`: a plain verb with what belongs to it, also out of "to …" ("want to ___")
+ * - `doing`: the verb phrase of a sentence with I or we, as "we" says it ("we are the only ones who ___")
+ * - `clause`: a whole sentence with subject and verb ("because ___")
+ * - `quote`: any whole phrase or sentence in the founder's own words, to stand between quotation marks
+ */
+export type Gap = 'thing' | 'people' | 'name' | 'action' | 'doing' | 'clause' | 'quote'
+
+/** Who speaks in the frame: `you` is said to the founder, `we` by them; `any` changes nothing. */
+export type Speaker = 'you' | 'we' | 'any'
+
+export interface Frame {
+  readonly takes: Gap
+  /** Most characters of what is filled in; about a line unless told. */
+  readonly most?: number
+  readonly speaker?: Speaker
+  readonly say: (phrase: string) => string
+}
+
+const MOST_ITEMS = 3
+const NOMINAL: ReadonlySet<Shape> = new Set(['noun phrase', 'gerund'])
+
+/** The first phrase of an answer that has one of the shapes, or the first items of a list that have. */
+function phraseOf(answer: unknown, shapes: ReadonlySet<Shape>, most: number): string | null {
+  const items = itemsOf(answer)
+  if (items.length > 1) {
+    const fitting: string[] = []
+    for (const item of items.slice(0, MOST_ITEMS)) {
+      const next = [...fitting, lowerFirst(item)]
+      if (!shapes.has(shapeOf(item)) || joined(next).length > most || /,/.test(item)) break
+      fitting.push(lowerFirst(item))
+    }
+    return fitting.length > 0 ? joined(fitting) : null
+  }
+  const phrase = firstPhrase(answer, most)
+  if (phrase === null || !shapes.has(shapeOf(phrase))) return null
+  // Asides and rows without an "and" do not end where our sentence goes on: what stands before the comma does.
+  const isRow = /,[^,]* (?:and|or) [^,]*$/.test(phrase)
+  const whole = /[,;:–—(]/.test(phrase) && !isRow ? withoutStop(phrase.split(/[,;:–—(]/, 1)[0] ?? '') : phrase
+  return shapes.has(shapeOf(whole)) ? lowerFirst(whole) : null
+}
+
+function nameIn(answer: unknown): string | null {
+  const phrase = firstPhrase(answer, 400)
+  if (phrase === null) return null
+  const all = tokens(phrase)
+  if (!isProperName(all, 0)) return null
+  const name = all[0]?.raw ?? ''
+  const next = all[1]
+  const second = next && next.before === '' && isProperName(all, 1) ? ` ${next.raw}` : ''
+  return /^\p{Lu}\p{Ll}+$/u.test(name) && !/['’]/.test(second) ? `${name}${second}` : null
+}
+
+function peopleIn(answer: unknown, most: number): string | null {
+  const name = nameIn(answer)
+  if (name !== null) return `people like ${name}`
+  const phrase = phraseOf(answer, new Set<Shape>(['noun phrase']), most)
+  if (phrase === null) return null
+  return isPlural(phrase) || /^(?:an?|one|anyone|anybody|someone|everyone|the|my|our)\b/i.test(phrase)
+    ? phrase
+    : null
+}
+
+function actionIn(answer: unknown, most: number): string | null {
+  const phrase = phraseOf(answer, new Set<Shape>(['verb phrase', 'infinitive']), most)
+  return phrase === null
+    ? null
+    : phrase.replace(/\bto (?=\p{L})/u, (match, at: number) => (at === 0 ? '' : match))
+}
+
+function gap(takes: Gap, answer: unknown, most: number): string | null {
+  if (takes === 'thing') return phraseOf(answer, NOMINAL, most)
+  if (takes === 'people') return peopleIn(answer, most)
+  if (takes === 'name') return nameIn(answer)
+  if (takes === 'action') return actionIn(answer, most)
+  if (takes === 'quote') return quotable(answer, most)
+  const phrase = firstPhrase(answer, most)
+  if (phrase === null || shapeOf(phrase) !== 'clause' || /[.!?…]\S*\s/.test(phrase)) return null
+  if (takes === 'doing') return withoutSubject(phrase)
+  return lowerFirst(phrase)
+}
+
+function spoken(phrase: string, speaker: Speaker): string | null {
+  if (speaker === 'you') return toSecondPerson(phrase)
+  if (speaker === 'we') return personOf(phrase) === 'mixed' ? phrase : toFirstPlural(phrase)
+  return phrase
+}
+
+/** What an answer gives for a gap, in the words of its speaker; null when the answer does not fit. */
+export function fit(answer: unknown, frame: Omit<Frame, 'say'>): string | null {
+  const { takes, most = QUOTE_LENGTH, speaker = 'any' } = frame
+  const phrase = gap(takes, answer, most)
+  if (phrase === null || phrase === '') return null
+  if (takes === 'quote') return phrase
+  const said = spoken(phrase, speaker)
+  return said === null ? null : withoutStop(said)
+}
+
+/**
+ * The first frame that the answer fits, filled in; null when it fits none. A frame is never used with an answer of
+ * another shape, so put last one that quotes, or one that does without.
+ */
+export function fillFrames(answer: unknown, frames: readonly Frame[]): string | null {
+  for (const frame of frames) {
+    const phrase = fit(answer, frame)
+    if (phrase !== null) return frame.say(phrase)
+  }
+  return null
+}
