@@ -1,3 +1,9 @@
+/**
+ * Putting founders' answers into sentences of ours so that both stay English. `sentences` parts an answer, `shape` says
+ * what a phrase is, `person` turns it from "I" to "you" or "we", `phrase` takes the first whole thought of it, and a frame
+ * here names what its gap takes and is used only with an answer that fits. Nothing is guessed: what no rule is sure of is
+ * a `fragment`, which no frame but a quotation takes, and what cannot be quoted whole is left out.
+ */
 import { toFirstPlural, toSecondPerson, withoutSubject } from './person.ts'
 import { firstPhrase, itemsOf, joined, lowerFirst, QUOTE_LENGTH, quotable } from './phrase.ts'
 import { withoutStop } from './sentences.ts'
@@ -96,7 +102,7 @@ function spoken(phrase: string, speaker: Speaker): string | null {
 }
 
 /** What an answer gives for a gap, in the words of its speaker; null when the answer does not fit. */
-export function fit(answer: unknown, frame: Omit<Frame, 'say'>): string | null {
+export function phraseFor(answer: unknown, frame: Omit<Frame, 'say'>): string | null {
   const { takes, most = QUOTE_LENGTH, speaker = 'any' } = frame
   const phrase = gap(takes, answer, most)
   if (phrase === null || phrase === '') return null
@@ -111,7 +117,7 @@ export function fit(answer: unknown, frame: Omit<Frame, 'say'>): string | null {
  */
 export function fillFrames(answer: unknown, frames: readonly Frame[]): string | null {
   for (const frame of frames) {
-    const phrase = fit(answer, frame)
+    const phrase = phraseFor(answer, frame)
     if (phrase !== null) return frame.say(phrase)
   }
   return null

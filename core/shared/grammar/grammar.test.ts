@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillFrames, fit } from './frame.ts'
+import { fillFrames, phraseFor } from './frame.ts'
 import { toFirstPerson, toFirstPlural, toSecondPerson, withoutSubject } from './person.ts'
 import { firstPhrase, itemsOf, lowerFirst, quotable, readAnswer } from './phrase.ts'
 import { isBalanced, sentences } from './sentences.ts'
@@ -139,7 +139,7 @@ describe('a frame', () => {
     ['people', 'Bookkeeping that speaks baker', null],
     ['clause', 'Bread', null],
   ] as const)('takes as %s of %j: %j', (takes, text, phrase) => {
-    expect(fit(text, { takes })).toBe(phrase)
+    expect(phraseFor(text, { takes })).toBe(phrase)
   })
 })
 

@@ -39,9 +39,12 @@ function replaceWords(
 /** The nearest word before that is no adverb. */
 function lastWord(before: readonly string[]): string {
   let at = before.length - 1
-  while (at > 0 && ADVERBS.has(before[at] ?? '')) at--
+  while (at > 0 && before.length - at < 4 && ADVERBS.has(before[at] ?? '')) at--
   return before[at] ?? ''
 }
+
+/** How many words back a subject is looked for. */
+const RECENT_WORDS = 40
 
 /** Whether the subject told of last is one of these: a verb joined by "and" or a comma still belongs to it. */
 function belongsTo(before: readonly string[], subjects: ReadonlySet<string>): boolean {
@@ -49,7 +52,9 @@ function belongsTo(before: readonly string[], subjects: ReadonlySet<string>): bo
   if (subjects.has(last)) return true
   if (!/^(?:and|but|or|then)$/.test(last)) return false
   const pronoun =
-    before.findLast(word => /^(?:i|we|you|he|she|it|they|who|which|that)(?:'|$)/.test(word)) ?? ''
+    before
+      .slice(-RECENT_WORDS)
+      .findLast(word => /^(?:i|we|you|he|she|it|they|who|which|that)(?:'|$)/.test(word)) ?? ''
   return subjects.has(pronoun.replace(/'.*/, ''))
 }
 
