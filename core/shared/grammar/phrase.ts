@@ -11,11 +11,6 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** The text with a capital first letter. */
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** "a, b and c" out of phrases. */
 export function joined(items: readonly string[]): string {
   const last = items.at(-1) ?? ''

@@ -9,8 +9,6 @@ export const SUBJECTS = set(
 export const FIRST_PERSON = set(
   "i i'm i've i'd i'll me my mine myself we we're we've we'd we'll us our ours ourselves",
 )
-export const FIRST_SINGULAR = set("i i'm i've i'd i'll me my mine myself")
-export const FIRST_PLURAL = set("we we're we've we'd we'll us our ours ourselves")
 export const SECOND_PERSON = set("you you're you've you'd you'll your yours yourself yourselves")
 
 export const DETERMINERS = set(
