@@ -66,6 +66,21 @@ const twitterTextWithoutPolyfills: Plugin = {
   load: id => (id === '\0nothing' ? '' : null),
 }
 
+/**
+ * Runs a module whose name ends in `.build.ts` while the app is built, and puts what it exports in its place: pages carry
+ * figures that our own code computed, without that code.
+ */
+const computedWhileBuilding: Plugin = {
+  name: 'computed-while-building',
+  async load(id) {
+    if (!id.endsWith('.build.ts')) return null
+    const exported: Record<string, unknown> = await import(id)
+    return Object.entries(exported)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+      .join('\n')
+  },
+}
+
 /** Where the browser's code is; routes are left out, since what they ask of the server is cut away only later. */
 const BROWSER_CODE = [
   'app/entry.client.tsx',
@@ -111,6 +126,7 @@ export default defineConfig({
     surroundingsComeFirst,
     serverPackagesStayThere,
     twitterTextWithoutPolyfills,
+    computedWhileBuilding,
     tailwindcss(),
     reactRouter(),
   ],

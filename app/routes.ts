@@ -22,6 +22,7 @@ export default [
   layout('site/routes/form-layout.tsx', [
     route('contact', 'site/routes/contact.tsx'),
     route('brand-compass', 'site/routes/compass.tsx'),
+    route('try', 'site/routes/try.tsx'),
     route('newsletter', 'site/routes/newsletter/subscribe.tsx'),
     route('newsletter/confirm', 'site/routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'site/routes/newsletter/unsubscribe.tsx'),

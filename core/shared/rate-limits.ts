@@ -73,6 +73,8 @@ export const RATE_LIMITS = {
   contact: [pair(5, HOUR), account(8, HOUR), address(10, HOUR), global(500, HOUR)],
   newsletter: [pair(2, HOUR), account(3, HOUR), address(20, HOUR), global(1000, HOUR)],
   story_request: [address(20, HOUR)],
+  // Computed and forgotten: a few milliseconds each.
+  score_sample: [address(30, QUARTER), global(20_000, QUARTER)],
   // The workspace: far above what a person does, far below what a script could.
   write: [user(240, MINUTE)],
   check_post: [user(120, MINUTE)],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { CRACKED_BOWL_POST } from '#core/site/sample-scores.build.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Presses a form's button; whoever was quicker than people are is asked to press once more. */
@@ -26,6 +27,29 @@ test('the landing page says what it is and leads to the trial and the quiz', asy
     ).toBeVisible()
   await page.getByRole('link', { name: 'Take Brand Clarity Quiz' }).first().click()
   await expect(page.getByRole('heading', { name: 'What should we call you?' })).toBeVisible()
+})
+
+test('a visitor scores a post on the landing page and sees which words counted', async ({ page }) => {
+  await page.goto('/')
+  // What the page shows of its sample brand is what the product computes.
+  await expect(page.getByText(`Alignment score: ${CRACKED_BOWL_POST.overall} out of 100.`)).toBeAttached()
+  const form = page.locator('#try')
+  await form
+    .getByLabel('Your business in three sentences')
+    .fill('I teach pottery to beginners who are afraid of clay. Mistakes are allowed. People go home calm.')
+  await form.getByLabel('A post you’ve written').fill(CRACKED_BOWL_POST.text)
+  await form.getByRole('button', { name: 'Score my post' }).click()
+
+  await expect(page).toHaveURL(/\/try$/)
+  await expect(page.getByRole('heading', { name: 'What counted' })).toBeVisible()
+  await expect(page.getByText(/Your post: \d+ out of 100/)).toBeAttached()
+  await expect(page.locator('mark').first()).toBeVisible()
+  // The text stays, so that a word can be changed; without a business there is nothing to measure by.
+  await expect(page.getByLabel('A post you’ve written')).toHaveValue(/cracked in the kiln/)
+  await page.getByLabel('Your business in three sentences').fill('')
+  await page.getByRole('button', { name: 'Score my post' }).click()
+  await expect(page.getByText('Tell us about your business in a few sentences')).toBeVisible()
+  await expect(page.getByLabel('A post you’ve written')).toHaveValue(/cracked in the kiln/)
 })
 
 test('one switch shows the yearly prices', async ({ page }) => {

@@ -44,7 +44,7 @@ for (const path of ['/', '/pricing', '/terms', '/insights/six-kinds-of-story']) 
   })
 }
 
-for (const path of ['/auth', '/signup', '/brand-clarity-quiz', '/brand-compass', '/contact']) {
+for (const path of ['/auth', '/signup', '/brand-clarity-quiz', '/brand-compass', '/contact', '/try']) {
   test(`${path} brings at most 130 kB of scripts`, async ({ app }) => {
     const { text } = await weigh(`${app.url}${path}`, 'identity')
     // They start after the first paint, so none is asked for by the page itself.

@@ -1,3 +1,6 @@
+import { SAMPLE_POSTS } from '#core/site/sample-brand.ts'
+import { CRACKED_BOWL_POST } from '#core/site/sample-scores.build.ts'
+
 /** The landing page, section by section. */
 export const LANDING = {
   hero: {
@@ -56,12 +59,8 @@ export const LANDING = {
         key: 'content',
         name: 'Content creation',
         ask: 'Turn Tuesday’s story about the cracked bowl into a post.',
-        answer: [
-          'On Tuesday a bowl cracked in the kiln. Its maker, in her third week, laughed and asked if she could keep it anyway.',
-          'That’s the moment I teach for. Not the perfect bowl. The second someone stops being afraid of the clay.',
-          'Six people, one table, Thursdays at seven. Bring nothing.',
-        ],
-        note: 'Alignment score: 88 out of 100. From your story “The cracked bowl”.',
+        answer: SAMPLE_POSTS.crackedBowl,
+        note: `Alignment score: ${CRACKED_BOWL_POST.overall} out of 100. From your story “The cracked bowl”.`,
       },
       {
         key: 'newsletter',

@@ -18,6 +18,7 @@ export const SITE_LINKS = {
       links: [
         link('Features', '/#features'),
         link('Pricing', SITE_PAGES.pricing.path),
+        link('Score a post', FORM_PAGES.tryScore.path),
         link('Brand Clarity Quiz', FORM_PAGES.quiz.path),
         link('Brand Compass', FORM_PAGES.compass.path),
       ],

@@ -94,6 +94,11 @@ export const FORM_PAGES = {
     'Brand Compass',
     'Five questions about your brand’s purpose, origin and audience. Our team replies within 24 hours. Free.',
   ),
+  tryScore: page(
+    '/try',
+    'Score a post',
+    'Paste three sentences about your business and one post. See how closely it matches, with the words that counted. No account, nothing kept.',
+  ),
   quiz: page(
     '/brand-clarity-quiz',
     'Brand Clarity Quiz',

@@ -72,6 +72,11 @@ export const SHARE_PICTURES: Readonly<Record<string, SharePicture>> = {
     'How clear is your brand?',
     '10 questions, 3 minutes and a score out of 100',
   ),
+  '/try': picture(
+    'Try it',
+    'Does this post sound like you?',
+    'Three sentences, one post and a score with its reasons',
+  ),
   '/auth': picture('Your workspace', 'Welcome back', 'Sign in to Brandhearth'),
   '/signup': picture('Free trial', 'Try Brandhearth free for 7 days', 'No card needed. Cancel any time'),
 }

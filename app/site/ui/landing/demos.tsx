@@ -10,7 +10,7 @@ const control = 'button button-sm'
  */
 export function Demos() {
   return (
-    <SiteSection title={LANDING.demos.title} lead={LANDING.demos.lead}>
+    <SiteSection title={LANDING.demos.title} lead={LANDING.demos.lead} ground="sunk">
       <div data-demos className="grid min-w-0 gap-5">
         <section
           data-strip

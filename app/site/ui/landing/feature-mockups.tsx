@@ -3,6 +3,7 @@ import { WeekStrip } from '#app/design/charts/week-strip.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { LANDING } from '#app/site/copy/landing.ts'
+import { CRACKED_BOWL_POST } from '#core/site/sample-scores.build.ts'
 import { SiteSection } from '../frame/section.tsx'
 
 const WEEK = [
@@ -18,14 +19,14 @@ const WEEK = [
 /** The product's own parts with a sample brand, where a stock picture would stand. */
 export function FeatureMockups() {
   return (
-    <SiteSection id="features" title={LANDING.features.title} lead={LANDING.features.lead}>
+    <SiteSection id="features" title={LANDING.features.title} lead={LANDING.features.lead} ground="sunk">
       <div className="grid gap-6 md:grid-cols-2">
         <Card className="grid content-start gap-4">
           <h3 className="text-xl">A score with reasons</h3>
           <p className="text-ink-soft">
             Voice, values, audience and emotion. Each score shows the words behind it.
           </p>
-          <DimensionBars label="Wren & Clay" scores={{ voice: 88, values: 81, audience: 79, emotion: 86 }} />
+          <DimensionBars label="Wren & Clay" scores={CRACKED_BOWL_POST} />
         </Card>
         <Card className="grid content-start gap-4">
           <h3 className="text-xl">A story, saved the day it happens</h3>

@@ -11,6 +11,7 @@ import { Hero } from './hero.tsx'
 import { WhatsInside } from './inside.tsx'
 import { Problem } from './problem.tsx'
 import { ThreeSteps } from './system.tsx'
+import { TryIt } from './try-it.tsx'
 
 /** The whole argument, in the order in which a stranger has questions. */
 export function LandingPage() {
@@ -20,6 +21,7 @@ export function LandingPage() {
       <Problem />
       <FounderStory />
       <ThreeSteps />
+      <TryIt />
       <Demos />
       <Benefits />
       <FeatureMockups />

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { MatchedText } from '#app/design/charts/matched-text.tsx'
+import { ScoreDial } from '#app/design/charts/score-dial.tsx'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { Card } from '#app/design/primitives/surface/card.tsx'
+import { TRY } from '#app/site/copy/try.ts'
+import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import { alignmentGuidance } from '#core/posts/guidance.ts'
+
+export interface TryResultProps {
+  readonly post: string
+  readonly alignment: ContentAlignment
+}
+
+/** The score of a visitor's post, the places that counted with their reasons, and what would raise it. */
+export function TryResult({ post, alignment }: TryResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was sent stands below; whoever pressed the button is brought to what came of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
+  useEffect(() => heading.current?.focus(), [alignment])
+  return (
+    <section aria-labelledby="try-result" className="grid gap-6">
+      <h2 id="try-result" ref={heading} tabIndex={-1} className="text-3xl">
+        {alignmentGuidance(alignment)}
+      </h2>
+      <ScoreDial label={TRY.result} overall={alignment.overall} scores={alignment} />
+      <Card className="grid gap-3">
+        <h3 className="text-xl">{TRY.marks}</h3>
+        {alignment.matches.length === 0 ? <p className="text-ink-soft">{TRY.noMarks}</p> : null}
+        <MatchedText text={post} matches={alignment.matches} />
+      </Card>
+      {alignment.suggestions.length > 0 ? (
+        <Card className="grid gap-3">
+          <h3 className="text-xl">{TRY.improve}</h3>
+          <ul className="grid gap-2">
+            {alignment.suggestions.map(suggestion => (
+              <li key={suggestion} className="border-l-2 border-ember pl-3">
+                {suggestion}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <div className="grid justify-items-start gap-3 rounded-lg bg-ember-soft p-6">
+        <h3 className="text-xl">{TRY.next.title}</h3>
+        <p className="text-ink-soft">{TRY.next.text}</p>
+        <ButtonLink to="/signup" variant="primary">
+          {TRY.next.action}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
