@@ -36,7 +36,6 @@ export function tryFoundation({ business, voice }: Pick<TryScoreForm, 'business'
     dream_client: business,
     core_values: [business],
     offer_description: business,
-    emotions_to_spark: business,
     brand_voice: business,
     ...(voice === '' ? {} : { brand_personality: [voice] }),
   }

@@ -16,7 +16,7 @@ export function TryIt() {
         keptAs={null}
         method="post"
         action={FORM_PAGES.tryScore.path}
-        className="grid max-w-2xl gap-6"
+        className="grid content-start gap-6 lg:grid-cols-2"
       >
         <TryFields business={field('business')} voice={field('voice')} post={field('post')} />
         <div>

@@ -12,12 +12,12 @@ interface TryField {
 
 export interface TryFieldsProps {
   readonly business: TryField
-  readonly voice: TryField
   readonly post: TryField
+  readonly voice: TryField
 }
 
 /** What a score is made from: a few sentences, a voice and a post. */
-export function TryFields({ business, voice, post }: TryFieldsProps) {
+export function TryFields({ business, post, voice }: TryFieldsProps) {
   return (
     <>
       <TextAreaField
@@ -28,19 +28,20 @@ export function TryFields({ business, voice, post }: TryFieldsProps) {
         maxLength={TRY_LIMITS.business}
         rows={4}
       />
-      <SelectField
-        {...voice}
-        label={TRY.voice}
-        optional
-        placeholder={TRY.noVoice}
-        options={KICKSTART_VOICES.map(({ key, label }) => ({ value: key, label }))}
-      />
       <TextAreaField
         {...post}
         label={TRY.post}
         description={TRY.postHint}
         maxLength={TRY_LIMITS.post}
         rows={6}
+        className="lg:row-span-2"
+      />
+      <SelectField
+        {...voice}
+        label={TRY.voice}
+        optional
+        placeholder={TRY.noVoice}
+        options={KICKSTART_VOICES.map(({ key, label }) => ({ value: key, label }))}
       />
     </>
   )
