@@ -7,7 +7,7 @@ export const SAMPLE_FOUNDATION: Foundation = {
   brand_personality: ['warm-expert'],
   core_values: ['patience', 'room for mistakes', 'small groups'],
   brand_heart_problem:
-    'Grown-ups stop making things because somebody once told them they had no talent. They are afraid of the clay before they touch it.',
+    'Grown-ups stop making things because someone once told them they had no talent. They are afraid of the clay before they touch it.',
   dream_client:
     'Priya is 34 and works in payroll. She has not made anything with her hands since school, and she wants one evening a week in which nothing has to be perfect.',
   audience_pain_points:
