@@ -34,7 +34,7 @@ export function TryFields({ business, post, voice }: TryFieldsProps) {
         description={TRY.postHint}
         maxLength={TRY_LIMITS.post}
         rows={6}
-        className="lg:row-span-2"
+        className="lg:row-span-2 lg:grid-rows-[auto_auto_1fr]"
       />
       <SelectField
         {...voice}
