@@ -31,10 +31,14 @@ describe('the context of the assistant', () => {
       lastUpdated: now,
     })
   })
-  it('splits values at commas and new lines and keeps five', () => {
+  it('splits a text of values at commas and new lines, leaves those of a list whole, and keeps five', () => {
     const values = (core_values: unknown) => build({ clarify: { core_values } }).values
     expect(values('a, b\nc,,d\n\ne,f')).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(values(['a\nb', ' c '])).toEqual(['a', 'b', 'c'])
+    expect(values(['Flour, water, salt, time. That’s the lot.', 'fast, but kind'])).toEqual([
+      'Flour, water, salt, time. That’s the lot.',
+      'fast, but kind',
+    ])
     expect(values(' \n , ')).toEqual(['integrity', 'excellence', 'growth'])
   })
   it('uses brand answers only from object literals', () => {

@@ -94,9 +94,13 @@ function firstOf(
   return ''
 }
 
-/** Values out of a list or text: split at commas and line breaks, trimmed, the first five, else the defaults. */
-function readValues(values: readonly string[] | undefined): readonly string[] {
-  const split = (values ?? []).flatMap(value => value.split(/[,\r\n]+/))
+/**
+ * The first five values, else the defaults. Those of a list stay whole, line by line; a text is parted at commas and line
+ * breaks, and only at these when it is told in sentences.
+ */
+function readValues(values: readonly string[] | undefined, stored: unknown): readonly string[] {
+  const isText = typeof stored === 'string' && !/[.!?…](?:\s|$)/.test(stored)
+  const split = (values ?? []).flatMap(value => value.split(isText ? /[,\r\n]+/ : /[\r\n]+/))
   const texts = readTexts(split).slice(0, CONTEXT_LIMITS.values)
   return texts.length > 0 ? texts : CONTEXT_DEFAULTS.values
 }
@@ -157,7 +161,8 @@ function dataQuality(integrity: unknown): AssistantContext['dataQuality'] {
  */
 export function buildAssistantContext(rows: AssistantRows, now: Date): AssistantContext {
   const raw = readKey(rows, 'clarify', 'clarifyData', 'clarify_data')
-  const data = normaliseClarify(isPlainObject(raw) ? (readKey(raw, 'clarify_data') ?? raw) : raw)
+  const answers = isPlainObject(raw) ? (readKey(raw, 'clarify_data') ?? raw) : raw
+  const data = normaliseClarify(answers)
   const profile = readKey(rows, 'profile')
   const quality = dataQuality(readKey(rows, 'integrity', 'dataQuality'))
   const formats = data.preferred_formats ?? []
@@ -166,7 +171,7 @@ export function buildAssistantContext(rows: AssistantRows, now: Date): Assistant
     userId: readText(readKey(rows, 'userId', 'user_id')),
     brandName: firstOf(data, 'brand_name'),
     firstName: firstName(readKey(rows, 'metadata', 'userMetadata', 'user_metadata'), profile),
-    values: readValues(data.core_values),
+    values: readValues(data.core_values, readKey(answers, 'core_values', 'coreValues')),
     toneOfVoice: firstOf(data, 'brand_tone', 'brand_voice'),
     brandPersonality: data.brand_personality ?? [],
     idealClient: firstOf(data, 'dream_client', 'audience_overview'),

@@ -96,7 +96,7 @@ test('a founder keeps versions, tries answers out, brings old ones in, and share
     await expect(page.getByRole('table', { name: 'Average scores' })).toBeVisible()
     await expect(page.locator('[name="core_values"]')).toHaveValue('courage')
     await page.getByRole('link', { name: 'Discard' }).click()
-    await expect(page.locator('[name="core_values"]')).toHaveValue('honesty, patience, plain language')
+    await expect(page.locator('[name="core_values"]')).toHaveValue('honesty\npatience\nplain language')
     await page.locator('[name="core_values"]').fill('courage')
     await page.getByRole('button', { name: 'Compare scores' }).click()
     await page.getByRole('button', { name: 'Save answers' }).click()

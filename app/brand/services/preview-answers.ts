@@ -27,7 +27,7 @@ export async function previewAnswers(
   const { answers, unread } = readPastedAnswers(text)
   return {
     answers: answers.map(({ key, label, source, isCut, ...rest }) => {
-      const answer = typeof rest.answer === 'string' ? rest.answer : rest.answer.join(', ')
+      const answer = typeof rest.answer === 'string' ? rest.answer : rest.answer.join('\n')
       const saved = answerText(foundation, key)
       const effect = saved === '' ? 'fills' : saved === answer ? 'same' : 'replaces'
       return { key, label, source, answer, saved, effect, isCut }

@@ -27,7 +27,7 @@ export async function putClarify(ctx: WorkspaceContext, { json }: { json: string
   const texts = Object.fromEntries(
     Object.entries(data).map(([key, answer]) => [
       key,
-      typeof answer === 'string' ? answer : answer.join(','),
+      typeof answer === 'string' ? answer : answer.join('\n'),
     ]),
   )
   const checked = safeParse(answersSchema(keys), texts)

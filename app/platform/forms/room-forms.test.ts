@@ -14,8 +14,8 @@ async function send(schema: GenericSchema<Record<string, unknown>>, fields: Reco
 
 describe('forms of the brand, stories and posts, as a browser sends them', () => {
   it('take a section of the brand with one answer of many', async () => {
-    const form = await send(sectionSchema('values'), { core_values: 'honesty, patience' })
-    expect(form).toMatchObject({ ok: true, value: { core_values: ['honesty', 'patience'] } })
+    const form = await send(sectionSchema('values'), { core_values: 'honesty\npatience, always' })
+    expect(form).toMatchObject({ ok: true, value: { core_values: ['honesty', 'patience, always'] } })
   })
 
   it('take a story with nothing but a title', async () => {

@@ -5,7 +5,7 @@ import { clarifyCompleteness } from './completeness.ts'
 import { CLARIFY_FIELDS, clarifyField } from './fields.ts'
 import { CLARIFY_LIST_KEYS, CLARIFY_TEXT_KEYS, camelCaseOf, isListKey } from './keys.ts'
 import { LEGACY_QUESTIONS } from './legacy-questions.ts'
-import { normaliseClarify } from './normalise.ts'
+import { listText, normaliseClarify, readList } from './normalise.ts'
 import { CLARIFY_SECTIONS } from './sections.ts'
 
 const ALL_KEYS = [...CLARIFY_TEXT_KEYS, ...CLARIFY_LIST_KEYS]
@@ -94,6 +94,36 @@ describe('normaliseClarify', () => {
       }),
     )
     fc.assert(fc.property(fc.anything(), raw => void normaliseClarify(raw)))
+  })
+})
+
+describe('a list', () => {
+  const WHOLE = 'Flour, water, salt, time. That’s the lot.'
+  it.each([
+    [
+      [WHOLE, ' patience '],
+      [WHOLE, 'patience'],
+    ],
+    [WHOLE, [WHOLE]],
+    [`${WHOLE}\r\n\nfast, but kind`, [WHOLE, 'fast, but kind']],
+    ['fast, but kind\n', ['fast, but kind']],
+    ['plain language, patience', ['plain language', 'patience']],
+    [7, []],
+  ])('out of %j is %j', (value, items) => expect(readList(value)).toEqual(items))
+  it('comes back item by item from its text', () => {
+    const item = fc.string({ unit: 'grapheme', minLength: 1 }).map(text => text.replace(/\s+/g, ' ').trim())
+    fc.assert(
+      fc.property(
+        fc.array(
+          item.filter(text => text !== ''),
+          { minLength: 1 },
+        ),
+        items => {
+          expect(readList(listText(items))).toEqual(items)
+          expect(readList(items)).toEqual(items)
+        },
+      ),
+    )
   })
 })
 

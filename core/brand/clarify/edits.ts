@@ -4,10 +4,10 @@ import { CLARIFY_FIELDS } from './fields.ts'
 import type { ClarifyKey } from './keys.ts'
 import { normaliseClarify } from './normalise.ts'
 
-/** The answer as one text: what stands in its box. Lists are parted by commas; `''` when it is open. */
+/** The answer as one text: what stands in its box. Lists have one item a line; `''` when it is open. */
 export function answerText(clarify: unknown, key: ClarifyKey): string {
   const answer = normaliseClarify(clarify)[key]
-  return answer === undefined ? '' : typeof answer === 'string' ? answer : answer.join(', ')
+  return answer === undefined ? '' : typeof answer === 'string' ? answer : answer.join('\n')
 }
 
 /** Marks of the given answers as a form carries them: what its writer saw when it was opened. */

@@ -10,7 +10,7 @@ export interface ClarifyField {
   readonly label: string
   readonly question: string
   readonly help: string
-  /** An answer as a founder might give it; of a list, its items parted by commas. */
+  /** An answer as a founder might give it; of a list, one item a line. */
   readonly example: string
   readonly feeds: readonly ClarifyUse[]
 }

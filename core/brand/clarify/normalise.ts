@@ -2,9 +2,29 @@ import { isPlainObject, readText, readTexts } from '../../shared/untrusted.ts'
 import { findClarifyKey } from './key-lookup.ts'
 import { type ClarifyData, type ClarifyKey, isListKey } from './keys.ts'
 
-/** Trimmed, non-empty items of an array, or of a text parted by commas; anything else gives none. */
+/** A stop that ends a sentence: what has one is told in sentences, and their commas part nothing. */
+const SENTENCE_END = /[.!?…](?:\s|$)/
+
+/**
+ * Trimmed, non-empty items of a list. Those of an array stay whole. A text is one item a line; only one
+ * of a single line without a full stop, as older rows hold it, is parted at commas. Anything else gives none.
+ */
 export function readList(value: unknown): string[] {
-  return typeof value === 'string' ? readTexts(value.split(',')) : readTexts(value)
+  if (typeof value !== 'string') return readTexts(value)
+  const rows = splitLines(value)
+  const isLines = rows.length > 1 || /[\r\n]/.test(value) || SENTENCE_END.test(value)
+  return isLines ? rows : readTexts(value.split(','))
+}
+
+/** The lines of a text that hold something, trimmed. */
+export function splitLines(text: string): string[] {
+  return readTexts(text.split(/[\r\n]+/))
+}
+
+/** A list as one text that `readList` reads back item by item: between commas, or a line each where that would split one. */
+export function listText(items: readonly string[]): string {
+  const needsLines = items.some(item => /[,.!?…]/.test(item))
+  return needsLines ? `${items.join('\n')}\n` : items.join(', ')
 }
 
 /** The value as its key keeps it; null when there is nothing to keep. */

@@ -4,7 +4,7 @@ import { sanitiseText } from '../../shared/sanitise/text.ts'
 import { readArray } from '../../shared/untrusted.ts'
 import { CLARIFY_FIELDS } from '../clarify/fields.ts'
 import { type ClarifyData, type ClarifyKey, isListKey } from '../clarify/keys.ts'
-import { normaliseClarify } from '../clarify/normalise.ts'
+import { normaliseClarify, splitLines } from '../clarify/normalise.ts'
 import type { ClarifySection } from '../clarify/sections.ts'
 
 /** Longest answer, in UTF-16 units, and most items of a list with the longest item. */
@@ -20,10 +20,9 @@ export const ANSWER_MESSAGES = {
 
 const answerText = textField({ most: ANSWER_LIMIT })
 
-/** Items parted by commas or line breaks, trimmed, without empty ones. */
+/** One item a line, trimmed, without empty ones. */
 function splitItems(text: string): string[] {
-  return text
-    .split(/[,\n\r]+/)
+  return splitLines(text)
     .map(item => sanitiseText(item))
     .filter(item => item !== '')
 }
@@ -41,7 +40,7 @@ const answerList = v.optional(
 
 type AnswerSchema = typeof answerText | typeof answerList
 
-/** The form schema of some questions: each answer optional, texts sanitised, lists split at commas and line breaks. */
+/** The form schema of some questions: each answer optional, texts sanitised, lists one item a line. */
 export function answersSchema(
   keys: readonly ClarifyKey[],
 ): v.ObjectSchema<Record<string, AnswerSchema>, undefined> {

@@ -20,17 +20,20 @@ describe('the check-in form', () => {
 const foundation = answersSchema(FOUNDATION_FIELDS)
 
 describe('the brand forms', () => {
-  it('split lists at commas and lines, and sanitise texts', () => {
-    const answers = { core_values: 'a, b\nc\r\n', dream_client: ' Marta <script>x</script>' }
+  it('read lists a line at a time, and sanitise texts', () => {
+    const answers = {
+      core_values: 'Flour, water, salt, time. That’s the lot.\nc, d\r\n\n e ',
+      dream_client: ' Marta <script>x</script>',
+    }
     const parsed = v.parse(foundation, answers)
-    expect(parsed.core_values).toEqual(['a', 'b', 'c'])
+    expect(parsed.core_values).toEqual(['Flour, water, salt, time. That’s the lot.', 'c, d', 'e'])
     expect(String(parsed.dream_client)).not.toContain('<script')
     expect(parsed.offer_description).toBe('')
   })
   it('refuse answers that are too long and lists that are too many', () => {
     const message = (answers: object) => v.safeParse(foundation, answers).issues?.[0].message
     expect(message({ dream_client: 'x'.repeat(5001) })).toBe(ANSWER_MESSAGES.tooLong)
-    expect(message({ core_values: 'x,'.repeat(21) })).toBe(ANSWER_MESSAGES.tooMany)
+    expect(message({ core_values: 'x\n'.repeat(21) })).toBe(ANSWER_MESSAGES.tooMany)
     expect(message({ core_values: 'x'.repeat(201) })).toBe(ANSWER_MESSAGES.itemTooLong)
   })
   it('never throw, whatever is posted to any section', () => {

@@ -52,12 +52,15 @@ function isListOfObjects(value: unknown): boolean {
 }
 
 function put(name: string, value: unknown, pairs: PastedPair[], unread: string[]): void {
-  const text = Array.isArray(value)
-    ? value.filter(item => typeof item === 'string' || typeof item === 'number').join('\n')
+  const items = Array.isArray(value)
+    ? value.filter(item => typeof item === 'string' || typeof item === 'number').map(String)
+    : null
+  const text = items
+    ? items.join('\n')
     : typeof value === 'string' || typeof value === 'number'
       ? String(value)
       : ''
   if (text.trim() === '') return
-  if (findPastedField(name)) pairs.push({ name, value: text })
+  if (findPastedField(name)) pairs.push({ name, value: text, ...(items ? { items } : {}) })
   else unread.push(`${name}: ${text}`)
 }

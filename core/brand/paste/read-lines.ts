@@ -5,6 +5,8 @@ import { findPastedField } from './find-field.ts'
 export interface PastedPair {
   readonly name: string
   readonly value: string
+  /** The items of a list that was given as one: each stays whole. */
+  readonly items?: readonly string[]
 }
 
 const SECTION_NAMES: ReadonlySet<string> = new Set([

@@ -29,7 +29,7 @@ blue`
     expect(answersIn(text)).toEqual({
       brand_name: 'Loaf & Ledger',
       dream_client: 'Bakers who open their first shop.\n\nThey fear the tax office.',
-      core_values: ['honesty', 'patience', 'plain language'],
+      core_values: ['honesty', 'patience, plain language'],
       offer_description: 'Bookkeeping: one evening a month',
       brand_tone: 'calm',
       mission_statement: 'Books that let bakers sleep.',
@@ -48,6 +48,21 @@ blue`
     })
     expect(readPastedAnswers(text).unread).toEqual(['colour: blue'])
   })
+  it('leave the items of a list whole', () => {
+    const whole = 'Flour, water, salt, time. That’s the lot.'
+    expect(answersIn(JSON.stringify({ core_values: [whole] })).core_values).toEqual([whole])
+    expect(answersIn(`Core values:\n- ${whole}\n- fast, but kind`).core_values).toEqual([
+      whole,
+      'fast, but kind',
+    ])
+    expect(answersIn(`Core values: ${whole}`).core_values).toEqual([whole])
+    expect(answersIn('Core values: honesty; fast, but kind').core_values).toEqual([
+      'honesty',
+      'fast, but kind',
+    ])
+    expect(answersIn('Core values: honesty, patience').core_values).toEqual(['honesty', 'patience'])
+  })
+
   it('map every question that was ever asked, in both shapes', () => {
     const questions = [
       ...LEGACY_QUESTIONS,

@@ -1,6 +1,7 @@
 import { sanitiseText } from '../../shared/sanitise/text.ts'
 import { CLARIFY_FIELDS } from '../clarify/fields.ts'
 import type { ClarifyKey } from '../clarify/keys.ts'
+import { readList, splitLines } from '../clarify/normalise.ts'
 import { ANSWER_LIMIT, LIST_ITEM_LIMIT, LIST_LIMIT } from '../forms/answers.ts'
 import { findPastedField } from './find-field.ts'
 import { parsePastedJson, readPastedJson } from './read-json.ts'
@@ -40,19 +41,20 @@ export function readPastedAnswers(text: unknown): PastedAnswers {
   const whole = text.slice(0, PASTE_LIMIT)
   const json = parsePastedJson(whole)
   const { pairs, unread } = json === undefined ? readPastedLines(whole) : readPastedJson(json)
-  const byKey = new Map<ClarifyKey, { source: string; texts: Set<string> }>()
-  for (const { name, value } of pairs) {
+  const byKey = new Map<ClarifyKey, { source: string; texts: Set<string>; items: string[] }>()
+  for (const { name, value, items } of pairs) {
     const field = findPastedField(name)
     const content = value.trim()
     if (!field || content === '') continue
-    const existing = byKey.get(field.key)
-    if (!existing) byKey.set(field.key, { source: name.trim(), texts: new Set([content]) })
-    else existing.texts.add(content)
+    const entry = byKey.get(field.key) ?? { source: name.trim(), texts: new Set<string>(), items: [] }
+    entry.texts.add(content)
+    entry.items.push(...(items ? readList(items) : listIn(content)))
+    byKey.set(field.key, entry)
   }
   const answers = CLARIFY_FIELDS.flatMap(({ key, label, kind }): PastedAnswer[] => {
     const entry = byKey.get(key)
     if (!entry) return []
-    const { answer, isCut } = kind === 'list' ? asList([...entry.texts]) : asText([...entry.texts])
+    const { answer, isCut } = kind === 'list' ? asList(entry.items) : asText([...entry.texts])
     return answer.length === 0 ? [] : [{ key, label, source: entry.source, answer, isCut }]
   })
   return { answers, unread: unread.slice(0, MOST_UNREAD) }
@@ -63,11 +65,16 @@ function asText(texts: readonly string[]) {
   return { answer: whole.slice(0, ANSWER_LIMIT).toWellFormed().trim(), isCut: whole.length > ANSWER_LIMIT }
 }
 
+/** The items of a pasted list: one a line without its bullet; a single line also has them between semicolons. */
+function listIn(content: string): string[] {
+  const bare = splitLines(content).map(line => line.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, ''))
+  if (bare.length !== 1) return bare
+  const [line = ''] = bare
+  return line.includes(';') ? readList(line.split(';')) : readList(line)
+}
+
 function asList(texts: readonly string[]) {
-  const items = texts
-    .flatMap(text => text.split(/[,;\n\r]+/))
-    .map(item => sanitiseText(item.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, '')))
-    .filter(item => item !== '')
+  const items = texts.map(item => sanitiseText(item)).filter(item => item !== '')
   const unique = [...new Set(items)]
   const answer = unique.slice(0, LIST_LIMIT).map(item => item.slice(0, LIST_ITEM_LIMIT).toWellFormed().trim())
   return { answer, isCut: unique.length > LIST_LIMIT || unique.some(item => item.length > LIST_ITEM_LIMIT) }

@@ -1,3 +1,4 @@
+import { listText } from '../../brand/clarify/normalise.ts'
 import type { Stage, Voice } from '../../brand/personalise/stage-and-voice.ts'
 import { sanitiseText } from '../../shared/sanitise/text.ts'
 import { truncateUnits } from '../../shared/text.ts'
@@ -23,7 +24,7 @@ export interface KickstartData {
 /** The snapshot as it is stored. */
 export interface BrandSnapshot {
   readonly brand_heart_problem: string
-  /** Joined with commas. */
+  /** Joined with commas, or one a line where a value has a comma or a stop. */
   readonly core_values: string
   readonly brand_personality: string
   readonly dream_client: string
@@ -80,7 +81,7 @@ export function toBrandSnapshot(data: Partial<KickstartData>): BrandSnapshot {
   const voice = read('brandVoice')
   return {
     brand_heart_problem: sanitiseText(read('brandHeart')),
-    core_values: cleanCoreValues(read('coreValues')).slice(0, CORE_VALUES_MAX).join(', '),
+    core_values: listText(cleanCoreValues(read('coreValues')).slice(0, CORE_VALUES_MAX)),
     brand_personality: isVoice(voice) ? voice : '',
     dream_client: sanitiseText(read('dreamClient')),
     offer_description: sanitiseText(read('offerDescription')),
@@ -92,20 +93,12 @@ export function toBrandSnapshot(data: Partial<KickstartData>): BrandSnapshot {
 /** A value is a word or two, not a paragraph. */
 const CORE_VALUE_LENGTH = 60
 
-/**
- * Values as they come from boxes and the custom field: cleaned, at most 60 characters, blank and repeated ones dropped.
- * A comma inside a value would split it in two when the stored text is read back, so it becomes a space.
- */
+/** Values as they come from boxes and the custom field: cleaned, at most 60 characters, blank and repeated ones dropped. */
 export function cleanCoreValues(values: unknown): string[] {
   if (!Array.isArray(values)) return []
   const distinct = new Map<string, string>()
   for (const value of values) {
-    const clean = truncateUnits(
-      sanitiseText(value)
-        .replace(/[\s,]+/g, ' ')
-        .trim(),
-      CORE_VALUE_LENGTH,
-    ).trim()
+    const clean = truncateUnits(sanitiseText(value).replace(/\s+/g, ' ').trim(), CORE_VALUE_LENGTH).trim()
     const folded = clean.toLowerCase()
     if (clean !== '' && !distinct.has(folded)) distinct.set(folded, clean)
   }

@@ -144,7 +144,7 @@ describe('toBrandSnapshot', () => {
   })
 
   it('keeps a value with a comma in one piece', () => {
-    expect(toBrandSnapshot({ coreValues: ['Warm, kind', 'Bold'] }).core_values).toBe('Warm kind, Bold')
+    expect(toBrandSnapshot({ coreValues: ['Warm, kind', 'Bold'] }).core_values).toBe('Warm, kind\nBold\n')
   })
 
   it('gives seven clean texts whatever it gets', () => {

@@ -15,10 +15,21 @@ export interface AnswerFieldProps {
   readonly children?: ReactNode
 }
 
+/** What an answer may look like; of a list, one item a line as in the box. */
+function Example({ field }: Pick<AnswerFieldProps, 'field'>) {
+  if (field.kind === 'text') return <span className="italic">For example: {field.example}</span>
+  return (
+    <>
+      <span className="italic">For example:</span>
+      <span className="block pl-4 whitespace-pre-line italic">{field.example}</span>
+    </>
+  )
+}
+
 /** One question with its help, an example, what it feeds, and the box for its answer. */
 export function AnswerField({ field, meta, stored, isLocked, children }: AnswerFieldProps) {
   const typed = meta?.initialValue
-  const saved = typeof stored === 'string' ? stored : (stored?.join(', ') ?? '')
+  const saved = typeof stored === 'string' ? stored : (stored?.join('\n') ?? '')
   return (
     <div className="grid gap-1.5">
       <TextAreaField
@@ -27,13 +38,13 @@ export function AnswerField({ field, meta, stored, isLocked, children }: AnswerF
         label={field.question}
         description={
           <>
-            {field.help} <span className="italic">For example: {field.example}</span>
+            {field.help} <Example field={field} />
             <span className="mt-1 block text-xs">
               Used for {field.feeds.map(use => USE_TEXTS[use]).join(', ')}.
             </span>
           </>
         }
-        rows={field.kind === 'list' ? 2 : 4}
+        rows={4}
         defaultValue={typeof typed === 'string' ? typed : saved}
         error={meta?.errors ?? null}
         readOnly={isLocked}

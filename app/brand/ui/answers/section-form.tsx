@@ -31,7 +31,7 @@ export interface SectionFormProps {
 }
 
 /**
- * The questions of one section. Every answer may stay open; lists are parted by commas. With JavaScript each answer is
+ * The questions of one section. Every answer may stay open; lists have one item a line. With JavaScript each answer is
  * saved by itself while it is written; the button saves the whole section either way.
  */
 export function SectionForm({ section, answers, marks, canWrite, reply, conflict }: SectionFormProps) {

@@ -1,3 +1,5 @@
+import { readList } from '../../clarify/normalise.ts'
+
 /**
  * What a foundation may hold for the score: the clarify keys, each text or list of texts. Kickstart stores its lists
  * comma-joined, so both forms are read everywhere. Keys the score does not know are ignored.
@@ -63,12 +65,8 @@ export function fieldTexts(foundation: Foundation, key: FoundationKey): string[]
   return entries.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '')
 }
 
-/** The items of a list field: a list's entries as they are, a text split at commas, semicolons and line breaks. */
+/** The items of a list field: a list's entries as they are, a text as `readList` parts it. */
 export function fieldItems(foundation: Foundation, key: FoundationKey): string[] {
   const texts = fieldTexts(foundation, key)
-  if (Array.isArray(foundation[key])) return texts.map(item => item.trim())
-  return texts
-    .flatMap(entry => entry.split(/[,;\n]/))
-    .map(item => item.trim())
-    .filter(item => item !== '')
+  return Array.isArray(foundation[key]) ? readList(texts) : texts.flatMap(text => readList(text))
 }

@@ -8,8 +8,8 @@ export const CONTENT_FIELDS: readonly ClarifyField[] = [
     section: 'content',
     label: 'Platforms',
     question: 'Where do you want to post?',
-    help: 'One platform done well beats four done badly. Separate them with commas.',
-    example: 'Instagram, LinkedIn',
+    help: 'One platform done well beats four done badly. Put one on each line.',
+    example: 'Instagram\nLinkedIn',
     feeds: ['prompts', 'assistant', 'strategy'],
   },
   {
@@ -18,8 +18,8 @@ export const CONTENT_FIELDS: readonly ClarifyField[] = [
     section: 'content',
     label: 'Formats you enjoy',
     question: 'Which formats do you enjoy making?',
-    help: 'You’re more likely to stick with formats you enjoy. Separate them with commas.',
-    example: 'posts, stories, short videos',
+    help: 'You’re more likely to stick with formats you enjoy. Put one on each line.',
+    example: 'posts\nstories\nshort videos',
     feeds: ['prompts', 'assistant', 'strategy'],
   },
   {
@@ -58,8 +58,8 @@ export const CONTENT_FIELDS: readonly ClarifyField[] = [
     section: 'content',
     label: 'Posts you like',
     question: 'Which posts, yours or other people’s, do you wish you made more of?',
-    help: 'Titles or links. Separate them with commas.',
-    example: 'the broken grinder post, my first newsletter',
+    help: 'Titles or links. Put one on each line.',
+    example: 'the broken grinder post\nmy first newsletter',
     feeds: ['assistant'],
   },
   {

@@ -18,8 +18,8 @@ export const OFFER_FIELDS: readonly ClarifyField[] = [
     section: 'offer',
     label: 'Kinds of offer',
     question: 'What do you sell?',
-    help: 'For example service, course, product or membership. Separate them with commas.',
-    example: 'training, membership',
+    help: 'For example service, course, product or membership. Put one on each line.',
+    example: 'training\nmembership',
     feeds: ['assistant', 'strategy'],
   },
   {

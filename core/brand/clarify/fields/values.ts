@@ -8,8 +8,8 @@ export const VALUES_FIELDS: readonly ClarifyField[] = [
     section: 'values',
     label: 'Core values',
     question: 'Which two to five values guide how you work?',
-    help: 'Use short words or phrases of your own. Separate them with commas.',
-    example: 'plain language, patience, say it early',
+    help: 'Use short words or phrases of your own. Put one on each line.',
+    example: 'plain language\npatience\nsay it early',
     feeds: ['score', 'prompts', 'assistant', 'strategy', 'snapshot'],
   },
   {
@@ -28,8 +28,8 @@ export const VALUES_FIELDS: readonly ClarifyField[] = [
     section: 'values',
     label: 'Personal values',
     question: 'What matters to you outside the business?',
-    help: 'Only what you’re happy to talk about in public. Separate them with commas.',
-    example: 'family dinners, being outdoors, keeping promises',
+    help: 'Only what you’re happy to talk about in public. Put one on each line.',
+    example: 'family dinners\nbeing outdoors\nkeeping promises',
     feeds: ['prompts', 'assistant'],
   },
   {
@@ -38,8 +38,8 @@ export const VALUES_FIELDS: readonly ClarifyField[] = [
     section: 'values',
     label: 'Beliefs',
     question: 'What do you believe about your field that others might argue with?',
-    help: 'Keep each belief short enough for a sign. Separate them with commas.',
-    example: 'no one learns from a manual, rest is part of the job',
+    help: 'Keep each belief short enough for a sign. Put one on each line.',
+    example: 'no one learns from a manual\nrest is part of the job',
     feeds: ['score', 'prompts', 'assistant', 'strategy'],
   },
 ]

@@ -8,8 +8,8 @@ export const VOICE_FIELDS: readonly ClarifyField[] = [
     section: 'voice',
     label: 'Personality',
     question: 'Which character is closest to how you speak?',
-    help: 'Choose one or two of the six voices, or add words of your own. Separate them with commas.',
-    example: 'straight-shooter, warm-expert',
+    help: 'Choose one or two of the six voices, or add words of your own. Put one on each line.',
+    example: 'straight-shooter\nwarm-expert',
     feeds: ['score', 'prompts', 'assistant', 'snapshot'],
   },
   {
@@ -48,8 +48,8 @@ export const VOICE_FIELDS: readonly ClarifyField[] = [
     section: 'voice',
     label: 'Emotions',
     question: 'What should people feel after reading you?',
-    help: 'Two or three feelings. Separate them with commas.',
-    example: 'relief, being seen, a little courage',
+    help: 'Two or three feelings. Put one on each line.',
+    example: 'relief\nbeing seen\na little courage',
     feeds: ['score', 'prompts', 'assistant'],
   },
   {
@@ -58,8 +58,8 @@ export const VOICE_FIELDS: readonly ClarifyField[] = [
     section: 'voice',
     label: 'Words to avoid',
     question: 'Which words should never appear in your writing?',
-    help: 'The editor points them out in your posts. Separate them with commas.',
-    example: 'hustle, game-changer, guru',
+    help: 'The editor points them out in your posts. Put one on each line.',
+    example: 'hustle\ngame-changer\nguru',
     feeds: ['score', 'assistant'],
   },
   {
