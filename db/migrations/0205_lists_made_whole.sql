@@ -1,6 +1,6 @@
 -- Lists were parted at every comma when they were saved, so that "Flour, water, salt, time. That's the lot." became four
 -- items. Where an earlier version or the answer as it was first given still has the whole, and parting it at its commas
--- gives exactly what is stored today, the whole comes back as a version of its own. What cannot be proven stays.
+-- gives exactly what is stored today, the whole comes back as a version of its own. Where nothing has the whole, the items stay.
 create temporary table whole_lists on commit drop as
 with keys (key) as (
   values ('core_values'), ('brand_personality'), ('emotions_to_spark'), ('preferred_platforms'), ('preferred_formats'),
@@ -30,7 +30,7 @@ with keys (key) as (
   select s.user_id, s.key, s.items, 0, jsonb_build_array(btrim(e.response, E' \t\r\n'))
   from stored s join clarify_entries e on e.user_id = s.user_id
   where e.response ~ '[.!?…](\s|$)' and e.response !~ '[\r\n]'
-), proven as (
+), found as (
   select o.user_id, o.key, o.whole, o.rank
   from originals o
   where o.whole <> o.items
@@ -42,7 +42,7 @@ with keys (key) as (
       where btrim(part, E' \t\r\n') <> ''
     )
 )
-select distinct on (user_id, key) user_id, key, whole from proven order by user_id, key, rank desc;
+select distinct on (user_id, key) user_id, key, whole from found order by user_id, key, rank desc;
 
 update user_clarify_data c
 set clarify_data = c.clarify_data || w.answers, version = c.version + 1

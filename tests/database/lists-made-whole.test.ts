@@ -45,7 +45,7 @@ describeOnDatabases('lists that were parted at their commas', database => {
     return row
   }
 
-  test('are whole again where an earlier version or answer proves it, as a version of its own', async () => {
+  test('are whole again where an earlier version or answer still has the whole, as a version of its own', async () => {
     const byVersion = await founder(
       { core_values: [...SPLIT, 'patience'], usp: 'x' },
       { versions: [{ core_values: [WHOLE, 'patience'] }, { core_values: [...SPLIT, 'patience'] }] },
@@ -62,7 +62,7 @@ describeOnDatabases('lists that were parted at their commas', database => {
     expect((await foundation(byAnswer))?.data).toEqual({ core_values: [WHOLE] })
   })
 
-  test('stay as they are where nothing proves it', async () => {
+  test('stay as they are where nothing has the whole', async () => {
     const changed = await founder(
       { core_values: [...SPLIT.slice(0, 3), 'patience'] },
       { versions: [{ core_values: [WHOLE] }] },
