@@ -9,7 +9,7 @@ import {
   readActionType,
   readToolCalls,
 } from './actions.ts'
-import { ASSISTANT_TOOLS } from './tools.ts'
+import { PROPOSING_TOOLS } from './tools/proposing.ts'
 
 const idea = (title: string) => ({ name: 'add_idea', arguments: JSON.stringify({ title }) })
 
@@ -65,8 +65,8 @@ describe('what the assistant may propose', () => {
   })
 
   it('has a tool for each type and none that takes an id', () => {
-    expect(ASSISTANT_TOOLS.map(tool => tool.name)).toEqual([...ACTION_TYPES])
-    expect(JSON.stringify(ASSISTANT_TOOLS)).not.toMatch(/user_?id|workspace_?id|"id"/i)
+    expect(PROPOSING_TOOLS.map(tool => tool.name)).toEqual([...ACTION_TYPES])
+    expect(JSON.stringify(PROPOSING_TOOLS)).not.toMatch(/user_?id|workspace_?id|"id"/i)
     expect(readActionType('constructor')).toBeNull()
   })
 

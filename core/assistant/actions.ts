@@ -4,6 +4,7 @@ import { BODY_LIMIT, readPlatform } from '../posts/platforms/platforms.ts'
 import { POST_LIMITS } from '../posts/schema.ts'
 import { textField } from '../shared/sanitise/field.ts'
 import { isPlainObject } from '../shared/untrusted.ts'
+import { parseArguments } from './tools/arguments.ts'
 
 /** What the assistant may propose; nothing of it happens before the founder's press. */
 export const ACTION_TYPES = ['create_content', 'create_campaign', 'add_idea', 'open_creator'] as const
@@ -74,7 +75,7 @@ export function readAction(type: unknown, data: unknown): CheckedAction | null {
 export function readToolCalls(calls: readonly { name: string; arguments: string }[]): CheckedAction[] {
   const actions = new Map<string, CheckedAction>()
   for (const call of calls.slice(0, PROPOSAL_LIMITS.read)) {
-    const action = readAction(call.name, parseJson(call.arguments))
+    const action = readAction(call.name, parseArguments(call.arguments))
     if (action) actions.set(actionText(action), action)
     if (actions.size === PROPOSAL_LIMITS.shown) break
   }
@@ -117,13 +118,4 @@ export function actionSummary(action: CheckedAction): string {
 function firstLine(text: string): string {
   const line = text.split('\n').find(part => part.trim() !== '') ?? ''
   return line.length > 120 ? `${line.slice(0, 119).trimEnd()}…` : line
-}
-
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string' || text.length > 60_000) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

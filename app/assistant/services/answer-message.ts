@@ -6,7 +6,7 @@ import type { ChatTask } from '#core/assistant/chat.ts'
 import type { ChatAnswer, SentText } from '#core/assistant/chat-answer.ts'
 import { type ChatTurn, readHistory } from '#core/assistant/history.ts'
 import { chatInstructions } from '#core/assistant/instructions.ts'
-import { ASSISTANT_TOOLS } from '#core/assistant/tools.ts'
+import { PROPOSING_TOOLS } from '#core/assistant/tools/proposing.ts'
 import { hasFeature } from '#core/billing/features.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
@@ -37,7 +37,7 @@ export async function answerMessage(
   const brief = await findBrief(ctx)
   const turns: ChatTurn[] = [...readHistory(input.history), { role: 'user', content: message }]
   const sent = { instructions: chatInstructions(brief, taskType), turns }
-  const tools = ASSISTANT_TOOLS.filter(
+  const tools = PROPOSING_TOOLS.filter(
     tool => tool.name !== 'create_campaign' || planLimit(ctx.tier, 'campaignsPerMonth') > 0,
   )
   const { onSent, ...streaming } = options

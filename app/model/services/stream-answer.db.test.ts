@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { connectOpenAI } from '#app/model/integrations/client.ts'
 import { AnswerFailure } from '#app/model/integrations/failure.ts'
 import { type Question, streamAnswer } from '#app/model/integrations/stream-answer.ts'
-import { ASSISTANT_TOOLS } from '#core/assistant/tools.ts'
+import { PROPOSING_TOOLS } from '#core/assistant/tools/proposing.ts'
 import { checkShape, unknownParameters } from '#scripts/local/openai/shapes/check-shape.ts'
 import { IMPATIENT, openaiConfig, useOpenAI } from '#tests/support/openai.ts'
 
@@ -13,7 +13,7 @@ const question: Question = {
     { role: 'assistant', content: 'Hello to you' },
     { role: 'user', content: 'Give me three post ideas.' },
   ],
-  tools: ASSISTANT_TOOLS,
+  tools: PROPOSING_TOOLS,
   safetyId: 'a'.repeat(64),
   maxTokens: 500,
 }

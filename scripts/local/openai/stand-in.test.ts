@@ -3,7 +3,7 @@ import { buildBrief } from '#core/assistant/brief.ts'
 import { buildAssistantContext } from '#core/assistant/context.ts'
 import { DRAFTS_FORMAT, draftingPrompt, readDrafts } from '#core/assistant/drafting.ts'
 import { chatInstructions } from '#core/assistant/instructions.ts'
-import { ASSISTANT_TOOLS } from '#core/assistant/tools.ts'
+import { PROPOSING_TOOLS } from '#core/assistant/tools/proposing.ts'
 import { checkShape, unknownParameters } from './shapes/check-shape.ts'
 import { type OpenAIStandIn, openOpenAIStandIn } from './stand-in.ts'
 
@@ -37,7 +37,7 @@ describe('the stand-in for OpenAI', () => {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
     })
-  const tools = ASSISTANT_TOOLS.map(tool => ({ type: 'function', strict: true, ...tool }))
+  const tools = PROPOSING_TOOLS.map(tool => ({ type: 'function', strict: true, ...tool }))
   const ask = (content: string, more: object = {}) => ({
     model: 'gpt-5-mini',
     instructions,

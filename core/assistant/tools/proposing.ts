@@ -1,26 +1,12 @@
-import { type ActionType, CREATOR_PAGES } from './actions.ts'
-import { ASSISTANT_PLATFORMS } from './platforms.ts'
-
-/** A function that a model may call, in the words of JSON Schema. */
-export interface ToolDefinition {
-  readonly name: ActionType
-  readonly description: string
-  readonly parameters: Readonly<Record<string, unknown>>
-}
-
-function strict(properties: Readonly<Record<string, unknown>>) {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
-}
-
-function text(description: string) {
-  return { type: 'string', description }
-}
+import { type ActionType, CREATOR_PAGES } from '../actions.ts'
+import { ASSISTANT_PLATFORMS } from '../platforms.ts'
+import { choice, strict, type ToolDefinition, text } from './definition.ts'
 
 /**
- * The tools handed to the model. Each only puts a button before the founder, and none takes the id of a user, a workspace or
+ * The tools by which the model proposes something. Each only puts a button before the founder, and none takes the id of a user, a workspace or
  * a row: what a press may touch is decided by who presses.
  */
-export const ASSISTANT_TOOLS: readonly ToolDefinition[] = [
+export const PROPOSING_TOOLS: readonly ToolDefinition<ActionType>[] = [
   {
     name: 'create_content',
     description:
@@ -28,11 +14,7 @@ export const ASSISTANT_TOOLS: readonly ToolDefinition[] = [
     parameters: strict({
       title: text('A short working title, at most 200 characters.'),
       body: text('The whole text of the post, without Markdown.'),
-      platform: {
-        type: 'string',
-        enum: [...ASSISTANT_PLATFORMS],
-        description: 'The platform to publish it on.',
-      },
+      platform: choice(ASSISTANT_PLATFORMS, 'The platform to publish it on.'),
     }),
   },
   {
@@ -54,7 +36,7 @@ export const ASSISTANT_TOOLS: readonly ToolDefinition[] = [
     name: 'open_creator',
     description: 'Offer to open a page of the workspace.',
     parameters: strict({
-      page: { type: 'string', enum: Object.keys(CREATOR_PAGES), description: 'The page.' },
+      page: choice(Object.keys(CREATOR_PAGES), 'The page.'),
     }),
   },
 ]
