@@ -3,9 +3,6 @@ import type { Dimension } from '../../brand/alignment/types.ts'
 import { BODY_LIMIT } from '../../posts/platforms/platforms.ts'
 import { strict, type ToolDefinition, text } from './definition.ts'
 
-/** Suggestions and marks that one call brings. */
-export const SCORE_TEXT_LIMITS = { suggestions: 4, marks: 12 } as const
-
 export const SCORE_TEXT: ToolDefinition<'score_text'> = {
   name: 'score_text',
   description:
