@@ -7,6 +7,8 @@ import { type OpenPool, openGuardedPool } from './guard/guard-pool.ts'
 
 /** The pool or an open transaction: what every query takes first, so that it runs in either. */
 export type Sql = postgres.ISql
+/** A piece of a statement, such as the owner that its rows must have. */
+export type SqlPart = postgres.Fragment
 
 declare const workspaceBrand: unique symbol
 

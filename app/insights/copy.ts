@@ -8,7 +8,7 @@ export const INSIGHT_TEXTS = {
   loading: 'Loading insights...',
   empty: 'No insights available',
   emptyMore:
-    'Nothing needs your attention. New insights appear when a check-in is due, or when your posts or answers change.',
+    'Nothing needs your attention. New insights appear when your posts, stories, plans or answers change.',
   gone: 'That insight no longer exists. Here are your current insights.',
 } as const
 
@@ -22,11 +22,11 @@ export const INSIGHT_KINDS: Readonly<Record<InsightType, string>> = {
   brand_alignment: 'Brand alignment',
   content_performance: 'Content',
   growth_opportunity: 'Growth',
-  conversion_optimization: 'Conversion',
+  conversion_optimization: 'Campaigns',
   brand_consistency: 'Consistency',
-  engagement_trend: 'Engagement',
-  ai_recommendation: 'Recommendations',
-  data_quality: 'Your foundation',
+  engagement_trend: 'Score trend',
+  ai_recommendation: 'Content pillars',
+  data_quality: 'Answers and permissions',
   user_journey: 'Your progress',
-  competitive_analysis: 'Competitors',
+  competitive_analysis: 'Standing out',
 }

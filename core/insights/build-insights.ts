@@ -1,7 +1,8 @@
 import { FOUNDATION_FIELDS } from '../brand/foundation.ts'
 import { addDays } from '../shared/time.ts'
 import { readInstant } from '../shared/untrusted.ts'
-import { type InsightAction, type InsightDraft, priorityBand } from './insight.ts'
+import { navigateTo, type ProposedAction } from './draft.ts'
+import type { InsightDraft } from './insight.ts'
 import { type InsightInput, type ReadInsightInput, readInsightInput } from './insight-input.ts'
 
 /** Numbers of the insight rules. */
@@ -14,14 +15,16 @@ export const INSIGHT_RULES = {
   enoughCoreValues: 3,
 } as const
 
-type Action = Omit<InsightAction, 'actionType' | 'priority' | 'isCompleted'>
+/** The keys of all that `buildInsights` can say. */
+export const ESSENTIAL_KEYS = [
+  'checkin_required',
+  'low_alignment',
+  'incomplete_foundation',
+  'checkin_overdue',
+  'content_volume',
+] as const
 
-function actions(priority: number, ...items: readonly Action[]): InsightAction[] {
-  const band = priorityBand(priority)
-  return items.map(item => ({ ...item, actionType: 'navigate', priority: band, isCompleted: false }))
-}
-
-const CHECK_IN: Action = {
+const CHECK_IN: ProposedAction = {
   id: 'check_in',
   title: 'Check in now',
   description: 'Rate how much this week felt like your brand, from 0 to 10.',
@@ -39,7 +42,7 @@ function checkinRequired(input: ReadInsightInput): InsightDraft | null {
     confidence,
     title: 'Do your first brand check-in',
     description: 'You haven’t checked in yet. Your own rating counts most in your brand score.',
-    actionItems: actions(priority, CHECK_IN),
+    actionItems: navigateTo(priority, CHECK_IN),
     metadata: { checkins: 0 },
     dataSources: ['brand_checkins'],
     expiresAt: null,
@@ -65,14 +68,14 @@ function lowAlignment(input: ReadInsightInput, now: Date | null): InsightDraft |
   if (input.overall >= below || input.checkins === 0) return null
   const thin = thinParts(input)
   const because = thin.length > 0 ? ` So far, ${thin.join(' and ')}.` : ''
-  const sharpen: Action = {
+  const sharpen: ProposedAction = {
     id: 'sharpen_foundation',
     title: 'Improve your foundation',
     description: 'Name your values and your brand heart in your own words.',
     actionData: { path: '/app/clarify', section: input.hasBrandHeart ? 'values' : 'heart' },
     estimatedTime: '10 minutes',
   }
-  const rewrite: Action = {
+  const rewrite: ProposedAction = {
     id: 'check_a_post',
     title: 'Check a post',
     description: 'The editor shows which of your words are missing.',
@@ -86,7 +89,7 @@ function lowAlignment(input: ReadInsightInput, now: Date | null): InsightDraft |
     confidence,
     title: 'Make your posts sound more like your brand',
     description: `Your brand score is ${Math.round(input.overall)}. Aim for ${target}.${because}`,
-    actionItems: actions(priority, ...(thin.length > 0 ? [sharpen, rewrite] : [rewrite])),
+    actionItems: navigateTo(priority, ...(thin.length > 0 ? [sharpen, rewrite] : [rewrite])),
     metadata: {
       current: input.overall,
       target,
@@ -115,7 +118,7 @@ function incompleteFoundation(input: ReadInsightInput): InsightDraft | null {
     confidence,
     title: 'Finish your brand foundation',
     description: `${stillMissing(missing, total)} still missing. We use them for your prompts, drafts and scores.`,
-    actionItems: actions(priority, {
+    actionItems: navigateTo(priority, {
       id: 'complete_foundation',
       title: 'Complete your foundation',
       description: 'Answer the questions you haven’t answered yet.',
@@ -138,7 +141,7 @@ function overdueCheckin(input: ReadInsightInput): InsightDraft | null {
     confidence,
     title: 'Time for a brand check-in',
     description: `Your last check-in was ${input.newestAgeDays} days ago. Every ${recommendedDays} days keeps your score accurate.`,
-    actionItems: actions(priority, CHECK_IN),
+    actionItems: navigateTo(priority, CHECK_IN),
     metadata: { daysSinceCheckin: input.newestAgeDays, recommendedFrequencyDays: recommendedDays },
     dataSources: ['brand_checkins'],
     expiresAt: null,
@@ -156,7 +159,7 @@ function contentVolume(input: ReadInsightInput): InsightDraft | null {
     confidence,
     title: 'Write a few more posts',
     description: `You have ${soFar} so far. Around ${recommended} will show you which of your stories people respond to.`,
-    actionItems: actions(
+    actionItems: navigateTo(
       priority,
       {
         id: 'write_post',

@@ -26,12 +26,33 @@ export interface InsightAction {
     readonly section?: string
     readonly tab?: string
     readonly highlight?: string
+    /** What the page is opened with, such as the day or the post; by the names its address reads. */
+    readonly fill?: Readonly<Record<string, string>>
   }
   readonly priority: PriorityBand
   /** As shown, such as `2 minutes`. */
   readonly estimatedTime: string
   readonly isCompleted: boolean
 }
+
+/** The very rows an insight speaks of, by their ids; a kind it does not speak of is left out. */
+export interface InsightRowIds {
+  readonly posts?: readonly string[]
+  readonly stories?: readonly string[]
+  readonly planned?: readonly string[]
+  readonly campaigns?: readonly string[]
+}
+
+/** A figure an insight rests on that is no row: what it counts, as shown, and the page it comes from. */
+export interface InsightFigure {
+  readonly label: string
+  readonly value: string
+  readonly path: string
+}
+
+export type InsightMetadata = Readonly<
+  Record<string, string | number | boolean | null | InsightRowIds | readonly InsightFigure[]>
+>
 
 /** An insight as the rules propose it, before it is stored. */
 export interface InsightDraft {
@@ -46,7 +67,7 @@ export interface InsightDraft {
   readonly description: string
   /** At most two. */
   readonly actionItems: readonly InsightAction[]
-  readonly metadata: Readonly<Record<string, string | number | boolean | null>>
+  readonly metadata: InsightMetadata
   /** The tables the advice rests on. */
   readonly dataSources: readonly string[]
   readonly expiresAt: Date | null

@@ -11,11 +11,16 @@ export function whenText(at: Date, timeZone: string): string {
   return `${day} ${date}, ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
 }
 
+const utcFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+// Building a formatter costs a hundred times what using it does.
+const WEEKDAY = utcFormat({ weekday: 'long' })
+const DAY = utcFormat({ day: 'numeric', month: 'long' })
+const DAY_AND_YEAR = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
 /** 'Tuesday 24 November' of a calendar day `YYYY-MM-DD`, with the year when asked. */
 export function dayText(day: string, { year = false }: { year?: boolean } = {}): string {
   const at = new Date(`${day}T00:00:00Z`)
   if (!isValidDate(at)) return ''
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at)
-  return `${format({ weekday: 'long' })} ${format({ day: 'numeric', month: 'long', ...(year ? { year: 'numeric' } : {}) })}`
+  return `${WEEKDAY.format(at)} ${(year ? DAY_AND_YEAR : DAY).format(at)}`
 }

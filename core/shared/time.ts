@@ -42,12 +42,7 @@ export function isTimeZone(value: unknown): value is string {
 /** '20 November 2026' in the zone; '' when it is no date. */
 export function formatDate(date: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
   if (!isValidDate(date)) return ''
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: knownZone(timeZone),
-  }).format(date)
+  return kept(dateFormats, timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
 }
 
 /** '14:05' in the zone; '' when it is no date. */
@@ -66,7 +61,7 @@ export function formatMonth(date: Date, timeZone: string = DEFAULT_TIME_ZONE): s
 export function calendarDay(date: Date, timeZone: string): { year: number; month: number; day: number } {
   const parts = { year: 0, month: 0, day: 0 }
   if (!isValidDate(date)) return parts
-  for (const part of dayFormat(knownZone(timeZone)).formatToParts(date)) {
+  for (const part of kept(dayFormats, timeZone, NUMERIC_DAY).formatToParts(date)) {
     if (part.type === 'year' || part.type === 'month' || part.type === 'day')
       parts[part.type] = Number(part.value)
   }
@@ -112,18 +107,17 @@ function knownZone(timeZone: string): string {
 // Building a formatter costs a hundred times what using it does; zones are few and never change.
 // Zone names ignore case, so the same zone has many spellings: past a bound the memory starts afresh.
 const MOST_FORMATS = 500
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+type Formats = Map<string, Intl.DateTimeFormat>
+const dayFormats: Formats = new Map()
+const dateFormats: Formats = new Map()
+const NUMERIC_DAY = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
 
-function dayFormat(zone: string): Intl.DateTimeFormat {
-  const existing = dayFormats.get(zone)
+function kept(formats: Formats, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const zone = knownZone(timeZone)
+  const existing = formats.get(zone)
   if (existing) return existing
-  const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
-    timeZone: zone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  })
-  if (dayFormats.size >= MOST_FORMATS) dayFormats.clear()
-  dayFormats.set(zone, format)
+  const format = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', { ...options, timeZone: zone })
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  formats.set(zone, format)
   return format
 }

@@ -178,8 +178,8 @@ describeOnDatabases('seed, dashboard and scores', database => {
       latestCheckins: [],
       latestStories: [],
       untoldStory: null,
-      dismissedInsights: [],
-      mutedInsights: [],
+      insights: [],
+      insightsStale: true,
       duePost: null,
       trendInput: { checkins: [], postScores: [], content: [] },
     })

@@ -1,11 +1,11 @@
-import { draftInsights } from '#app/insights/services/draft-insights.ts'
+import { readInsights } from '#app/insights/services/read-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { hasFeature } from '#core/billing/features.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
 import { readIdeas, turnIdeas } from '#core/brand/personalise/turn-ideas.ts'
 import { explainBrandScore, scoreAdvice } from '#core/brand/score/explain.ts'
-import { type BrandScoreInput, mean } from '#core/brand/score/input.ts'
+import { mean } from '#core/brand/score/input.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import { brandScoreTrend, scoreInputOf } from '#core/brand/score/trend.ts'
 import { scoreViews } from '#core/brand/score/views.ts'
@@ -17,7 +17,7 @@ import { daysBounds, viewDays } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { dayText, whenText } from '#core/schedule/when-text.ts'
 import { daysBetween } from '#core/shared/time.ts'
-import { type DashboardSummary, findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
+import { findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
 import { countScheduledPostsByDay } from '#db/queries/schedule/list-scheduled-posts.ts'
 
 /** Prompts and ideas shown at once; the rest opens on request. */
@@ -26,7 +26,7 @@ const SHOWN = 3
 const HISTORY_DAYS = 30
 
 /**
- * Everything the dashboard shows, from three statements sent together. Progress and score are computed from what is
+ * Everything the dashboard shows, from three statements sent together; more where insights have to be made anew. Progress and score are computed from what is
  * stored now, so that the numbers are never older than the page.
  */
 export async function readDashboard(ctx: WorkspaceContext) {
@@ -41,6 +41,8 @@ export async function readDashboard(ctx: WorkspaceContext) {
       countScheduledPostsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),
     ]),
   )
+  // Those on the insights page; never older than the page.
+  const noticed = summary.insightsStale ? (await readInsights(ctx)).insights : summary.insights
   const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
   const scoreInput = scoreInputOf(summary.trendInput, now)
   const lastCheckin = summary.latestCheckins.find(checkin => checkin.completed)?.createdAt ?? null
@@ -79,7 +81,7 @@ export async function readDashboard(ctx: WorkspaceContext) {
     checkins: summary.latestCheckins
       .filter(({ completed, createdAt }) => completed && daysBetween(createdAt, now) <= HISTORY_DAYS)
       .map(({ alignmentScore, createdAt }) => ({ alignment: alignmentScore, at: createdAt })),
-    noticed: noticedIn(summary, scoreInput, ctx, now),
+    noticed: noticed.slice(0, SHOWN).map(({ key, title, priority }) => ({ key, title, priority })),
     week: {
       today,
       days: days.map(day => counts.find(row => row.day === day) ?? { day, scheduled: 0, out: 0, failed: 0 }),
@@ -99,20 +101,6 @@ function spanOf(scores: readonly number[]) {
   if (average === null) return null
   const best = Math.max(...scores)
   return { count: scores.length, average: Math.round(average), best, lowest: Math.min(...scores) }
-}
-
-/** The insights that matter most, as the rules see them now: never older than the page. */
-function noticedIn(
-  summary: DashboardSummary,
-  scoreInput: BrandScoreInput,
-  { workspace }: WorkspaceContext,
-  now: Date,
-) {
-  const { posts, clarify, dismissedInsights, mutedInsights } = summary
-  return draftInsights({ userId: workspace, posts, clarify }, scoreInput, now)
-    .filter(({ key, type }) => !dismissedInsights.includes(key) && !mutedInsights.includes(type))
-    .slice(0, SHOWN)
-    .map(({ key, title, priority }) => ({ key, title, priority }))
 }
 
 /** The last day from today on with anything scheduled, in words; null when that is the last day of the week. */

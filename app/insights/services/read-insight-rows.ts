@@ -2,8 +2,15 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { answerText } from '#core/brand/clarify/edits.ts'
 import { clarifyField } from '#core/brand/clarify/fields.ts'
 import { FOUNDATION_FIELDS } from '#core/brand/foundation.ts'
-import { isUuid } from '#db/client.ts'
-import { findInsightRows, type InsightRows } from '#db/queries/insights/insight-rows.ts'
+import type { InsightFigure, InsightRowIds } from '#core/insights/insight.ts'
+import { namedKinds, readFigures, readNamedRows } from '#core/insights/named-rows.ts'
+import { isUuid, type Sql, type WorkspaceId } from '#db/client.ts'
+import {
+  findInsightRows,
+  findNamedRows,
+  type InsightRows,
+  type NamedRows,
+} from '#db/queries/insights/insight-rows.ts'
 import { findInsight } from '#db/queries/insights/insights.ts'
 
 export interface InsightBasis {
@@ -16,7 +23,22 @@ export interface InsightBasis {
   readonly answers:
     | readonly { readonly section: string; readonly question: string; readonly answer: string }[]
     | null
+  /** The rows an insight about behaviour names; null for the others. */
+  readonly named: NamedBasis | null
 }
+
+export interface NamedBasis {
+  /** Each kind is null when the insight names none of it. */
+  readonly posts: NamedRows['posts'] | null
+  readonly stories: NamedRows['stories'] | null
+  readonly planned: NamedRows['planned'] | null
+  readonly campaigns: NamedRows['campaigns'] | null
+  readonly figures: readonly InsightFigure[]
+  /** Rows that were named and have been deleted since. */
+  readonly gone: number
+}
+
+const NOTHING = { checkins: null, scores: null, posts: null, answers: null, named: null }
 
 /** The rows that one insight rests on, and no others; null when there is no such insight. */
 export async function readInsightRows(
@@ -26,17 +48,49 @@ export async function readInsightRows(
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  const [insight, rows] = await ctx.inWorkspace(sql =>
-    Promise.all([findInsight(sql, { workspace, id }), findInsightRows(sql, { workspace, now })]),
-  )
-  if (!insight) return null
-  const rests = (table: string) => insight.dataSources.includes(table)
+  return ctx.inWorkspace(async sql => {
+    const insight = await findInsight(sql, { workspace, id })
+    if (!insight) return null
+    const ids = readNamedRows(insight.metadata)
+    const figures = readFigures(insight.metadata)
+    if (ids || figures.length > 0) {
+      const kinds = namedKinds(insight.metadata)
+      return { ...NOTHING, id, named: await namedBasis(sql, { workspace, ids, kinds, figures }) }
+    }
+    const rows = await findInsightRows(sql, { workspace, now })
+    const rests = (table: string) => insight.dataSources.includes(table)
+    return {
+      ...NOTHING,
+      id,
+      checkins: rests('brand_checkins') ? rows.checkins : null,
+      scores: rests('post_alignment_scores') ? rows.scores : null,
+      posts: rests('content_created') ? rows.posts : null,
+      answers: rests('user_clarify_data') ? answersOf(rows.clarify) : null,
+    }
+  })
+}
+
+async function namedBasis(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    ids: Required<InsightRowIds> | null
+    kinds: ReadonlySet<string>
+    figures: readonly InsightFigure[]
+  },
+): Promise<NamedBasis> {
+  const { workspace, ids, kinds, figures } = input
+  if (!ids) return { posts: null, stories: null, planned: null, campaigns: null, figures, gone: 0 }
+  const rows = await findNamedRows(sql, { workspace, ids })
+  const count = (lists: Required<InsightRowIds> | NamedRows) =>
+    lists.posts.length + lists.stories.length + lists.planned.length + lists.campaigns.length
   return {
-    id,
-    checkins: rests('brand_checkins') ? rows.checkins : null,
-    scores: rests('post_alignment_scores') ? rows.scores : null,
-    posts: rests('content_created') ? rows.posts : null,
-    answers: rests('user_clarify_data') ? answersOf(rows.clarify) : null,
+    posts: kinds.has('posts') ? rows.posts : null,
+    stories: kinds.has('stories') ? rows.stories : null,
+    planned: kinds.has('planned') ? rows.planned : null,
+    campaigns: kinds.has('campaigns') ? rows.campaigns : null,
+    figures,
+    gone: count(ids) - count(rows),
   }
 }
 

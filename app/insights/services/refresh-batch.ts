@@ -1,7 +1,7 @@
 import type { Database, TransactionWork } from '#db/client.ts'
-import { listScoreBatch } from '#db/queries/brand/score-inputs.ts'
 import { upsertInsights } from '#db/queries/insights/insights.ts'
-import { listInsightFacts, upsertInsightRefreshes } from '#db/queries/insights/refreshes.ts'
+import { listInsightUsers, upsertInsightRefreshes } from '#db/queries/insights/refreshes.ts'
+import { listWorkspaceFacts } from '#db/queries/insights/workspace-facts.ts'
 import { draftInsights } from './draft-insights.ts'
 
 export interface RefreshedBatch {
@@ -30,16 +30,11 @@ export async function refreshBatch(
   },
 ): Promise<RefreshedBatch> {
   const { after, limit, now } = input
-  const batch = await db.acrossWorkspaces('insights', sql => listScoreBatch(sql, { after, limit, now }))
-  const users = batch.map(row => row.userId)
+  const users = await db.acrossWorkspaces('insights', sql => listInsightUsers(sql, { after, limit }))
   const outcome = { users: users.length, written: 0, cursor: users.at(-1) ?? null }
   if (users.length === 0) return outcome
-  const histories = new Map(batch.map(row => [row.userId, row.input]))
-  const facts = await db.acrossWorkspaces('insights', sql => listInsightFacts(sql, { users }))
-  const drafts = facts.flatMap(fact => {
-    const history = histories.get(fact.userId)
-    return history ? draftInsights(fact, history, now) : []
-  })
+  const facts = await db.acrossWorkspaces('insights', sql => listWorkspaceFacts(sql, { users, now }))
+  const drafts = facts.flatMap(fact => draftInsights(fact, now))
   const write = db.acrossWorkspaces('insights', async sql => {
     outcome.written = await upsertInsights(sql, { users, drafts, now })
     if (input.dryRun) throw new NotKept()

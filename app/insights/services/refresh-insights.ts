@@ -1,8 +1,8 @@
 import type { InsightType } from '#core/insights/insight.ts'
 import { asMachinery, type Sql, type WorkspaceId } from '#db/client.ts'
-import { findScoreInput } from '#db/queries/brand/score-inputs.ts'
 import { upsertInsights } from '#db/queries/insights/insights.ts'
 import { claimInsightRefresh } from '#db/queries/insights/refreshes.ts'
+import { listWorkspaceFacts } from '#db/queries/insights/workspace-facts.ts'
 import { draftInsights } from './draft-insights.ts'
 
 /**
@@ -17,8 +17,8 @@ export async function refreshInsights(
   const claim = await claimInsightRefresh(sql, { workspace, now })
   const muted = claim?.muted ?? []
   if (!claim?.isClaimed) return { refreshed: false, muted }
-  const history = await findScoreInput(sql, { workspace, now })
-  const drafts = draftInsights({ userId: workspace, ...claim }, history, now)
+  const facts = await listWorkspaceFacts(sql, { users: [workspace], now })
+  const drafts = facts.flatMap(fact => draftInsights(fact, now))
   // Also when a viewer's look sets it off: it is the rules that speak.
   await asMachinery(sql, () => upsertInsights(sql, { users: [workspace], drafts, now }))
   return { refreshed: true, muted }

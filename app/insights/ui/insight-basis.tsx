@@ -1,23 +1,18 @@
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { DataTable, type DataTableProps } from '#app/design/primitives/surface/data-table.tsx'
+import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { formatDate } from '#core/shared/time.ts'
+import { BasisRows } from './basis-rows.tsx'
 import type { BasisView } from './insights-view.ts'
-
-/** One kind of row; where there is none, that is what the insight rests on. */
-function Rows<Row>({ none, ...table }: DataTableProps<Row> & { none: string }) {
-  if (table.rows.length === 0)
-    return <p className="text-ink-soft">{none} That’s what this insight is based on.</p>
-  return <DataTable {...table} />
-}
+import { NamedBasis } from './named-basis.tsx'
 
 /** The rows that an insight rests on, each with the way to its place; nothing else. */
 export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: string }) {
   const day = (seconds: number) => formatDate(new Date(seconds * 1000), timeZone)
-  const { checkins, scores, posts, answers } = basis
+  const { checkins, scores, posts, answers, named } = basis
   return (
     <section aria-label="The data behind this insight" className="grid gap-6 border-t border-line pt-4">
       {checkins ? (
-        <Rows
+        <BasisRows
           caption="Brand check-ins, newest first"
           none="No brand check-in yet."
           rows={checkins}
@@ -38,7 +33,7 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
         />
       ) : null}
       {posts ? (
-        <Rows
+        <BasisRows
           caption="Posts, newest first"
           none="No post yet."
           rows={posts}
@@ -55,7 +50,7 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
         />
       ) : null}
       {scores ? (
-        <Rows
+        <BasisRows
           caption="Posts saved in the last 30 days"
           none="No posts saved in the last 30 days."
           rows={scores}
@@ -95,6 +90,7 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
           ]}
         />
       ) : null}
+      {named ? <NamedBasis basis={named} timeZone={timeZone} /> : null}
     </section>
   )
 }

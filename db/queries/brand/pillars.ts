@@ -1,4 +1,4 @@
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
 
 export const pillarShape = rowShape('content_pillars', {
@@ -56,7 +56,7 @@ export async function updatePillars(
 }
 
 /** What the drift counts, within some days up to now. */
-export interface DriftCounts {
+export interface PillarCounted {
   readonly pillars: readonly {
     readonly id: string
     readonly title: string
@@ -67,46 +67,53 @@ export interface DriftCounts {
   }[]
   readonly withoutPillar: { readonly planned: number; readonly published: number }
   readonly publishedBy: Readonly<Record<string, number>>
+}
+
+export interface DriftCounts extends PillarCounted {
   readonly posts: readonly { readonly id: string; readonly title: string; readonly body: string }[]
 }
 
+/** What a text is called: its title, else its first line; of a row `c` of `content_created`. */
+export function textTitle(sql: Sql): SqlPart {
+  return sql`coalesce(nullif(c.title, ''), left(split_part(c.body, chr(10), 1), 80))`
+}
+
 /**
- * What was planned and what went out between two instants, by pillar and by platform, how many stories each pillar has,
- * and the newest 60 texts that went out (2 000 characters of each). One statement; a post that goes out on two
- * platforms counts for each.
+ * What was planned and what went out of an owner between two instants, by pillar and by platform, and how many stories
+ * each pillar has; one row, a part of a larger query. A post that goes out on two platforms counts for each.
  */
-export async function findDriftCounts(
+export function driftCounted(
   sql: Sql,
-  { workspace, from, to }: { workspace: WorkspaceId; from: Date; to: Date },
-): Promise<DriftCounts> {
-  const [row] = await sql<DriftCounts[]>`
+  { owner, from, to }: { owner: SqlPart; from: Date; to: Date },
+): SqlPart {
+  return sql`
     with pillars as (
       select id, title, target_share as target, "position", created_at from content_pillars
-      where user_id = ${workspace} and retired_at is null order by "position", created_at, id limit 12
+      where user_id = ${owner} and retired_at is null order by "position", created_at, id limit 12
     ), planned as (
       select l.id as pillar_id, count(*) as n
       from content_planner p
         left join content_created c on c.user_id = p.user_id and c.id = p.content_id
         left join pillars l on l.id = c.pillar_id
-      where p.user_id = ${workspace} and p.scheduled_for > ${from} and p.scheduled_for <= ${to}
+      where p.user_id = ${owner} and p.scheduled_for > ${from} and p.scheduled_for <= ${to}
         and p.status not in ('idea', 'cancelled')
       group by l.id
-    ), scheduledPosts as (
+    ), outings as (
       select c.id, c.pillar_id, p.platform from content_planner p
         left join content_created c on c.user_id = p.user_id and c.id = p.content_id
-      where p.user_id = ${workspace} and p.status = 'published'
+      where p.user_id = ${owner} and p.status = 'published'
         and p.scheduled_for > ${from}::timestamptz - interval '30 days'
         and coalesce(p.published_at, p.scheduled_for) > ${from} and coalesce(p.published_at, p.scheduled_for) <= ${to}
       union all
       select c.id, c.pillar_id, c.platform from content_created c
-      where c.user_id = ${workspace} and c.published_at > ${from} and c.published_at <= ${to}
+      where c.user_id = ${owner} and c.published_at > ${from} and c.published_at <= ${to}
         and c.status = 'published'
         and not exists (
           select from content_planner p
           where p.user_id = c.user_id and p.content_id = c.id and p.status = 'published'
         )
     ), published as (
-      select l.id as pillar_id, count(*) as n from scheduledPosts o left join pillars l on l.id = o.pillar_id group by l.id
+      select l.id as pillar_id, count(*) as n from outings o left join pillars l on l.id = o.pillar_id group by l.id
     )
     select
       coalesce((
@@ -116,7 +123,7 @@ export async function findDriftCounts(
           'published', coalesce((select n from published where pillar_id = l.id), 0),
           'stories', (
             select count(*) from story_links s
-            where s.user_id = ${workspace} and s.kind = 'pillar' and s.name = l.id::text
+            where s.user_id = ${owner} and s.kind = 'pillar' and s.name = l.id::text
           )
         ) order by l."position", l.created_at, l.id)
         from pillars l
@@ -126,18 +133,28 @@ export async function findDriftCounts(
         'published', coalesce((select n from published where pillar_id is null), 0)
       ) as without_pillar,
       coalesce((
-        select jsonb_object_agg(platform, n) from (select platform, count(*) as n from scheduledPosts group by platform) by_platform
-      ), '{}') as published_by,
+        select jsonb_object_agg(platform, n) from (select platform, count(*) as n from outings group by platform) by_platform
+      ), '{}') as published_by
+  `
+}
+
+/** The same of one workspace, with the newest 60 texts that went out (2 000 characters of each). One statement. */
+export async function findDriftCounts(
+  sql: Sql,
+  { workspace, from, to }: { workspace: WorkspaceId; from: Date; to: Date },
+): Promise<DriftCounts> {
+  const [row] = await sql<DriftCounts[]>`
+    select d.*,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'body', t.body))
         from (
-          select c.id, left(c.body, 2000) as body,
-            coalesce(nullif(c.title, ''), left(split_part(c.body, chr(10), 1), 80)) as title
+          select c.id, left(c.body, 2000) as body, ${textTitle(sql)} as title
           from content_created c
           where c.user_id = ${workspace} and c.published_at > ${from} and c.published_at <= ${to}
           order by c.published_at desc limit 60
         ) t
       ), '[]') as posts
+    from (${driftCounted(sql, { owner: sql`${workspace}::uuid`, from, to })}) d
   `
   if (!row) throw new Error('The drift was not returned')
   return row

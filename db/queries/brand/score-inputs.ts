@@ -2,7 +2,7 @@ import type { BrandScoreInput } from '#core/brand/score/input.ts'
 import { SCORE_LIMITS } from '#core/brand/score/rules.ts'
 import { TREND_DAYS, type TrendInput } from '#core/brand/score/trend.ts'
 import { DAY_MS } from '#core/shared/time.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import type { NewBrandScore } from './scores.ts'
 
 /** How many rows of each kind a trend reads at most: what its 30 days and the score before them can take in. */
@@ -120,24 +120,24 @@ function histories(sql: Sql, { from, to, now }: { from: string; to: string; now:
   }
 }
 
-/** The newest check-ins and saved checks of one workspace, packed: two columns of a larger query. */
+/** The newest check-ins and saved checks of an owner, packed: two columns of a larger query. */
 function datedScores(
   sql: Sql,
   input: {
-    workspace: WorkspaceId
+    owner: SqlPart
     since: Date
     limits: { readonly checkins: number; readonly postScores: number }
   },
 ) {
-  const { workspace, since, limits } = input
+  const { owner, since, limits } = input
   return sql`
     (select string_agg(alignment_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
       select alignment_score, created_at from brand_checkins
-      where user_id = ${workspace} and completed order by created_at desc limit ${limits.checkins}
+      where user_id = ${owner} and completed order by created_at desc limit ${limits.checkins}
     ) newest) as checkins,
     (select string_agg(overall_score || ' ' || extract(epoch from created_at)::bigint, ' ') from (
       select overall_score, created_at from post_alignment_scores
-      where user_id = ${workspace} and created_at > ${since} and is_saved and post_id is not null
+      where user_id = ${owner} and created_at > ${since} and is_saved and post_id is not null
       order by created_at desc limit ${limits.postScores}
     ) newest) as scores
   `
@@ -148,9 +148,10 @@ export async function findScoreInput(
   sql: Sql,
   { workspace, now }: { workspace: WorkspaceId; now: Date },
 ): Promise<BrandScoreInput> {
+  const owner = sql`${workspace}::uuid`
   const [row] = await sql<PackedHistory[]>`
     select
-      ${datedScores(sql, { workspace, since: postScoresSince(now), limits: SCORE_LIMITS })},
+      ${datedScores(sql, { owner, since: postScoresSince(now), limits: SCORE_LIMITS })},
       (select string_agg(${packedScores(sql)}, ' ')
       from (
         select alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall
@@ -161,38 +162,53 @@ export async function findScoreInput(
   return row ? unpack(row) : { checkins: [], postScores: [], content: [] }
 }
 
-interface TrendHistory extends PackedHistory {
-  /** The seconds since 1970 of each piece in `content`, in its order. */
-  readonly contentTimes: string | null
+/** What a trend is made of, packed. */
+export interface PackedTrend {
+  readonly checkins: string | null
+  readonly scores: string | null
+  /** The five numbers of each piece, and the second since 1970 of each, in one order. */
+  readonly datedContent: readonly [content: string | null, times: string | null]
 }
 
 /**
- * What `brandScoreTrend` needs of one workspace: its last 30 days and what the score of the first of them rests on,
- * from the ends of three indexes.
+ * What `brandScoreTrend` needs of an owner: its last 30 days and what the score of the first of them rests on, from the
+ * ends of three indexes. Three columns of a larger query, to be read by `unpackTrend`.
  */
+export function trendColumns(sql: Sql, { owner, now }: { owner: SqlPart; now: Date }): SqlPart {
+  const since = new Date(postScoresSince(now).getTime() - TREND_DAYS * DAY_MS)
+  return sql`
+    ${datedScores(sql, { owner, since, limits: TREND_LIMITS })},
+    (select jsonb_build_array(
+        string_agg(${packedScores(sql)}, ' ' order by created_at desc),
+        string_agg(extract(epoch from created_at)::bigint::text, ' ' order by created_at desc)
+      ) from (
+        select alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall, created_at
+        from content_created where user_id = ${owner} and alignment_overall is not null
+        order by created_at desc limit ${TREND_LIMITS.content}
+      ) newest
+    ) as dated_content
+  `
+}
+
+/** The columns of `trendColumns` as the rules read them. */
+export function unpackTrend({ checkins, scores, datedContent }: PackedTrend): TrendInput {
+  const [packed, packedTimes] = datedContent
+  const { content, ...history } = unpack({ checkins, scores, content: packed })
+  const times = groupsIn(packedTimes, 1, ([second = 0]) => new Date(second * 1000))
+  const dated = content.flatMap((piece, at) => {
+    const createdAt = times[at]
+    return createdAt ? [{ ...piece, createdAt }] : []
+  })
+  return { ...history, content: dated }
+}
+
+/** What `brandScoreTrend` needs of one workspace. */
 export async function findTrendInput(
   sql: Sql,
   { workspace, now }: { workspace: WorkspaceId; now: Date },
 ): Promise<TrendInput> {
-  const scoresSince = new Date(postScoresSince(now).getTime() - TREND_DAYS * DAY_MS)
-  const [row] = await sql<TrendHistory[]>`
-    select
-      ${datedScores(sql, { workspace, since: scoresSince, limits: TREND_LIMITS })},
-      content.packed as content, content.times as content_times
-    from (
-      select string_agg(${packedScores(sql)}, ' ' order by created_at desc) as packed,
-        string_agg(extract(epoch from created_at)::bigint::text, ' ' order by created_at desc) as times
-      from (
-        select alignment_voice, alignment_values, alignment_audience, alignment_emotion, alignment_overall, created_at
-        from content_created where user_id = ${workspace} and alignment_overall is not null
-        order by created_at desc limit ${TREND_LIMITS.content}
-      ) newest
-    ) content
-  `
-  if (!row) return { checkins: [], postScores: [], content: [] }
-  const { content, ...history } = unpack(row)
-  const times = groupsIn(row.contentTimes, 1, ([second = 0]) => new Date(second * 1000))
-  return { ...history, content: content.map((piece, at) => ({ ...piece, createdAt: times[at] ?? now })) }
+  const [row] = await sql<PackedTrend[]>`select ${trendColumns(sql, { owner: sql`${workspace}::uuid`, now })}`
+  return row ? unpackTrend(row) : { checkins: [], postScores: [], content: [] }
 }
 
 export interface ScoreBatchUser {

@@ -3,6 +3,8 @@ import { DAY_MS } from '#core/shared/time.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { ClarifyAnswers } from '../brand/clarify.ts'
 import { findTrendInput } from '../brand/score-inputs.ts'
+import { openInsights } from '../insights/insights.ts'
+import { staleInsights } from '../insights/refreshes.ts'
 import { untoldStory } from '../stories/list-stories.ts'
 
 export interface DashboardSummary {
@@ -29,9 +31,9 @@ export interface DashboardSummary {
   readonly duePost: { readonly id: string; readonly title: string; readonly at: number } | null
   /** What the dashboard was personalised with; null when that has not happened. */
   readonly personalisation: Record<string, unknown> | null
-  /** Keys of insights that were dismissed, and kinds that are muted. */
-  readonly dismissedInsights: readonly string[]
-  readonly mutedInsights: readonly string[]
+  /** The open insights that matter most, and whether they have to be made anew before they are shown. */
+  readonly insights: readonly { readonly key: string; readonly title: string; readonly priority: number }[]
+  readonly insightsStale: boolean
   /** The last ten, newest first. */
   readonly latestCheckins: readonly { alignmentScore: number; completed: boolean; createdAt: Date }[]
   /** The newest ready story that no post was made from; null when all are told. */
@@ -104,11 +106,11 @@ export async function findDashboardSummary(
           ) newest
         ), '[]') as latest_checkins,
         (${untoldStory(sql, { workspace })}) as untold_story,
-        array(
-          select insight_key from unified_insights
-          where user_id = ${workspace} and is_dismissed and (expires_at is null or expires_at > ${now})
-        ) as dismissed_insights,
-        array(select insight_type from insight_mutes where user_id = ${workspace}) as muted_insights,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('key', insight_key, 'title', title, 'priority', priority) order by place)
+          from (${openInsights(sql, { workspace, now, limit: 3 })}) open_insights
+        ), '[]') as insights,
+        ${staleInsights(sql, { workspace, now })} as insights_stale,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', id, 'title', title) order by created_at desc)
           from (

@@ -1,6 +1,9 @@
-import { INSIGHT_INPUT_LIMITS } from '#core/insights/insight.ts'
+import type { CampaignStatus } from '#core/campaigns/status.ts'
+import { INSIGHT_INPUT_LIMITS, type InsightRowIds } from '#core/insights/insight.ts'
+import type { StoryKind } from '#core/stories/kinds.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { ClarifyAnswers } from '../brand/clarify.ts'
+import { textTitle } from '../brand/pillars.ts'
 
 /** A row that an insight rests on; times are seconds since 1970. */
 export interface InsightRows {
@@ -53,4 +56,65 @@ export async function findInsightRows(
       coalesce((select clarify_data from user_clarify_data where user_id = ${workspace}), '{}') as clarify
   `
   return row ?? { checkins: [], scores: [], posts: [], clarify: {} }
+}
+
+/** The rows that an insight names; times are seconds since 1970, days YYYY-MM-DD. */
+export interface NamedRows {
+  /** Newest first; `outAt` is null for one that is not out. */
+  readonly posts: readonly {
+    readonly id: string
+    readonly title: string
+    readonly overall: number | null
+    readonly at: number
+    readonly outAt: number | null
+  }[]
+  readonly stories: readonly {
+    readonly id: string
+    readonly title: string
+    readonly kind: StoryKind
+    readonly at: number
+    readonly expiresOn: string | null
+    readonly posts: number
+  }[]
+  readonly planned: readonly { readonly id: string; readonly title: string; readonly at: number }[]
+  readonly campaigns: readonly {
+    readonly id: string
+    readonly name: string
+    readonly status: CampaignStatus
+    readonly startsOn: string | null
+    readonly posts: number
+  }[]
+}
+
+/** Rows of the workspace by their ids, in one statement; those that are gone are left out. */
+export async function findNamedRows(
+  sql: Sql,
+  { workspace, ids }: { workspace: WorkspaceId; ids: Required<InsightRowIds> },
+): Promise<NamedRows> {
+  const [row] = await sql<NamedRows[]>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'title', ${textTitle(sql)},
+          'overall', c.alignment_overall, 'at', extract(epoch from c.created_at),
+          'outAt', extract(epoch from c.published_at)) order by c.created_at desc, c.id desc)
+        from content_created c where c.user_id = ${workspace} and c.id = any(${[...ids.posts]}::uuid[])
+      ), '[]') as posts,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'kind', s.kind,
+          'at', extract(epoch from s.created_at), 'expiresOn', s.permission_expires_on,
+          'posts', (select count(*) from content_created c where c.user_id = ${workspace} and c.story_id = s.id)
+        ) order by s.created_at desc, s.id desc)
+        from stories s where s.user_id = ${workspace} and s.id = any(${[...ids.stories]}::uuid[])
+      ), '[]') as stories,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'title', title,
+          'at', extract(epoch from scheduled_for)) order by scheduled_for, id)
+        from content_planner where user_id = ${workspace} and id = any(${[...ids.planned]}::uuid[])
+          and scheduled_for is not null
+      ), '[]') as planned,
+      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'status', k.status,
+          'startsOn', k.starts_on,
+          'posts', (select count(*) from content_created c where c.user_id = ${workspace} and c.campaign_id = k.id)
+        ) order by k.created_at desc, k.id desc)
+        from campaigns k where k.user_id = ${workspace} and k.id = any(${[...ids.campaigns]}::uuid[])
+      ), '[]') as campaigns
+  `
+  return row ?? { posts: [], stories: [], planned: [], campaigns: [] }
 }

@@ -1,5 +1,5 @@
 import type { Insight, InsightAction, InsightDraft, InsightType } from '#core/insights/insight.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 import { boolean, instant, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
 
 export const insightShape = rowShape('unified_insights', {
@@ -28,18 +28,32 @@ function toInsight({ insightKey, insightType, confidenceScore, ...row }: Insight
   return { key: insightKey, type: insightType, confidence: confidenceScore, ...row }
 }
 
-/** What is neither dismissed nor expired nor of a muted kind, highest priority first, then newest; bounded. */
-export async function listOpenInsights(
-  sql: Sql,
-  { workspace, now, limit }: { workspace: WorkspaceId; now: Date; limit: number },
-): Promise<Insight[]> {
-  const rows = await sql<InsightRow[]>`
-    select ${sql(insightShape.names)} from unified_insights i
+interface OpenInsights {
+  readonly workspace: WorkspaceId
+  readonly now: Date
+  readonly limit: number
+}
+
+/**
+ * What is neither dismissed nor expired nor of a muted kind, with its `place`: highest priority first, then the surest,
+ * then newest, as they are ranked; bounded. A part of a larger query.
+ */
+export function openInsights(sql: Sql, { workspace, now, limit }: OpenInsights): SqlPart {
+  return sql`
+    select i.*, row_number() over (order by priority desc, confidence_score desc, created_at desc, id) as place
+    from unified_insights i
     where user_id = ${workspace} and not is_dismissed and (expires_at is null or expires_at > ${now})
       and not exists (
         select 1 from insight_mutes m where m.user_id = ${workspace} and m.insight_type = i.insight_type
       )
-    order by priority desc, created_at desc, id limit ${Math.min(limit, 100)}
+    order by place limit ${Math.min(limit, 100)}
+  `
+}
+
+/** The insights of `openInsights`, in their order. */
+export async function listOpenInsights(sql: Sql, input: OpenInsights): Promise<Insight[]> {
+  const rows = await sql<InsightRow[]>`
+    select ${sql(insightShape.names)} from (${openInsights(sql, input)}) open_insights order by place
   `
   return rows.map(toInsight)
 }

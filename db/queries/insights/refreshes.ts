@@ -1,20 +1,42 @@
 import type { InsightType } from '#core/insights/insight.ts'
-import type { Sql, WorkspaceId } from '../../client.ts'
-import type { ClarifyAnswers } from '../brand/clarify.ts'
+import type { Sql, SqlPart, WorkspaceId } from '../../client.ts'
 
 /** Tables whose changes make insights stale. */
-const SOURCES = ['brand_checkins', 'content_planner', 'content_created', 'stories', 'user_clarify_data']
+const SOURCES = [
+  'brand_checkins',
+  'content_planner',
+  'content_created',
+  'stories',
+  'user_clarify_data',
+  'campaigns',
+]
 /** Seconds that insights are good for when nothing changes. */
 const FRESH_SECONDS = 600
 /** A change is noted before others see it; one of so short a time before the last refresh may have been overlooked by it. */
 const OVERLOOKED = '15 seconds'
 
-/** Whether insights have to be made anew, from what, and which kinds nobody wants to be told. */
+/** Whether a workspace changed since a refresh `r` of its insights; a part of a larger query. */
+function hasChanged(sql: Sql, { workspace }: { workspace: WorkspaceId }): SqlPart {
+  return sql`exists (
+    select 1 from changes c
+    where c.user_id = ${workspace} and c.table_name = any(${SOURCES})
+      and c.at > r.refreshed_at - ${OVERLOOKED}::interval
+  )`
+}
+
+/** Whether a workspace's insights have to be made anew before they are shown; a part of a larger query. */
+export function staleInsights(sql: Sql, { workspace, now }: { workspace: WorkspaceId; now: Date }): SqlPart {
+  return sql`not exists (
+    select from insight_refreshes r
+    where r.user_id = ${workspace} and abs(extract(epoch from ${now}::timestamptz - r.as_of)) < ${FRESH_SECONDS}
+      and not ${hasChanged(sql, { workspace })}
+  )`
+}
+
+/** Whether insights have to be made anew, and which kinds nobody wants to be told. */
 export interface RefreshClaim {
   /** True for one of several at once, until the next change. */
   readonly isClaimed: boolean
-  readonly posts: number
-  readonly clarify: ClarifyAnswers
   readonly muted: readonly InsightType[]
 }
 
@@ -32,15 +54,10 @@ export async function claimInsightRefresh(
       values (${workspace}, clock_timestamp(), ${now})
       on conflict (user_id) do update set refreshed_at = clock_timestamp(), as_of = excluded.as_of
       where abs(extract(epoch from excluded.as_of - r.as_of)) >= ${FRESH_SECONDS}
-        or exists (
-          select 1 from changes c
-          where c.user_id = ${workspace} and c.table_name = any(${SOURCES})
-            and c.at > r.refreshed_at - ${OVERLOOKED}::interval
-        )
+        or ${hasChanged(sql, { workspace })}
       returning user_id
     )
-    select exists (select from claimed) as is_claimed, p.posts_count as posts,
-      coalesce((select clarify_data from user_clarify_data where user_id = ${workspace}), '{}') as clarify,
+    select exists (select from claimed) as is_claimed,
       array(select insight_type from insight_mutes where user_id = ${workspace} order by insight_type) as muted
     from profiles p where p.id = ${workspace}
   `
@@ -59,23 +76,16 @@ export async function upsertInsightRefreshes(
   `
 }
 
-/** What the rules look at besides the score's own history. */
-export interface InsightFacts {
-  readonly userId: string
-  readonly posts: number
-  readonly clarify: ClarifyAnswers
-}
-
-/** The facts of these workspaces, those without a profile left out. */
-export async function listInsightFacts(
+/** The next users in the order of their ids, after one (null: from the start); at most 10 000. System role only. */
+export async function listInsightUsers(
   sql: Sql,
-  { users }: { users: readonly string[] },
-): Promise<InsightFacts[]> {
-  return sql<InsightFacts[]>`
-    select p.id as user_id, p.posts_count as posts, coalesce(c.clarify_data, '{}') as clarify
-    from profiles p left join user_clarify_data c on c.user_id = p.id
-    where p.id = any(${[...users]}::uuid[])
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from profiles where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+    order by id limit ${Math.min(limit, 10_000)}
   `
+  return rows.map(row => row.id)
 }
 
 /** Workspaces whose insights are the oldest: last made before `before`, with somebody signed in since `since`. System role only. */

@@ -1,6 +1,6 @@
 import { MARK } from '#core/stories/excerpt.ts'
 import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
-import { isUuid, type Sql, type WorkspaceId } from '../../client.ts'
+import { isUuid, type Sql, type SqlPart, type WorkspaceId } from '../../client.ts'
 import { namesBut } from '../../row.ts'
 import { type Story, storyShape } from './stories.ts'
 
@@ -180,17 +180,23 @@ export async function listStoryTitles(
   `
 }
 
+/** Ready stories of an owner that no post was made from, newest first, out of the newest 200; a part of a larger query. */
+export function untoldStories(sql: Sql, { owner, most }: { owner: SqlPart; most: number }): SqlPart {
+  return sql`
+    select s.id, s.title, s.created_at from (
+      select id, title, created_at from stories
+      where user_id = ${owner} and status = 'ready' order by created_at desc, id desc limit 200
+    ) s
+    where not exists (select from content_created c where c.user_id = ${owner} and c.story_id = s.id)
+    order by s.created_at desc, s.id desc
+    limit ${most}
+  `
+}
+
 /** The newest ready story that no post was made from, as JSON; a part of a larger query. */
 export function untoldStory(sql: Sql, { workspace }: { workspace: WorkspaceId }) {
-  return sql`
-    select jsonb_build_object('id', id, 'title', title) from (
-      select id, title, created_at from stories
-      where user_id = ${workspace} and status = 'ready' order by created_at desc, id desc limit 200
-    ) s
-    where not exists (select from content_created c where c.user_id = ${workspace} and c.story_id = s.id)
-    order by created_at desc
-    limit 1
-  `
+  const newest = untoldStories(sql, { owner: sql`${workspace}::uuid`, most: 1 })
+  return sql`select jsonb_build_object('id', id, 'title', title) from (${newest}) newest`
 }
 
 /** The newest story that no post was made from; null when there is none. Looks at the newest 200 only. */

@@ -4,7 +4,7 @@ import { deleteBatchCursor, findBatchCursor, upsertBatchCursor } from '#db/queri
 
 const CURSOR = 'refresh-insights'
 /** Users per batch; memory stays flat whatever the number of users. */
-const BATCH = 2000
+const BATCH = 500
 /** An interrupted run goes on for this long; after that it starts afresh. */
 const RESUME_MS = 6 * 3_600_000
 

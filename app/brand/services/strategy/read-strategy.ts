@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { DRIFT_DAYS, type StrategyDrift, strategyDrift } from '#core/brand/strategy/drift.ts'
-import { type StrategyPlan, strategyChannels, strategyClaims } from '#core/brand/strategy/plan.ts'
+import { DRIFT_DAYS, type StrategyDrift } from '#core/brand/strategy/drift.ts'
+import type { StrategyPlan } from '#core/brand/strategy/plan.ts'
+import { planDrift } from '#core/brand/strategy/plan-drift.ts'
 import { addDays, daysBetween } from '#core/shared/time.ts'
 import { findDriftCounts } from '#db/queries/brand/pillars.ts'
 import { findPlan } from './find-plan.ts'
@@ -17,13 +18,6 @@ export async function readStrategy(
       findDriftCounts(sql, { workspace, from: addDays(now, -DRIFT_DAYS), to: now }),
     ]),
   )
-  // What is only guessed is not held against anybody.
-  const isKept = (section: 'rhythm' | 'message') => !plan.unconfirmed.includes(section)
-  const drift = strategyDrift({
-    ...counts,
-    channels: isKept('rhythm') ? strategyChannels(plan.values) : [],
-    claims: isKept('message') ? strategyClaims(plan.values) : [],
-    ageDays: since ? daysBetween(since, now) : 0,
-  })
+  const drift = planDrift(plan, counts, since ? daysBetween(since, now) : 0)
   return { plan, drift, isStarted: since !== null, brand }
 }
