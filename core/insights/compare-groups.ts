@@ -1,6 +1,6 @@
 import { mean } from '../brand/score/input.ts'
 
-/** Fewer than this on either side prove nothing. */
+/** Fewer than this on either side say nothing. */
 export const FEWEST_COMPARED = 3
 
 export interface GroupComparison {
