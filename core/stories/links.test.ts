@@ -61,6 +61,6 @@ describe('gaps', () => {
       'When did you last decide something because of “Patience”, and what did it cost you?',
     )
     expect(subject && gapPrompt(subject, foundation)).toContain('“Numbers without fear”')
-    expect(offer && gapPrompt(offer, foundation)).toContain('Think of “Bakers with a first shop”.')
+    expect(offer && gapPrompt(offer, foundation)).toContain('Think of bakers with a first shop.')
   })
 })

@@ -1,5 +1,6 @@
 import { normaliseClarify } from '../brand/clarify/normalise.ts'
 import { quote } from '../brand/personalise/wording.ts'
+import { phraseFor } from '../shared/grammar/frame.ts'
 import { truncateUnits } from '../shared/text.ts'
 import { readArray, readKey, readText } from '../shared/untrusted.ts'
 import { linkKey, readLinkKey, STORY_NAME_LIMIT, type StoryLink, type StoryTargetKind } from './link-key.ts'
@@ -52,7 +53,7 @@ export function storyGaps(targets: readonly StoryTarget[], covered: ReadonlySet<
 export function gapPrompt(target: StoryTarget, foundation: unknown): string {
   const data = normaliseClarify(foundation)
   const it = quote(target.label)
-  const client = quote(data.dream_client)
+  const people = phraseFor(data.dream_client, { takes: 'people', speaker: 'you' })
   switch (target.kind) {
     case 'value':
       return it === ''
@@ -63,8 +64,11 @@ export function gapPrompt(target: StoryTarget, foundation: unknown): string {
         ? 'What happened recently that fits one of your subjects?'
         : `What happened recently that you’d use to explain ${it}?`
     case 'offer': {
-      const offer = target.label === MAIN_OFFER ? quote(data.offer_description) : it
-      const who = client === '' ? '' : ` Think of ${client}.`
+      const offer =
+        target.label === MAIN_OFFER
+          ? (phraseFor(data.offer_description, { takes: 'thing', speaker: 'you' }) ?? '')
+          : it
+      const who = people === null ? '' : ` Think of ${people.replace(/^any(?=one\b|body\b)/, 'some')}.`
       return offer === ''
         ? `Who was the last person you helped, and what was different the week after?${who}`
         : `Who was the last person helped by ${offer}, and what was different the week after?${who}`

@@ -1,9 +1,10 @@
 import { normaliseClarify } from '../clarify/normalise.ts'
 import { type BrandAlignment, brandAlignment } from './alignment-hints.ts'
 import { contentIdeas } from './content-ideas.ts'
+import { funnelRecommendations } from './funnel.ts'
 import { storyPrompts } from './story-prompts.ts'
 import { readSubject } from './subject.ts'
-import { funnelRecommendations, weeklyFocus } from './weekly-focus.ts'
+import { weeklyFocus } from './weekly-focus.ts'
 
 /** What the dashboard offers a founder to start from. */
 export interface Personalisation {
@@ -27,10 +28,10 @@ export function personalise(input: unknown): Personalisation {
   const data = normaliseClarify(input)
   const subject = readSubject(data)
   return {
-    storyPrompts: storyPrompts(subject),
+    storyPrompts: storyPrompts(subject, data),
     contentIdeas: contentIdeas(subject),
     weeklyFocus: weeklyFocus(subject),
-    funnelRecommendations: funnelRecommendations(subject),
+    funnelRecommendations: funnelRecommendations(data, subject.stage),
     brandAlignment: brandAlignment(data),
   }
 }

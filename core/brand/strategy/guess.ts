@@ -1,5 +1,8 @@
 import { PLATFORMS, type PlatformId, readPlatform } from '../../posts/platforms/platforms.ts'
-import { trimEndOf, truncateUnits } from '../../shared/text.ts'
+import { type Frame, fillFrames } from '../../shared/grammar/frame.ts'
+import { firstPhrase, joined, lowerFirst, quotable, upperFirst } from '../../shared/grammar/phrase.ts'
+import { isBalanced, lines, oneLine, sentences, withoutStop } from '../../shared/grammar/sentences.ts'
+import { shapeOf } from '../../shared/grammar/shape.ts'
 import type { ClarifyData } from '../clarify/keys.ts'
 import { normaliseClarify } from '../clarify/normalise.ts'
 import {
@@ -13,6 +16,7 @@ import {
   STRATEGY_LIMITS,
   type StrategyValues,
 } from './fields.ts'
+import { positionGuess } from './position.ts'
 
 /** A content pillar that is there already. */
 export interface KnownPillar {
@@ -21,6 +25,10 @@ export interface KnownPillar {
   /** Whole per cent; null when it has none. */
   readonly targetShare: number | null
 }
+
+/** Longest title of a pillar that is taken from the themes, and most words to avoid that are listed. */
+const MOST_OF_A_TITLE = 80
+const MOST_AVOIDED = 12
 
 /** Pillars that fit any brand, for when the foundation names fewer than three. */
 const PLAIN_PILLARS = [
@@ -48,29 +56,8 @@ const WORD_NUMBERS: Readonly<Record<string, number>> = {
 const PLAIN_RHYTHM = 2
 const MOST_A_WEEK = 21
 
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+/** The first text that is there. */
 const first = (...texts: readonly (string | undefined)[]) => texts.find(text => text !== undefined) ?? ''
-const lowerFirst = (text: string) =>
-  /^\p{Lu}\p{Ll}/u.test(text) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-const withoutStop = (text: string) => trimEndOf(oneLine(text), '.!… ')
-
-/** Parts of a text that lists things: lines, commas and semicolons part them; each once, in order. */
-function items(text: string | undefined): string[] {
-  const filled = new Map<string, string>()
-  for (const part of (text ?? '').split(/[,;\n\r•]+/)) {
-    const item = withoutStop(part.replace(/^[\s\-–*\d.)]+/, ''))
-    if (item !== '' && !filled.has(item.toLowerCase())) filled.set(item.toLowerCase(), item)
-  }
-  return [...filled.values()]
-}
-
-/** Sentences or lines of a text, without their stops. */
-function sentences(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/(?<=[.!?])\s+|[\n\r;]+/)
-    .map(withoutStop)
-    .filter(sentence => sentence !== '')
-}
 
 /** How many posts a week a founder means by 'Twice a week'; 2 when no number can be read, 1 to 21 otherwise. */
 export function weeklyPosts(text: string | undefined): number {
@@ -93,13 +80,30 @@ export function evenShares(count: number): number[] {
   return Array.from({ length: count }, (_, at) => base + (at < 100 - base * count ? 1 : 0))
 }
 
+/** The subjects a text lists: its lines, or its parts between commas unless it is told in a sentence. Each once. */
+function themesOf(text: string | undefined): string[] {
+  const rows = lines(text)
+  const [row = ''] = rows
+  const named = row.match(/^(?:I|we)\s(?:\S+\s){0,3}?about:?\s(.+)$/i)?.[1] ?? row
+  const parts = rows.length > 1 ? rows : named.split(/[,;•]|\s(?:and|&)\s(?=[^,;]*$)/)
+  const themes = new Map<string, string>()
+  for (const part of parts) {
+    const theme = withoutStop(part.replace(/^\s*(?:and|or|&)\s/i, '').trim())
+    const isTitle =
+      theme !== '' && theme.length <= MOST_OF_A_TITLE && isBalanced(theme) && !/[.!?]\s/.test(theme)
+    if (!isTitle || (rows.length === 1 && shapeOf(theme) === 'clause')) continue
+    if (!themes.has(theme.toLowerCase())) themes.set(theme.toLowerCase(), theme)
+  }
+  return [...themes.values()]
+}
+
 function pillarGuesses(data: ClarifyData, existing: readonly KnownPillar[]): Record<string, string> {
   const most = PILLAR_SLOTS.length
   const there = existing.slice(0, most).map(pillar => ({ title: pillar.title, about: pillar.description }))
   const themes =
     there.length > 0
       ? there
-      : items(data.content_themes)
+      : themesOf(data.content_themes)
           .slice(0, most)
           .map(title => ({ title, about: '' }))
   const named = new Set(themes.map(({ title }) => title.toLowerCase()))
@@ -121,11 +125,80 @@ function pillarGuesses(data: ClarifyData, existing: readonly KnownPillar[]): Rec
   )
 }
 
+/** What is claimed, one in each line or sentence, without its stop. */
+function claimsOf(text: string | undefined): string[] {
+  return sentences(text).flatMap(sentence => {
+    const claim = firstPhrase(sentence, STRATEGY_LIMITS.line)
+    return claim === null ? [] : [claim]
+  })
+}
+
 function channelsOf(data: ClarifyData): PlatformId[] {
   const platformIds = (data.preferred_platforms ?? []).map(readPlatform).filter(id => id !== null)
   const own = [...new Set(platformIds)].slice(0, CHANNEL_SLOTS.length)
   return own.length > 0 ? own : [...PLAIN_PLATFORMS]
 }
+
+const MOMENT: readonly Frame[] = [
+  { takes: 'thing', most: 160, speaker: 'we', say: thing => `When they’ve had enough of ${thing}.` },
+  { takes: 'quote', most: 200, say: words => `“${upperFirst(words)}.”` },
+]
+
+const ASK: readonly Frame[] = [
+  { takes: 'thing', most: 120, speaker: 'we', say: thing => `Write to us and ask about ${thing}.` },
+]
+
+const UNLIKE: readonly Frame[] = [
+  { takes: 'thing', most: 140, speaker: 'we', say: thing => `We don’t sound like ${thing}.` },
+  { takes: 'quote', most: 140, say: words => `We don’t sound like this: “${words}”.` },
+]
+
+const LAUNCH: readonly Frame[] = [
+  { takes: 'thing', most: 140, speaker: 'we', say: thing => `Tell people in good time about ${thing}.` },
+  { takes: 'quote', most: 200, say: words => `Tell people in good time: “${upperFirst(words)}.”` },
+]
+
+const GOAL_REACHED: readonly Frame[] = [
+  {
+    takes: 'action',
+    most: 140,
+    speaker: 'we',
+    say: action => `${upperFirst(action)}: done, or we know why not after ${GOAL_DAYS} days.`,
+  },
+]
+
+/** Formats that can be counted: "one post", not "one photography". */
+const COUNTED =
+  /(?:^|[\s-])(?:post|story|video|reel|carousel|photo|photograph|picture|email|newsletter|article|podcast|episode|thread|interview|guide|tip|question|poll|talk|note|letter|list|clip|essay|recipe|tutorial)$/
+
+/** A format as one of its kind; 'story' where that cannot be said. */
+function oneFormat(format: string | undefined): string {
+  const phrase = lowerFirst(withoutStop(oneLine(format ?? '')))
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1')
+  return phrase.length <= 40 && COUNTED.test(phrase) && !/[,;:]|\band\b/.test(phrase) ? phrase : 'story'
+}
+
+/** As much of an answer as fits in whole sentences, paragraphs kept; `''` when not even its first one does. */
+function wholeWithin(text: string, most: number): string {
+  if (text.length <= most) return text
+  let found = ''
+  for (const line of lines(text)) {
+    for (const sentence of sentences(line)) {
+      const joint = found === '' ? '' : line.startsWith(sentence) ? '\n' : ' '
+      if (found.length + joint.length + sentence.length > most) return found
+      found += joint + sentence
+    }
+  }
+  return found
+}
+
+/** Whether words of a list can stand in quotation marks. */
+const quotedWords = (words: readonly string[]) =>
+  words.slice(0, MOST_AVOIDED).flatMap(word => {
+    const phrase = quotable(word, 60)
+    return phrase === null ? [] : [`“${phrase}”`]
+  })
 
 /**
  * The whole strategy as far as the foundation tells it: a guess for every field, '' where there is none. Pillars that
@@ -140,38 +213,24 @@ export function guessStrategy(
   const platforms = channelsOf(data)
   const perWeek = weeklyPosts(data.content_frequency)
   const main = PLATFORMS[platforms[0] ?? 'instagram'].name
-  const format = data.preferred_formats?.[0] ?? 'story'
   const goal = first(
     data.primary_marketing_goal,
-    data.upcoming_launch && `Tell people in good time about: ${withoutStop(data.upcoming_launch)}.`,
+    fillFrames(data.upcoming_launch, LAUNCH) ?? undefined,
     'Be known for one thing by posting every week for 90 days.',
   )
-  const offer = first(data.primary_offer_name, data.offer_description && withoutStop(data.offer_description))
+  const offer = first(data.primary_offer_name, data.offer_description)
   const pain = first(data.audience_pain_points, data.brand_heart_problem)
-  const claims = sentences(data.offer_benefits).slice(0, CLAIM_SLOTS.length)
+  const claims = claimsOf(data.offer_benefits).slice(0, CLAIM_SLOTS.length)
+  const avoided = quotedWords(data.words_to_avoid ?? [])
   const notThese = [
-    data.avoid_sounding_like && `We don’t sound like ${lowerFirst(withoutStop(data.avoid_sounding_like))}.`,
-    data.words_to_avoid?.length ? `We don’t write: ${data.words_to_avoid.join(', ')}.` : '',
+    fillFrames(data.avoid_sounding_like, UNLIKE) ?? '',
+    avoided.length > 0 ? `We don’t write ${joined(avoided, 'or')}.` : '',
     'We don’t add another channel until we’re posting regularly on these.',
   ]
   const guessed: Record<string, string> = {
-    position_for: first(data.dream_client, data.audience_overview),
-    position_who: first(
-      data.audience_needs,
-      data.audience_desires,
-      data.audience_pain_points,
-      data.brand_heart_problem,
-    ),
-    position_only: first(data.usp, data.business_difference, data.offer_description),
-    position_because: first(
-      data.brand_heart_importance,
-      data.signature_method,
-      data.client_results,
-      data.founder_backstory,
-      data.brand_heart_change,
-    ),
+    ...positionGuess(data),
     client_who: first(data.dream_client, data.audience_overview),
-    client_moment: pain === '' ? '' : `When this gets too much: ${lowerFirst(withoutStop(pain))}.`,
+    client_moment: fillFrames(pain, MOMENT) ?? '',
     message_main: first(
       data.key_message,
       data.mission_statement,
@@ -180,7 +239,10 @@ export function guessStrategy(
     ),
     message_problem: pain,
     message_change: first(data.transformation, data.transformation_offered, data.brand_heart_change),
-    message_ask: offer === '' ? '' : `Write to us and ask about ${lowerFirst(offer)}.`,
+    message_ask:
+      fillFrames(data.primary_offer_name, ASK) ??
+      fillFrames(data.offer_description, ASK) ??
+      (offer === '' ? '' : 'Write to us and ask what it would look like for you.'),
     ...Object.fromEntries(claims.map((claim, at) => [`claim_${at + 1}`, claim])),
     ...(claims.length > 0 ? { proof_1: first(data.client_results, data.testimonials) } : {}),
     ...pillarGuesses(data, pillars),
@@ -197,8 +259,10 @@ export function guessStrategy(
     goal_start: today,
     checkpoint_1: `We’ve published ${Math.round((perWeek * CHECKPOINT_DAYS) / 7)} posts on ${main}, and every pillar has a story.`,
     checkpoint_2: 'We know which pillar people respond to, and write more on it.',
-    checkpoint_3: `${withoutStop(goal)}: done, or we know why not after ${GOAL_DAYS} days.`,
-    experiment_1_try: `One ${lowerFirst(oneLine(format))} from the story bank on ${main} every week for four weeks`,
+    checkpoint_3:
+      (/[:“–—]/.test(goal) ? null : fillFrames(goal, GOAL_REACHED)) ??
+      `The goal is reached, or we know why not after ${GOAL_DAYS} days.`,
+    experiment_1_try: `One ${oneFormat(data.preferred_formats?.[0])} from the story bank on ${main} every week for four weeks`,
     experiment_1_sign: 'It gets more replies than the last four posts there',
     experiment_2_try: 'One question at the end of every post for two weeks',
     experiment_2_sign: 'Someone replies who never has before',
@@ -208,7 +272,7 @@ export function guessStrategy(
     STRATEGY_FIELDS.map(({ key, kind }) => {
       const text = guessed[key] ?? ''
       const whole = kind === 'text' ? text.trim() : oneLine(text)
-      return [key, truncateUnits(whole, STRATEGY_LIMITS[kind]).trim()]
+      return [key, wholeWithin(whole, STRATEGY_LIMITS[kind]).trim()]
     }),
   )
 }

@@ -47,9 +47,10 @@ describe('a guessed strategy', () => {
   it('is made of the founder’s own words', () => {
     const guess = guessStrategy(BAKER, { today })
     expect(guess).toMatchObject({
-      position_for: 'Bakers who open their first shop',
-      position_only: 'Bookkeeping that speaks baker',
-      client_moment: 'When this gets too much: teaching the till again every fortnight.',
+      position_for: 'bakers who open their first shop',
+      position_who: 'need books they understand',
+      position_only: 'offer bookkeeping that speaks baker',
+      client_moment: 'When they’ve had enough of teaching the till again every fortnight.',
       claim_1: 'Half the hours',
       proof_1: '12 of 14 bakers filed on time',
       claim_2: 'No fines',
@@ -66,7 +67,7 @@ describe('a guessed strategy', () => {
       { platform: 'instagram', perWeek: 3 },
       { platform: 'linkedin', perWeek: 1 },
     ])
-    expect(guess.limits_not).toContain('We don’t write: synergy.')
+    expect(guess.limits_not).toContain('We don’t write “synergy”.')
   })
 
   it('keeps the pillars that are there already, with their shares', () => {

@@ -5,9 +5,18 @@
  * a `fragment`, which no frame but a quotation takes, and what cannot be quoted whole is left out.
  */
 import { toFirstPlural, toSecondPerson, withoutSubject } from './person.ts'
-import { firstPhrase, itemsOf, joined, lowerFirst, QUOTE_LENGTH, quotable } from './phrase.ts'
-import { withoutStop } from './sentences.ts'
-import { isPlural, isProperName, personOf, type Shape, shapeOf, tokens } from './shape.ts'
+import {
+  beforeAside,
+  firstPhrase,
+  isReadable,
+  itemsOf,
+  joined,
+  lowerFirst,
+  QUOTE_LENGTH,
+  quotable,
+} from './phrase.ts'
+import { sentences, withoutStop } from './sentences.ts'
+import { isDetermined, isPlural, isProperName, personOf, type Shape, shapeOf, tokens } from './shape.ts'
 
 /**
  * What the gap of a frame takes, each with a small first letter and without a stop:
@@ -35,6 +44,12 @@ export interface Frame {
 const MOST_ITEMS = 3
 const NOMINAL: ReadonlySet<Shape> = new Set(['noun phrase', 'gerund'])
 
+/** Whether a phrase has one of the shapes and can stand in a sentence as it is. */
+function fits(phrase: string, shapes: ReadonlySet<Shape>): boolean {
+  const shape = shapeOf(phrase)
+  return shapes.has(shape) && (shape !== 'noun phrase' || isDetermined(phrase))
+}
+
 /** The first phrase of an answer that has one of the shapes, or the first items of a list that have. */
 function phraseOf(answer: unknown, shapes: ReadonlySet<Shape>, most: number): string | null {
   const items = itemsOf(answer)
@@ -42,17 +57,28 @@ function phraseOf(answer: unknown, shapes: ReadonlySet<Shape>, most: number): st
     const fitting: string[] = []
     for (const item of items.slice(0, MOST_ITEMS)) {
       const next = [...fitting, lowerFirst(item)]
-      if (!shapes.has(shapeOf(item)) || joined(next).length > most || /,/.test(item)) break
+      const isFit = fits(item, shapes) && joined(next).length <= most
+      if (!isFit || /[,;:–—(]/.test(item) || (fitting.length > 0 && /\band\b/.test(item))) break
       fitting.push(lowerFirst(item))
+      if (/\band\b/.test(item)) break
     }
-    return fitting.length > 0 ? joined(fitting) : null
+    if (fitting.length > 0) return joined(fitting)
   }
   const phrase = firstPhrase(answer, most)
-  if (phrase === null || !shapes.has(shapeOf(phrase))) return null
-  // Asides and rows without an "and" do not end where our sentence goes on: what stands before the comma does.
-  const isRow = /,[^,]* (?:and|or) [^,]*$/.test(phrase)
-  const whole = /[,;:–—(]/.test(phrase) && !isRow ? withoutStop(phrase.split(/[,;:–—(]/, 1)[0] ?? '') : phrase
-  return shapes.has(shapeOf(whole)) ? lowerFirst(whole) : null
+  // What is nothing for sure as a whole may still begin with a phrase of its own; a sentence is no phrase.
+  const shape = phrase === null ? null : shapeOf(phrase)
+  if (phrase === null || shape === null || !(shapes.has(shape) || shape === 'fragment')) return null
+  // Asides do not end where our sentence goes on: only what stands before them is taken, and a row that is whole.
+  const whole = isRow(phrase, shapes) ? phrase : beforeAside(phrase)
+  const isWhole = whole !== null && fits(whole, shapes)
+  return isWhole ? lowerFirst(whole) : null
+}
+
+/** "bakers, brewers and cheesemakers who …": phrases of a kind with an "and" before the last. */
+function isRow(phrase: string, shapes: ReadonlySet<Shape>): boolean {
+  if (!/,[^,]*\s(?:and|or|&)\s[^,]*$/.test(phrase) || /[;:–—(]/.test(phrase)) return false
+  const parts = phrase.split(/,\s+(?:(?:and|or|&)\s+)?|\s+(?:and|or|&)\s+/)
+  return parts.every(part => shapes.has(shapeOf(part)))
 }
 
 function nameIn(answer: unknown): string | null {
@@ -61,14 +87,37 @@ function nameIn(answer: unknown): string | null {
   const all = tokens(phrase)
   if (!isProperName(all, 0)) return null
   const name = all[0]?.raw ?? ''
+  if (/^(?:Dr|Mr|Mrs|Ms|Prof)$/.test(name)) return null
   const next = all[1]
   const second = next && next.before === '' && isProperName(all, 1) ? ` ${next.raw}` : ''
   return /^\p{Lu}\p{Ll}+$/u.test(name) && !/['’]/.test(second) ? `${name}${second}` : null
 }
 
+/** "someone who …" out of "She …", "people who …" out of "They …". */
+function toldOf(answer: unknown, most: number): string | null {
+  const phrase = firstPhrase(answer, most)
+  if (phrase === null || !isStatement(answer) || shapeOf(phrase) !== 'clause') return null
+  const match = phrase.match(/^(she|he|they)(?=['’\s])/i)
+  if (!match) return null
+  const whole = beforeAside(phrase)
+  if (whole === null || shapeOf(whole) !== 'clause') return null
+  return `${match[0].toLowerCase() === 'they' ? 'people' : 'someone'} who${whole.slice(match[0].length)}`
+}
+
+/** Whether the first sentence states something: a question or a joining word at its beginning needs what is around it. */
+function isStatement(answer: unknown): boolean {
+  const [sentence = ''] = sentences(answer)
+  return (
+    !/\?[”’"')]*$/.test(sentence) &&
+    !/^(?:and|but|so|or|because|meanwhile|plus|also|yes|no,|then|however)\b/i.test(sentence)
+  )
+}
+
 function peopleIn(answer: unknown, most: number): string | null {
   const name = nameIn(answer)
   if (name !== null) return `people like ${name}`
+  const told = toldOf(answer, most)
+  if (told !== null) return told
   const phrase = phraseOf(answer, new Set<Shape>(['noun phrase']), most)
   if (phrase === null) return null
   return isPlural(phrase) || /^(?:an?|one|anyone|anybody|someone|everyone|the|my|our)\b/i.test(phrase)
@@ -90,7 +139,7 @@ function gap(takes: Gap, answer: unknown, most: number): string | null {
   if (takes === 'action') return actionIn(answer, most)
   if (takes === 'quote') return quotable(answer, most)
   const phrase = firstPhrase(answer, most)
-  if (phrase === null || shapeOf(phrase) !== 'clause' || /[.!?…]\S*\s/.test(phrase)) return null
+  if (phrase === null || shapeOf(phrase) !== 'clause' || !isStatement(answer)) return null
   if (takes === 'doing') return withoutSubject(phrase)
   return lowerFirst(phrase)
 }
@@ -105,7 +154,7 @@ function spoken(phrase: string, speaker: Speaker): string | null {
 export function phraseFor(answer: unknown, frame: Omit<Frame, 'say'>): string | null {
   const { takes, most = QUOTE_LENGTH, speaker = 'any' } = frame
   const phrase = gap(takes, answer, most)
-  if (phrase === null || phrase === '') return null
+  if (phrase === null || !isReadable(phrase)) return null
   if (takes === 'quote') return phrase
   const said = spoken(phrase, speaker)
   return said === null ? null : withoutStop(said)

@@ -122,7 +122,8 @@ describe('a frame', () => {
     expect(fillFrames('Marjorie is 54, throws pots four days a week and sells.', frames)).toBe(
       'For people like Marjorie.',
     )
-    expect(fillFrames('They are tired.', frames)).toBe('You wrote: “They are tired”.')
+    expect(fillFrames('They are tired.', frames)).toBe('For people who are tired.')
+    expect(fillFrames('Tired, mostly.', frames)).toBe('You wrote: “Tired, mostly”.')
     expect(fillFrames('word '.repeat(60), frames)).toBeNull()
     expect(fillFrames(undefined, frames)).toBeNull()
   })

@@ -1,6 +1,6 @@
 import { withoutStop } from './sentences.ts'
 import { personOf, tokens } from './shape.ts'
-import { ADVERBS, BASE_VERBS, PREPOSITIONS, THIRD_PERSON } from './words.ts'
+import { ADJECTIVES, ADVERBS, BASE_VERBS, GERUNDS, PREPOSITIONS, THIRD_PERSON } from './words.ts'
 
 /** Quotations and what stands between them; the odd places are quotations. */
 const QUOTATIONS = /(“[^“”]*”|"[^"]*")/
@@ -152,7 +152,7 @@ const SINGULAR_TO_PLURAL: Readonly<Record<string, string>> = {
  * where it would say something untrue or ungrammatical: what one person is ("I am a nurse") is not what "we" are.
  */
 export function toFirstPlural(text: string): string | null {
-  if (personOf(text) !== 'first') return text
+  if (!/^(?:first|mixed)$/.test(personOf(text))) return text
   if (/\b(?:i am|i was|i[’']m|i became|i trained as|i worked as)\s+(?:\w+\s+)?an?\b/i.test(text)) return null
   if (/\bas an?\b/i.test(text)) return null
   return replaceWords(text, (word, before, after) => {
@@ -164,14 +164,26 @@ export function toFirstPlural(text: string): string | null {
   })
 }
 
+/** Whether what "we are" is a quality, a doing or a place: what one person is does not become several. */
+function canBeSaidOfSeveral(clause: string): boolean {
+  const [subject = '', ...rest] = tokens(clause).map(token => token.word)
+  const at = subject === "we're" ? 0 : /^(?:are|were)$/.test(rest[0] ?? '') ? 1 : -1
+  if (at < 0) return true
+  const what = rest.slice(at).find(word => !ADVERBS.has(word) || ADJECTIVES.has(word)) ?? ''
+  return ADJECTIVES.has(what) || GERUNDS.has(what) || PREPOSITIONS.has(what)
+}
+
 /**
  * A clause in the first person without its subject, so that "we are the only ones who" can stand before it: "I watch you
  * work" → "watch you work", "I'm open at night" → "are open at night". Speaks of "we" throughout; null for anything that
  * does not begin with I or we, or cannot be said of "we".
  */
 export function withoutSubject(clause: string): string | null {
-  const plural = toFirstPlural(withoutStop(clause))
-  if (plural === null) return null
+  const whole = toFirstPlural(withoutStop(clause))
+  if (whole === null) return null
+  // A second sentence with a subject of its own would not follow "who".
+  const plural = whole.split(/,?\s(?:and|but|so|or)\s(?=(?:we|our|it)\b)/i, 1)[0] ?? ''
+  if (!canBeSaidOfSeveral(plural)) return null
   const short = plural.replaceAll('’', "'").match(/^we'(re|ve|ll)\s/i)
   if (short) {
     const verb = { re: 'are', ve: 'have', ll: 'will' }[short[1]?.toLowerCase() as 're' | 've' | 'll']

@@ -1,5 +1,20 @@
 import { isBalanced, lines, oneLine, sentences, withoutStop } from './sentences.ts'
-import { isProperName, type Shape, shapeOf, tokens } from './shape.ts'
+import { isPlural, isProperName, type Shape, shapeOf, tokens } from './shape.ts'
+import {
+  ADJECTIVES,
+  CONJUNCTIONS,
+  DETERMINERS,
+  FINITE,
+  GERUNDS,
+  IRREGULAR_PAST,
+  MASS,
+  MASS_ENDING,
+  PAST,
+  PREPOSITIONS,
+  RELATIVES,
+  SUBJECTS,
+  SUBORDINATORS,
+} from './words.ts'
 
 /** The text with a small first letter, unless it begins with a name, an abbreviation or the pronoun I. */
 export function lowerFirst(text: string): string {
@@ -11,18 +26,65 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** "a, b and c" out of phrases. */
-export function joined(items: readonly string[]): string {
+/** The text with a capital first letter. */
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** "a, b and c" out of phrases, or with another word before the last. */
+export function joined(items: readonly string[], word: 'and' | 'or' = 'and'): string {
   const last = items.at(-1) ?? ''
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`
+}
+
+/** Whether what follows a comma begins a part of its own, so that the part before it is whole. */
+function beginsPart(rest: string, part: string): boolean {
+  const [first] = tokens(rest)
+  if (!first) return true
+  const isClosed = [
+    DETERMINERS,
+    PREPOSITIONS,
+    CONJUNCTIONS,
+    RELATIVES,
+    SUBORDINATORS,
+    SUBJECTS,
+    PAST,
+    IRREGULAR_PAST,
+    GERUNDS,
+    FINITE,
+  ].some(words => words.has(first.word))
+  // "in a warm, empty pool": between two adjectives a comma ends nothing.
+  const last = tokens(part).at(-1)?.word ?? ''
+  const isAdjective = ADJECTIVES.has(last) && !ADJECTIVES.has(tokens(part)[0]?.word ?? '')
+  return (
+    !isAdjective &&
+    (isClosed ||
+      /^[\d£$€]/.test(first.raw) ||
+      isPlural(last) ||
+      MASS.has(last) ||
+      MASS_ENDING.test(last) ||
+      /'/.test(first.word))
+  )
 }
 
 /** The beginnings of a sentence that end where a thought does: before a comma, a dash, a colon or a semicolon. */
 function beginnings(sentence: string): string[] {
   const found: string[] = []
-  for (const match of sentence.matchAll(/[,;:](?=\s)|\s[–—-](?=\s)|—/gu))
-    found.push(sentence.slice(0, match.index).trim())
-  return found.slice(0, 12)
+  for (const match of sentence.matchAll(/[,;:](?=\s)|\s[–—-](?=\s)|—/gu)) {
+    const part = sentence.slice(0, match.index).trim()
+    const rest = sentence.slice(match.index + 1)
+    if (found.length >= 12) break
+    if (!match[0].startsWith(',') || beginsPart(rest, part)) found.push(part)
+  }
+  return found
+}
+
+/** The first of `beginnings`: what stands before an aside; the whole where there is none. */
+export function beforeAside(phrase: string): string | null {
+  if (!/[,;:–—(]/.test(phrase)) return phrase
+  const [first] = beginnings(phrase.replace(/\s*\(.*$/s, ''))
+  if (first !== undefined) return first.includes(',') ? null : first
+  return phrase.includes('(') && !/[,;:–—]/.test(phrase) ? phrase.replace(/\s*\(.*$/s, '') : null
 }
 
 const DANGLING =
@@ -85,6 +147,11 @@ export function readAnswer(text: unknown): Answer {
   return { kind: all.length > 1 ? 'sentences' : shapeOf(all[0] ?? ''), sentences: all, items: [] }
 }
 
+/** Whether a phrase has letters and no marks that nobody would read out: doubled, at its beginning, behind a space. */
+export function isReadable(phrase: string): boolean {
+  return /\p{L}/u.test(phrase) && !/[.,;:!?…][.,;:!?…]|^[^\p{L}\p{N}£$€“‘(]|\s[.,;:!?…]|…/u.test(phrase)
+}
+
 /** Longest quotation within a sentence of ours, in UTF-16 units: about a line. */
 export const QUOTE_LENGTH = 90
 
@@ -93,10 +160,11 @@ export const QUOTE_LENGTH = 90
  * without its stop, its own quotation marks single. Null when nothing whole fits, so that nothing is ever cut.
  */
 export function quotable(text: unknown, most = QUOTE_LENGTH): string | null {
-  const phrase = firstPhrase(text, most)
-  if (phrase === null) return null
+  const found = firstPhrase(text, most)
+  if (found === null) return null
+  const phrase = withoutStop(found.replace(/^“([^“”]*)”$|^"([^"]*)"$/, '$1$2'))
   const inner = oneLine(
     phrase.replace(/“([^“”]*)”|"([^"]*)"/g, (_, curly, straight) => `‘${curly ?? straight}’`),
   )
-  return /[“”„«»"]/.test(inner) || !/\p{L}/u.test(inner) ? null : inner
+  return /[“”„«»"]/.test(inner) || !isReadable(inner) ? null : inner
 }

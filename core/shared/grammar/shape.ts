@@ -10,8 +10,11 @@ import {
   FIRST_PERSON,
   GERUNDS,
   IRREGULAR_PAST,
+  MASS,
+  MASS_ENDING,
   NOUN_TOO,
   PAST,
+  PLURAL_MODIFIERS,
   PLURALS,
   PREPOSITIONS,
   PROPER,
@@ -54,11 +57,10 @@ export function tokens(text: string): Token[] {
 
 const CONTRACTED =
   /^(?:i'm|i've|i'd|i'll|(?:you|we|they)'(?:re|ve|d|ll)|(?:he|she|it|that|there|here|what|who)'(?:s|d|ll))$/
-const OBJECT_FOLLOWS = new Set(
-  'the a an my your his her their our its it them me us him you myself ourselves themselves everything everyone people'.split(
-    ' ',
-  ),
-)
+const OBJECT_FOLLOWS = new Set([
+  ...'it them me us him you myself ourselves themselves everything everyone people'.split(' '),
+  ...[...DETERMINERS].filter(word => !/^(?:that|which|whose|what|whatever|such)$/.test(word)),
+])
 
 /** Whether a token is a name for sure: it says so by itself or by its neighbours. */
 export function isProperName(all: readonly Token[], at: number): boolean {
@@ -80,7 +82,8 @@ export function isProperName(all: readonly Token[], at: number): boolean {
   if (at > 0 && all[at]?.before === '') return true
   const next = all[at + 1]
   if (!next) return false
-  if (next.before === '' && /^\p{Lu}|^&/u.test(next.raw) && !/^I(?:['’]|$)/.test(next.raw)) return true
+  const isCapital = /^\p{Lu}\p{Ll}|^&/u.test(next.raw) && !/^I['’]/.test(next.raw)
+  if (next.before === '' && isCapital && !/-/.test(token.raw)) return true
   // "Rosa, 38, …", "Rosa is …", "Rosa runs …": nothing but a name stands so without an article.
   if (next.before === ',' && /^\d{2}$/.test(next.word)) return true
   const isPlural = /[^s]s$/.test(token.word) || PLURALS.has(token.word)
@@ -97,11 +100,24 @@ export function isProperName(all: readonly Token[], at: number): boolean {
   )
 }
 
+/** Whether everything up to a place is one name: "Rosa", "Dr. Yusuf". */
+function isNameUpTo(all: readonly Token[], end: number): boolean {
+  if (end > 2 || !isProperName(all, end)) return false
+  return all.slice(0, end).every((_, at) => isProperName(all, at))
+}
+
 type Finite = 'certain' | 'possible' | null
 
 const isPluralNoun = (word: string) =>
   PLURALS.has(word) ||
   (/[^su]s$/.test(word) && !SUBJECTS.has(word) && !DETERMINERS.has(word) && !/'s$/.test(word))
+
+/** Words of the closed classes: none of them is a verb that carries a sentence. */
+function isClosedWord(word: string): boolean {
+  return [DETERMINERS, PREPOSITIONS, CONJUNCTIONS, RELATIVES, SUBORDINATORS, ADVERBS, SUBJECTS].some(words =>
+    words.has(word),
+  )
+}
 
 /** Whether the word at a place is a verb that can carry a sentence. */
 function finiteAt(all: readonly Token[], at: number): Finite {
@@ -130,6 +146,9 @@ function finiteAt(all: readonly Token[], at: number): Finite {
     // "…, throws pots": a form that is only ever a verb carries a sentence behind a comma too.
     return third && !NOUN_TOO.has(third) ? 'certain' : null
   }
+  // "bookings for 2027 open": behind a preposition and its number a verb may follow.
+  if (/^\d/.test(previous.word) && PREPOSITIONS.has(all[back - 1]?.word ?? '') && isVerbForm(word))
+    return 'possible'
   const isInGroup =
     DETERMINERS.has(previous.word) ||
     PREPOSITIONS.has(previous.word) ||
@@ -143,7 +162,7 @@ function finiteAt(all: readonly Token[], at: number): Finite {
   const hasObject = next !== undefined && next.before === '' && OBJECT_FOLLOWS.has(next.word)
   if (third) {
     if (!NOUN_TOO.has(third)) return 'certain'
-    if (hasObject || (back === 0 && isProperName(all, 0))) return 'certain'
+    if (hasObject || isNameUpTo(all, back)) return 'certain'
     return next === undefined ||
       next.before !== '' ||
       PREPOSITIONS.has(next.word) ||
@@ -156,6 +175,16 @@ function finiteAt(all: readonly Token[], at: number): Finite {
     return NOUN_TOO.has(word) && !hasObject ? 'possible' : 'certain'
   }
   if (past || irregular) return hasObject ? 'certain' : isProperName(all, back) ? 'possible' : null
+  // Hardly a plural describes a noun behind it, so that an unknown word there may be a verb: "clients inherit houses".
+  const isUnknown = /^[a-z]+$/.test(token.raw) && !isClosedWord(word) && !/(?:ed|ing|ly)$/.test(word)
+  if (
+    isUnknown &&
+    !/^[\p{Lu}\p{N}]+$/u.test(previous.raw) &&
+    isPluralNoun(previous.word) &&
+    !PLURAL_MODIFIERS.has(previous.word) &&
+    !ADJECTIVES.has(word)
+  )
+    return 'possible'
   return /(?:[^s]s|ed)$/.test(word) && hasObject && back >= 0 && !isPluralNoun(previous.word)
     ? 'possible'
     : null
@@ -194,6 +223,7 @@ function mainVerb(all: readonly Token[]): { readonly kind: Finite; readonly at: 
     const isSameVerb =
       at > 0 &&
       (AUXILIARIES.has(previous) || (ADVERBS.has(previous) && AUXILIARIES.has(all[at - 2]?.word ?? '')))
+    if (relative !== 'none' && kind === 'possible') continue
     if (relative === 'opened') {
       relative = 'spoken'
       continue
@@ -242,6 +272,7 @@ function headOf(all: readonly Token[]): readonly Token[] {
       at > 0 &&
       (/[,;:–—(]/.test(token.before) ||
         PREPOSITIONS.has(token.word) ||
+        isContact(all, at) ||
         RELATIVES.has(token.word) ||
         token.word === 'to' ||
         SUBORDINATORS.has(token.word) ||
@@ -271,6 +302,10 @@ function isNounPhrase(all: readonly Token[]): boolean {
     first.word === 'not' ||
     first.word === 'to' ||
     first.word === 'never'
+  const second = all[1]?.word ?? ''
+  const isParticiple = PAST.has(first.word) || IRREGULAR_PAST.has(first.word)
+  if (isParticiple && (PREPOSITIONS.has(second) || DETERMINERS.has(second) || ADVERBS.has(second)))
+    return false
   if (isClosed || (ADVERBS.has(first.word) && !ADJECTIVES.has(first.word) && all.length === 1)) return false
   const head = headOf(all)
   const last = head.at(-1)
@@ -282,6 +317,7 @@ function isNounPhrase(all: readonly Token[]): boolean {
   )
     return false
   if (ADJECTIVES.has(last.word)) return false
+  if (head.length > 1 && PAST.has(last.word) && !DETERMINERS.has(head.at(-2)?.word ?? '')) return false
   if (NO_NOUN_ENDING.test(last.word) && !NOUNS_IN_LY.test(last.word)) return false
   const end = all.at(-1)
   return (
@@ -293,8 +329,12 @@ function isNounPhrase(all: readonly Token[]): boolean {
   )
 }
 
-/** What one phrase or sentence is; stops at its end do not count. Nothing readable is a `fragment`. */
+/** What is longer is put into no sentence of ours, so that nothing has to be known about it. */
+const LONGEST_PHRASE = 600
+
+/** What one phrase or sentence is; stops at its end do not count. Nothing readable, or very long, is a `fragment`. */
 export function shapeOf(text: string): Shape {
+  if (text.length > LONGEST_PHRASE) return 'fragment'
   const all = tokens(withoutStop(oneLine(text)))
   const first = all[0]
   if (!first) return 'fragment'
@@ -369,6 +409,17 @@ export function personOf(text: string): Person {
   const second = words.some(word => SECOND_PERSON.has(word))
   if (first && second) return 'mixed'
   return first ? 'first' : second ? 'second' : 'third'
+}
+
+/** Whether a noun phrase can stand in a sentence as it is: in the singular it needs an article unless it is a mass. */
+export function isDetermined(text: string): boolean {
+  const all = tokens(withoutStop(oneLine(text)))
+  const first = all[0]
+  if (!first || DETERMINERS.has(first.word) || /\d|['’]s$/.test(first.raw)) return true
+  if (GERUNDS.has(first.word) || SUBJECTS.has(first.word)) return true
+  if (isPlural(text) || all.slice(0, 2).every((_, at) => isProperName(all, at))) return true
+  const last = headOf(all).at(-1)?.word ?? ''
+  return MASS.has(last) || MASS_ENDING.test(last)
 }
 
 /** Whether a noun phrase speaks of several: its head is plural, or two are joined by "and". */

@@ -144,10 +144,10 @@ export const PLURALS = set(
 
 /** Names of days, months, places and people that keep their capital. */
 export const PROPER = set(
-  `monday tuesday wednesday thursday friday saturday sunday january february april june july august september october
+  `dr mr mrs ms prof monday tuesday wednesday thursday friday saturday sunday january february april june july august september october
 november december christmas easter english british scottish welsh irish french german spanish italian polish indian african
 american european japanese chinese london leeds bristol glasgow manchester edinburgh cardiff belfast england scotland
-wales ireland britain europe yorkshire cornwall devon brighton liverpool newcastle sheffield dublin paris america india
+wales ireland britain europe yorkshire midlands cornwall devon brighton liverpool newcastle sheffield dublin paris america india
 instagram facebook linkedin tiktok youtube google pinterest whatsapp etsy shopify
 tom anna maria marta priya marjorie sarah emma james john david paul mark peter simon andrew michael daniel ben sam alex
 kate katie laura lucy helen jane susan karen linda claire rachel rebecca hannah sophie olivia amelia grace chloe ella
@@ -157,4 +157,21 @@ pauline denise janet julie tracey sharon michelle nicola lisa angela carol chris
 brian ian neil graham keith derek colin nigel raj anil sunita anjali deepa meera wei mei ling chen kofi kwame ama abena
 ngozi chidi emeka femi tunde elena sofia lucia carlos diego pedro luis ana ines joana marco giulia hans greta ingrid lars
 dai gareth rhys megan bethan carys ffion rhian ewan fiona hamish morag isla callum eilidh`,
+)
+
+/** Nouns that stand without an article in the singular; with these endings they nearly always do. */
+export const MASS = set(
+  `advice gin bread repair sleep food help time support work care money energy peace space trust music art yoga tea coffee
+wine beer cider water clay wool cloth fabric design photography therapy physiotherapy research software data information
+burnout stress pain noise waste fashion fear guilt shame rest quiet fun love hope joy pride luck health skin hair weight
+land soil mud risk colour permission embarrassment greenwash jargon rain theft paperwork admin feedback equipment furniture
+clothing jewellery cheese cake chocolate flour paint wood leather glass honey milk meat fish fruit soap skincare relief
+silence comfort growth warmth truth faith wealth craft respect praise progress practice chaos debt dread delight exhaustion
+freedom wisdom boredom bookkeeping homework housework breakfast lunch dinner christmas poetry pottery jollof leadwork`,
+)
+export const MASS_ENDING = /(?:ing|ness|ity|ance|ence|ship|ism|ment|tion|sion|hood|age|ure|cy|phy|ery)$/
+
+/** Plural forms that describe the noun behind them: "sports coach", "sales team". */
+export const PLURAL_MODIFIERS = set(
+  'sports sales arts women men goods savings systems operations news customs ladies kids mums dads parents business fitness wellness address process access stress press glass class success basis bus plus',
 )

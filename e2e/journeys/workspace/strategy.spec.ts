@@ -19,7 +19,7 @@ test('a founder makes the strategy their own, goes back a version, and shares it
     await expect(page).toHaveURL(/\/app\/strategy$/)
     await expect(page.getByText('A first draft, based on your brand')).toBeVisible()
     const position = page.getByRole('region', { name: 'Position' })
-    await expect(position).toContainText('Bakers who open their first shop')
+    await expect(position).toContainText('bakers who open their first shop')
     await expect(position.getByText('confirm?').first()).toBeVisible()
     await expectAccessible(page)
   })
