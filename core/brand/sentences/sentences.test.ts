@@ -9,7 +9,7 @@ import { FOUNDATIONS } from './foundations.ts'
 /**
  * Every sentence that rules make of a founder's answers can be read aloud. `reviewed.txt` holds 300 of them, read by a
  * person. When it differs, read each changed line aloud; if all are English, write the file anew with
- * `npx vitest run --project unit core/brand/sentences -u` and commit it with the change. If one is not, mend the rule and
+ * `npx vitest run --project unit core/brand/sentences -u` and commit it with the change. If one is not, fix the rule and
  * add what was wrong to `BAD` below.
  */
 
