@@ -11,6 +11,7 @@ export const ASSISTANT_TEXTS = {
   off: 'The assistant is turned off. You can turn it on in Settings.',
   unavailable:
     'The assistant isn’t available on this installation. Drafts, ideas and checks still work without it.',
+  free: 'This didn’t use a credit.',
   sentLead:
     'This is exactly what we sent to the assistant. It never includes your email address or account ID.',
 } as const

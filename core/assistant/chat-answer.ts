@@ -15,6 +15,15 @@ export interface OfferedAction {
 export interface SentText {
   readonly instructions: string
   readonly turns: readonly ChatTurn[]
+  /** What was looked up on the way and handed over. */
+  readonly lookups: readonly SentLookup[]
+}
+
+/** A call of a tool that only reads, and what it was answered. */
+export interface SentLookup {
+  readonly name: string
+  readonly arguments: string
+  readonly output: string
 }
 
 /** An answer as the browser gets it. */
@@ -23,6 +32,8 @@ export interface ChatAnswer {
   readonly conversationId: string
   readonly actions: readonly OfferedAction[]
   readonly sent: SentText
+  /** The assistant said that it cannot answer, and its credit was given back. */
+  readonly isFree: boolean
   /** Credits of the month that are left; null when unlimited. */
   readonly left: number | null
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerBlocks } from './answer-blocks.ts'
 import { HISTORY_LIMITS, readHistory, writeHistory } from './history.ts'
-import { isReplyFresh, replyCacheKey } from './reply-cache.ts'
+import { estimateTokens } from './tokens.ts'
 
 describe('the conversation a browser hands over', () => {
   it('keeps user and assistant, oldest first, and drops the rest', () => {
@@ -20,7 +20,7 @@ describe('the conversation a browser hands over', () => {
     ])
   })
 
-  it.each(['', 'not json', '{}', 'null', '[1,2]', 'x'.repeat(70_000)])('reads nothing from %.20s', raw => {
+  it.each(['', 'not json', '{}', 'null', '[1,2]', 'x'.repeat(110_000)])('reads nothing from %.20s', raw => {
     expect(readHistory(raw)).toEqual([])
   })
 
@@ -39,14 +39,36 @@ describe('the conversation a browser hands over', () => {
         turns => {
           const read = readHistory(turns)
           expect(read.length).toBeLessThanOrEqual(HISTORY_LIMITS.turns)
-          expect(read.reduce((sum, turn) => sum + turn.content.length, 0)).toBeLessThanOrEqual(
-            HISTORY_LIMITS.characters,
+          expect(read.reduce((sum, turn) => sum + estimateTokens(turn.content), 0)).toBeLessThanOrEqual(
+            HISTORY_LIMITS.tokens,
           )
           expect(read.every(({ role }) => role === 'user' || role === 'assistant')).toBe(true)
           expect(readHistory(writeHistory(read))).toEqual(read)
         },
       ),
     )
+  })
+})
+
+describe('a long conversation', () => {
+  const turn = (n: number, words: number) => ({
+    role: n % 2 ? 'assistant' : 'user',
+    content: `Turn ${n}. ${'Some words of it. '.repeat(words).trim()}`,
+  })
+
+  it('keeps the last draft whole, however long, and drops the oldest turns, never the middle of one', () => {
+    const turns = Array.from({ length: 20 }, (_, n) => turn(n, n === 19 ? 400 : 40))
+    const read = readHistory(turns)
+    expect(read.at(-1)).toEqual(turns.at(-1))
+    expect(read.length).toBeGreaterThan(8)
+    expect(read.length).toBeLessThan(20)
+    expect(read).toEqual(turns.slice(-read.length))
+  })
+
+  it('takes of a turn that is longer than any text is only whole sentences', () => {
+    const [read] = readHistory([turn(1, 1000)])
+    expect(read?.content.length).toBeLessThanOrEqual(HISTORY_LIMITS.turnCharacters)
+    expect(read?.content).toMatch(/of it\.$/)
   })
 })
 
@@ -79,11 +101,4 @@ describe('an answer on the screen', () => {
   it('never throws', () => {
     fc.assert(fc.property(fc.string(), text => void answerBlocks(text)))
   })
-})
-
-it('a reply is kept by user and first 50 characters, for two minutes', () => {
-  expect(replyCacheKey('u', `  ${'a'.repeat(60)}`)).toBe(`assistant_reply_u_${'a'.repeat(50)}`)
-  expect(isReplyFresh(1000, 1000 + 119_999)).toBe(true)
-  expect(isReplyFresh(1000, 1000 + 120_000)).toBe(false)
-  expect(isReplyFresh(2000, 1000)).toBe(false)
 })

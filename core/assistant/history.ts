@@ -1,5 +1,7 @@
+import { firstSentences } from '../shared/grammar/sentences.ts'
 import { sanitiseText } from '../shared/sanitise/text.ts'
 import { readKey } from '../shared/untrusted.ts'
+import { estimateTokens } from './tokens.ts'
 
 /** One message of a conversation, as it is handed back to the model. */
 export interface ChatTurn {
@@ -7,8 +9,11 @@ export interface ChatTurn {
   readonly content: string
 }
 
-/** How much of a conversation is looked at: the newest turns, their characters, and those of the whole. */
-export const HISTORY_LIMITS = { turns: 12, turnCharacters: 2000, characters: 12_000, posted: 60_000 } as const
+/**
+ * How much of a conversation is handed back: the newest turns, and the tokens of all of them; of one turn only as much as
+ * is ever kept of a text. `posted` is the JSON that is looked at, in characters.
+ */
+export const HISTORY_LIMITS = { turns: 20, tokens: 6000, turnCharacters: 10_000, posted: 100_000 } as const
 
 function parsed(raw: unknown): unknown {
   if (typeof raw !== 'string') return raw
@@ -21,23 +26,23 @@ function parsed(raw: unknown): unknown {
 }
 
 /**
- * The conversation that a browser handed over, bounded and sanitised: the newest 12 turns of 2 000 characters each and
- * 12 000 in all, oldest first. It is kept in the browser only, so anybody could have written it: a turn is the user's or the
- * assistant's and never the system's, and whatever does not look like one is dropped.
+ * The conversation that a browser handed over, sanitised and bounded: of its newest 20 turns as many as come to 6 000
+ * tokens, each whole, oldest first. It is kept in the browser only, so anybody could have written it: a turn is the user's
+ * or the assistant's and never the system's, and whatever does not look like one is dropped.
  */
 export function readHistory(raw: unknown): ChatTurn[] {
   const list = parsed(raw)
   if (!Array.isArray(list)) return []
   const turns: ChatTurn[] = []
-  let left = HISTORY_LIMITS.characters
+  let left: number = HISTORY_LIMITS.tokens
   for (const item of list.slice(-HISTORY_LIMITS.turns).reverse()) {
     const role = readKey(item, 'role')
-    const content = sanitiseText(readKey(item, 'content'))
-      .slice(0, HISTORY_LIMITS.turnCharacters)
-      .toWellFormed()
+    const content = sanitiseText(
+      firstSentences(readKey(item, 'content'), HISTORY_LIMITS.turnCharacters),
+    ).toWellFormed()
     if ((role !== 'user' && role !== 'assistant') || content === '') continue
-    if (content.length > left) break
-    left -= content.length
+    left -= estimateTokens(content)
+    if (left < 0) break
     turns.unshift({ role, content })
   }
   return turns

@@ -13,3 +13,38 @@ export function prefixQuery(search: string): string | null {
       ?.slice(0, MOST_WORDS) ?? []
   return words.length === 0 ? null : `${words.join(' & ')}:*`
 }
+
+/** Words that ask for something rather than say what about; without them a question finds what it is about. */
+const ASKING = new Set(
+  `about again another any are best better brand campaign can caption could did does draft ever find funnier funny
+  get give good had has have help how idea ideas its know last let like list longer look made make many more most much
+  need new next one our out please plan post posts say says score scored shall share shorten shorter should show some
+  something story stories tell that the them then there these they thing things think this today tomorrow turn use
+  used using want was week weeks well were what when where which who why will with worst worth would write your you`
+    .split(/\s+/)
+    .filter(word => word !== ''),
+)
+/** Shorter words say too little, and words of this length are also found by their beginning. */
+const SHORTEST_WORD = 3
+const PREFIX_LENGTH = 5
+const MOST_ANY_WORDS = 16
+
+/**
+ * A question or a few words as a text search that finds whatever holds any of them, for PostgreSQL's to_tsquery: 'Write
+ * a post about my wobbly tables' gives 'wobbly:* | tables:*'. Words that only ask are left out. Null when none is left.
+ */
+export function anyWordQuery(text: string): string | null {
+  const words = new Set(
+    (
+      text
+        .slice(0, 4000)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    ).filter(word => word.length >= SHORTEST_WORD && !ASKING.has(word)),
+  )
+  const query = [...words]
+    .slice(0, MOST_ANY_WORDS)
+    .map(word => (word.length >= PREFIX_LENGTH ? `${word}:*` : word))
+    .join(' | ')
+  return query || null
+}

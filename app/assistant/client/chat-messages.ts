@@ -12,6 +12,8 @@ export interface ChatMessage {
   readonly sent: SentText | null
   /** It says why there is no answer: shown, and never handed back to the model. */
   readonly isProblem?: boolean
+  /** The assistant could not answer, and its credit was given back. */
+  readonly isFree?: boolean
 }
 
 /** What a form that was posted without scripts left on the page. */
@@ -42,6 +44,7 @@ export function messagesOf(posted: PostedChat | null): ChatMessage[] {
         isUser: false,
         actions: answer.actions,
         sent: answer.sent,
+        isFree: answer.isFree,
       },
     ]
   if (problem && problem.bubble !== '')

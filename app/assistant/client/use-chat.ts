@@ -5,7 +5,7 @@ import type { OfferedAction } from '#core/assistant/chat-answer.ts'
 import { writeHistory } from '#core/assistant/history.ts'
 import { ask, confirmAction } from './ask.ts'
 import { type ChatMessage, turnsOf } from './chat-messages.ts'
-import { findReply, forgetChat, keepChat, keepReply, readChat } from './chat-storage.ts'
+import { forgetChat, keepChat, readChat } from './chat-storage.ts'
 
 export interface ChatOptions {
   readonly userId: string
@@ -41,17 +41,6 @@ export function useChat({ userId, initial, onToast }: ChatOptions) {
     if (text.trim() === '' || isWaiting) return
     const turns = [...messages, message({ content: text.trim(), isUser: true })]
     keep(turns)
-    const cachedReply = findReply(userId, text)
-    if (cachedReply)
-      return keep([
-        ...turns,
-        message({
-          content: cachedReply.text,
-          isUser: false,
-          actions: cachedReply.actions,
-          sent: cachedReply.sent,
-        }),
-      ])
     setWaiting(true)
     let answer = message({ content: '', isUser: false })
     const show = (change: Partial<ChatMessage>) => {
@@ -71,8 +60,8 @@ export function useChat({ userId, initial, onToast }: ChatOptions) {
     setWaiting(false)
     if (reply.ok) {
       conversation.current = reply.answer.conversationId
-      keepReply(userId, text, reply.answer)
-      answer = { ...answer, content: reply.answer.text, actions: reply.answer.actions }
+      const { text: content, actions, sent, isFree } = reply.answer
+      answer = { ...answer, content, actions, sent, isFree }
     } else {
       const { bubble, toast } = reply.problem
       answer = { ...answer, content: bubble, isProblem: true }

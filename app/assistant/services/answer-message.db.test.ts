@@ -66,10 +66,13 @@ describeOnDatabases('the assistant', database => {
       { role: 'assistant', content: 'Hello' },
       { role: 'user', content: 'x'.repeat(5000) },
     ])
+    const tooLong = JSON.stringify([{ role: 'user', content: `${'word '.repeat(5000)}` }])
     await ask(ctx, 'And now?', { history })
     const { input } = standIn().requests.at(-1) as { input: { role: string; content: string }[] }
     expect(input.map(({ role }) => role)).toEqual(['assistant', 'user', 'user'])
-    expect(input[1]?.content).toHaveLength(2000)
+    expect(input[1]?.content, 'whole').toHaveLength(5000)
+    await ask(ctx, 'And now?', { history: tooLong })
+    expect(standIn().requests.at(-1)?.input, 'or not at all').toHaveLength(1)
   })
 
   it.each(['refuse', 'fail', 'rate_limit', 'hang', 'half', 'empty'] as const)(

@@ -1,3 +1,4 @@
+import { refundCredit } from '#app/billing/services/spend-credit.ts'
 import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
 import { findBrief } from '#app/model/services/find-brief.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
@@ -6,6 +7,7 @@ import type { ChatTask } from '#core/assistant/chat.ts'
 import type { ChatAnswer, SentText } from '#core/assistant/chat-answer.ts'
 import { type ChatTurn, readHistory } from '#core/assistant/history.ts'
 import { chatInstructions } from '#core/assistant/instructions.ts'
+import { DECLINE, readDeclined } from '#core/assistant/tools/decline.ts'
 import { PROPOSING_TOOLS } from '#core/assistant/tools/proposing.ts'
 import { hasFeature } from '#core/billing/features.ts'
 import { planLimit } from '#core/billing/plans.ts'
@@ -13,6 +15,7 @@ import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { keepProposals } from './keep-proposals.ts'
+import { openLookups } from './tools/open-lookups.ts'
 
 /** Tokens an answer may have; a long post and its explanation fit. */
 const MAX_TOKENS = 4000
@@ -21,8 +24,9 @@ export type AnswerRefusal = AskRefusal | Refusal<'not_in_plan'>
 
 /**
  * Answers a message in the brand's own terms. The history comes from the browser and is read as something anybody may
- * have written. What the model wants done is only kept as proposals. `onSent` is told what is sent before the first word
- * comes back.
+ * have written. What the model looks up it gets with the rights of whoever asks; what it wants done is only kept as
+ * proposals. Where it says that it cannot answer, the credit is given back. `onSent` is told what is sent before the first
+ * word comes back.
  */
 export async function answerMessage(
   ctx: WorkspaceContext,
@@ -36,17 +40,23 @@ export async function answerMessage(
   if (needsPro && !hasFeature(ctx.tier, 'assistant_ai')) return err('not_in_plan')
   const brief = await findBrief(ctx)
   const turns: ChatTurn[] = [...readHistory(input.history), { role: 'user', content: message }]
-  const sent = { instructions: chatInstructions(brief, taskType), turns }
-  const tools = PROPOSING_TOOLS.filter(
+  const asked = { instructions: chatInstructions(brief, taskType), turns }
+  const proposing = PROPOSING_TOOLS.filter(
     tool => tool.name !== 'create_campaign' || planLimit(ctx.tier, 'campaignsPerMonth') > 0,
   )
   const { onSent, ...streaming } = options
-  onSent?.(sent)
-  const question = { ...sent, tools, maxTokens: MAX_TOKENS }
+  onSent?.({ ...asked, lookups: [] })
+  const lookups = openLookups(ctx)
+  const question = { ...asked, tools: [...proposing, DECLINE], lookups, maxTokens: MAX_TOKENS }
   const reply = await askModel(ctx, { kind: `chat_${taskType}`, question }, streaming)
   if (!reply.ok) return reply
-  const { answer, left } = reply
-  const calls = readToolCalls(answer.calls).filter(({ type }) => tools.some(tool => tool.name === type))
+  const { answer, creditId, left } = reply
+  const calls = readToolCalls(answer.calls).filter(({ type }) => proposing.some(tool => tool.name === type))
+  const declined = calls.length === 0 ? readDeclined(answer) : null
+  if (declined !== null) {
+    await refundCredit(ctx, { creditId })
+    streaming.onText?.(declined.slice(answer.text.length))
+  }
   const actions = await ctx.inWorkspace(async sql => {
     const additionalData = { taskType, proposals: calls.length }
     await insertModuleUsage(sql, {
@@ -57,11 +67,13 @@ export async function answerMessage(
     })
     return keepProposals(ctx, sql, calls)
   })
+  const isFree = declined !== null
   return ok({
-    text: answer.text,
+    text: declined ?? answer.text,
     conversationId: isUuid(input.conversationId) ? input.conversationId : crypto.randomUUID(),
     actions,
-    sent,
-    left: Number.isFinite(left) ? left : null,
+    sent: { ...asked, lookups: lookups.sent },
+    isFree,
+    left: Number.isFinite(left) ? left + (isFree ? 1 : 0) : null,
   })
 }

@@ -51,6 +51,7 @@ export const Bubble = memo(function Bubble({ message, history, onConfirm }: Bubb
       {message.actions.map(action => (
         <Offer key={action.id} action={action} history={history} onConfirm={onConfirm} />
       ))}
+      {message.isFree ? <p className="text-sm text-ink-soft">{ASSISTANT_TEXTS.free}</p> : null}
       {message.sent ? <Sent sent={message.sent} /> : null}
     </div>
   )
@@ -102,7 +103,11 @@ function Sent({ sent }: { sent: SentText }) {
         tabIndex={0}
         className="mt-2 max-h-60 overflow-auto whitespace-pre-wrap break-words rounded-md bg-sunk p-3 text-xs"
       >
-        {[sent.instructions, ...sent.turns.map(turn => `${turn.role}: ${turn.content}`)].join('\n\n')}
+        {[
+          sent.instructions,
+          ...sent.turns.map(turn => `${turn.role}: ${turn.content}`),
+          ...sent.lookups.map(lookup => `${lookup.name}(${lookup.arguments}):\n${lookup.output}`),
+        ].join('\n\n')}
       </pre>
     </details>
   )

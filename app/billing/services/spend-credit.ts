@@ -40,7 +40,7 @@ export async function spendCredit(
 ): Promise<Result<{ creditId: string; left: number }, never> | CreditRefusal> {
   if (context.access === 'read_only') return err('read_only')
   const { workspace } = context
-  const { trialCredits, workspaceDaily } = context.config.assistantLimits
+  const { trialCredits } = context.config.assistantLimits
   const now = context.now()
   const month = calendarMonthBounds(now, context.timeZone)
   const limit = planLimit(context.tier, 'assistantCreditsPerMonth')
@@ -57,15 +57,47 @@ export async function spendCredit(
       if (credits.of === 'trial') return err('trial_credits_used', { limit: trialCredits })
       return err('credit_limit_reached', { limit, resetsAt: month.end })
     }
-    const daily = isTrial ? Math.min(workspaceDaily, trialCredits) : workspaceDaily
-    const since = await findAskedSince(sql, { workspace, limit: daily, from: addMs(now, -DAY_MS) })
-    if (since || daily < 1)
-      return err('asked_too_often', { limit: daily, resetsAt: addMs(since ?? now, DAY_MS) })
-    const paused = await takeFromEveryone(context, sql, isTrial)
-    if (paused !== null) return err('assistant_paused', { resetsAt: addMs(now, paused * 1000) })
+    const refusal = await takeFromDays(context, sql, isTrial)
+    if (refusal) return refusal
     const creditId = await insertCredits(sql, { workspace, kind, credits: 1, now })
     return ok({ creditId, left: credits.left - 1 })
   })
+}
+
+/**
+ * Counts one more round of a question whose credit is spent: the model was answered what it looked up, and is asked again.
+ * It costs the founder nothing and us as much as a question, so it counts in the day of the workspace and of everyone.
+ */
+export async function spendRound(
+  context: WorkspaceContext,
+  { kind }: { kind: string },
+): Promise<Result<object, never> | CreditRefusal> {
+  const { workspace } = context
+  return context.db.acrossWorkspaces('billing', async sql => {
+    await lockProfile(sql, { workspace })
+    const isTrial = (await findSubscription(sql, { workspace }))?.status === 'trialing'
+    const refusal = await takeFromDays(context, sql, isTrial)
+    if (refusal) return refusal
+    await insertCredits(sql, { workspace, kind, credits: 0, now: context.now() })
+    return ok({})
+  })
+}
+
+/** Counts one request in the workspace's day and in everyone's; why there is no room, else null. */
+async function takeFromDays(
+  context: WorkspaceContext,
+  sql: Sql,
+  isTrial: boolean,
+): Promise<CreditRefusal | null> {
+  const { workspace } = context
+  const now = context.now()
+  const { trialCredits, workspaceDaily } = context.config.assistantLimits
+  const daily = isTrial ? Math.min(workspaceDaily, trialCredits) : workspaceDaily
+  const since = await findAskedSince(sql, { workspace, limit: daily, from: addMs(now, -DAY_MS) })
+  if (since || daily < 1)
+    return err('asked_too_often', { limit: daily, resetsAt: addMs(since ?? now, DAY_MS) })
+  const paused = await takeFromEveryone(context, sql, isTrial)
+  return paused === null ? null : err('assistant_paused', { resetsAt: addMs(now, paused * 1000) })
 }
 
 /** Counts one question among all trials’ and everyone’s; the seconds of the pause when there is no room, else null. */

@@ -8,11 +8,9 @@ import { AnswerFailure, asAnswerFailure } from './failure.ts'
 export interface Question {
   readonly instructions: string
   readonly turns: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
-  readonly tools?: readonly {
-    readonly name: string
-    readonly description: string
-    readonly parameters: Readonly<Record<string, unknown>>
-  }[]
+  /** What the model said in earlier rounds of this question, and what its calls were answered with. */
+  readonly earlier?: readonly AnswerItem[]
+  readonly tools?: readonly Tool[]
   /** The JSON schema that the answer must follow. */
   readonly format?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }
   /** Stands for the person without naming them. */
@@ -20,9 +18,32 @@ export interface Question {
   readonly maxTokens: number
 }
 
+export interface Tool {
+  readonly name: string
+  readonly description: string
+  readonly parameters: Readonly<Record<string, unknown>>
+}
+
+/** A part of an answer in the provider's words, opaque to whoever hands it back. */
+export type AnswerItem = OpenAI.Responses.ResponseInputItem
+
+export interface Call {
+  /** What the answer to it is named by. */
+  readonly callId: string
+  readonly name: string
+  readonly arguments: string
+}
+
 export interface Answer {
   readonly text: string
-  readonly calls: readonly { readonly name: string; readonly arguments: string }[]
+  readonly calls: readonly Call[]
+  /** All of it, to hand back with the answers to its calls: nothing is kept at the provider. */
+  readonly items: readonly AnswerItem[]
+}
+
+/** What a call came to, as an item to hand back. */
+export function callOutput({ callId }: Call, output: string): AnswerItem {
+  return { type: 'function_call_output', call_id: callId, output }
 }
 
 /** Milliseconds: until the first sign of an answer, between two signs, and in all. */
@@ -32,10 +53,12 @@ export interface AnswerTimes {
   readonly totalMs: number
 }
 
-const TIMES: AnswerTimes = { beginMs: 15_000, idleMs: 20_000, totalMs: 90_000 }
+export const ANSWER_TIMES: AnswerTimes = { beginMs: 15_000, idleMs: 20_000, totalMs: 90_000 }
 const RETRY_MEANS: RetryMeans = { sleep, random: Math.random }
 /** A model under somebody else's control must not fill our memory. */
-const MOST = { calls: 200, characters: 40_000 } as const
+const MOST = { items: 250, calls: 200, characters: 40_000, arguments: 200_000 } as const
+/** Models that think before they speak. */
+const THINKING = /^(?:gpt-5|o\d)/
 
 export interface StreamOptions {
   /** Called with each piece of text as it comes. */
@@ -53,7 +76,7 @@ type Events = Awaited<ReturnType<typeof begin>>
 export async function streamAnswer(
   connection: OpenAIConnection,
   question: Question,
-  { onText = () => {}, times = TIMES, means = RETRY_MEANS }: StreamOptions = {},
+  { onText = () => {}, times = ANSWER_TIMES, means = RETRY_MEANS }: StreamOptions = {},
 ): Promise<Answer> {
   const stop = new AbortController()
   const deadline = setTimeout(() => stop.abort(), times.totalMs)
@@ -94,11 +117,11 @@ function begin(
   question: Question,
   options: { signal: AbortSignal; timeout: number },
 ) {
-  const { instructions, turns, tools = [], format } = question
+  const { instructions, turns, earlier = [], tools = [], format } = question
   const body: OpenAI.Responses.ResponseCreateParamsStreaming = {
     model,
     instructions,
-    input: turns.map(({ role, content }) => ({ role, content })),
+    input: [...turns.map(({ role, content }) => ({ role, content })), ...earlier],
     stream: true,
     // Nothing of a founder's brand is to be kept by somebody else.
     store: false,
@@ -126,8 +149,11 @@ function begin(
           },
         }
       : {}),
-    // Thinking models answer a chat soon enough only when told not to think for long.
-    ...(/^(?:gpt-5|o\d)/.test(model) ? { reasoning: { effort: 'low' as const } } : {}),
+    // Thinking models answer a chat soon enough only when told not to think for long. What they thought before a call
+    // has to go back with its answer, sealed, since nothing is kept there.
+    ...(THINKING.test(model)
+      ? { reasoning: { effort: 'low' as const }, include: ['reasoning.encrypted_content' as const] }
+      : {}),
   }
   return openai.responses.create(body, options)
 }
@@ -137,7 +163,9 @@ async function read(
   { onText, onSign }: { onText: (text: string) => void; onSign: () => void },
 ): Promise<Answer> {
   let text = ''
-  const calls: { name: string; arguments: string }[] = []
+  let argumentCharacters = 0
+  const calls: Call[] = []
+  const items: AnswerItem[] = []
   onSign()
   for await (const event of events) {
     onSign()
@@ -149,11 +177,17 @@ async function read(
         onText(event.delta)
         break
       case 'response.output_item.done':
-        if (event.item.type === 'function_call' && calls.length < MOST.calls)
-          calls.push({ name: event.item.name, arguments: event.item.arguments })
+        if (event.item.type === 'function_call') {
+          const { call_id: callId, name, arguments: input } = event.item
+          if (calls.length === MOST.calls) break
+          argumentCharacters += input.length
+          if (argumentCharacters > MOST.arguments) throw new AnswerFailure('broken_off')
+          calls.push({ callId, name, arguments: input })
+        } else if (event.item.type !== 'reasoning' && event.item.type !== 'message') break
+        if (items.length < MOST.items) items.push(event.item)
         break
       case 'response.completed':
-        return { text, calls }
+        return { text, calls, items }
       case 'response.failed':
       case 'error':
         throw new AnswerFailure('unavailable')

@@ -1,11 +1,21 @@
-import { type CreditRefusal, refundCredit, spendCredit } from '#app/billing/services/spend-credit.ts'
-import { connectOpenAI } from '#app/model/integrations/client.ts'
+import {
+  type CreditRefusal,
+  refundCredit,
+  spendCredit,
+  spendRound,
+} from '#app/billing/services/spend-credit.ts'
+import { connectOpenAI, type OpenAIConnection } from '#app/model/integrations/client.ts'
 import { type AnswerFailureReason, asAnswerFailure } from '#app/model/integrations/failure.ts'
 import {
+  ANSWER_TIMES,
   type Answer,
+  type AnswerItem,
+  type Call,
+  callOutput,
   type Question,
   type StreamOptions,
   streamAnswer,
+  type Tool,
 } from '#app/model/integrations/stream-answer.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
@@ -16,21 +26,37 @@ import { findAssistantOff } from '#db/queries/assistant/settings.ts'
 
 export type { StreamOptions }
 
+/** Requests that one question may come to: in the last one there is nothing left to look up. */
+const MOST_ROUNDS = 4
+
+/** Tools whose calls are answered at once, so that the model goes on with what it was told. */
+export interface Lookups {
+  readonly tools: readonly Tool[]
+  readonly answer: (call: Call) => Promise<string>
+}
+
+export type AskedQuestion = Omit<Question, 'safetyId' | 'earlier'> & { readonly lookups?: Lookups }
+
 /** Why there is no answer; `no_answer` gives back its credit. */
 export type AskRefusal =
   | CreditRefusal
   | Refusal<'assistant_off' | 'assistant_unavailable'>
   | Refusal<'no_answer', { readonly failure: AnswerFailureReason | 'empty'; readonly message: string }>
 
+/** What was said in all rounds together, and the calls that looked nothing up. */
+type WholeAnswer = Pick<Answer, 'text' | 'calls'>
+
 /**
  * Asks the model for one credit: spent before, given back when there is no whole answer. `left` is what remains of the
- * month (`Infinity` when unlimited). The answer goes on to its end though nobody may be waiting any more.
+ * month (`Infinity` when unlimited). The answer goes on to its end though nobody may be waiting any more. What the model
+ * looks up on the way is answered within the same question; each further request is counted like a question, but for the
+ * credit.
  */
 export async function askModel(
   ctx: WorkspaceContext,
-  input: { kind: string; question: Omit<Question, 'safetyId'> },
+  input: { kind: string; question: AskedQuestion },
   options: StreamOptions = {},
-): Promise<Result<{ answer: Answer; creditId: string; left: number }, never> | AskRefusal> {
+): Promise<Result<{ answer: WholeAnswer; creditId: string; left: number }, never> | AskRefusal> {
   const { workspace } = ctx
   const connecting = connectOpenAI(ctx.config.openai)
   if (!connecting) return err('assistant_unavailable')
@@ -39,13 +65,11 @@ export async function askModel(
   if (!spent.ok) return spent
   const { creditId, left } = spent
   try {
-    const connection = await connecting
-    // The provider can tell people apart, so that it may warn us of abuse, and not who they are.
-    const safetyId = keyedHash(ctx.userId, ctx.config.sessionSecret, 'safety-id')
-    const answer = await streamAnswer(connection, { ...input.question, safetyId }, options)
-    if (answer.text.trim() !== '' || answer.calls.length > 0) return ok({ answer, creditId, left })
+    const asked = await askInRounds(ctx, await connecting, input, options)
+    if (asked.ok && (asked.answer.text.trim() !== '' || asked.answer.calls.length > 0))
+      return ok({ answer: asked.answer, creditId, left })
     await refundCredit(ctx, { creditId })
-    return err('no_answer', { failure: 'empty' as const, message: '' })
+    return asked.ok ? err('no_answer', { failure: 'empty' as const, message: '' }) : asked
   } catch (error) {
     await refundCredit(ctx, { creditId })
     const failure = asAnswerFailure(error)
@@ -54,3 +78,46 @@ export async function askModel(
     return err('no_answer', { failure: reason, message: friendlyMessage(failure) })
   }
 }
+
+async function askInRounds(
+  ctx: WorkspaceContext,
+  connection: OpenAIConnection,
+  { kind, question: { lookups, ...question } }: { kind: string; question: AskedQuestion },
+  { onText = () => {}, times = ANSWER_TIMES, means }: StreamOptions,
+): Promise<Result<{ answer: WholeAnswer }, never> | CreditRefusal> {
+  // The provider can tell people apart, so that it may warn us of abuse, and not who they are.
+  const safetyId = keyedHash(ctx.userId, ctx.config.sessionSecret, 'safety-id')
+  const began = performance.now()
+  const earlier: AnswerItem[] = []
+  const calls: Call[] = []
+  let text = ''
+  const isLookup = ({ name }: Call) => lookups?.tools.some(tool => tool.name === name) ?? false
+  for (let round = 1; ; round += 1) {
+    const isLast = !lookups || round === MOST_ROUNDS
+    const tools = [...(question.tools ?? []), ...(isLast ? [] : lookups.tools)]
+    const totalMs = Math.max(1, times.totalMs - (performance.now() - began))
+    let isFirstPiece = true
+    const said = (piece: string) => {
+      // What is said after a look-up is a paragraph of its own.
+      const whole = isFirstPiece && text !== '' ? `\n\n${piece}` : piece
+      isFirstPiece = false
+      text += whole
+      onText(whole)
+    }
+    const answer = await streamAnswer(
+      connection,
+      { ...question, tools, earlier, safetyId },
+      { onText: said, times: { ...times, totalMs }, means },
+    )
+    calls.push(...answer.calls.filter(call => !isLookup(call)))
+    if (isLast || !answer.calls.some(isLookup)) return ok({ answer: { text, calls } })
+    const room = await spendRound(ctx, { kind })
+    if (!room.ok) return room
+    earlier.push(...answer.items)
+    for (const call of answer.calls)
+      earlier.push(callOutput(call, isLookup(call) ? await lookups.answer(call) : NOTED))
+  }
+}
+
+/** What the model is told of a call that is only a proposal: every call needs an answer. */
+const NOTED = '{"noted":true}'

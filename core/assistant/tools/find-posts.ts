@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Dimension } from '../../brand/alignment/types.ts'
 import { choice, readWhole, strict, type ToolDefinition, text, whole } from './definition.ts'
+import type { ToldPostStatus } from './post-status.ts'
 
 const ORDERS = ['newest', 'best', 'worst'] as const
 const STATUSES = ['any', 'draft', 'scheduled', 'published'] as const
@@ -26,8 +27,6 @@ export const findPostsInput = v.strictObject({
   limit: readWhole(FIND_POSTS_LIMITS.rows),
 })
 export type FindPostsInput = v.InferOutput<typeof findPostsInput>
-
-export type ToldPostStatus = Exclude<(typeof STATUSES)[number], 'any'>
 
 /** What `find_posts` answers. */
 export interface FoundPosts {

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import type { Dimension } from '../../brand/alignment/types.ts'
 import { strict, type ToolDefinition } from './definition.ts'
 
+/** Check-ins and insights that one call brings. */
+export const READ_NUMBERS_LIMITS = { checkins: 5, insights: 5 } as const
+
 export const READ_NUMBERS: ToolDefinition<'read_numbers'> = {
   name: 'read_numbers',
   description:

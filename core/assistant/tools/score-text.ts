@@ -3,6 +3,11 @@ import type { Dimension } from '../../brand/alignment/types.ts'
 import { BODY_LIMIT } from '../../posts/platforms/platforms.ts'
 import { strict, type ToolDefinition, text } from './definition.ts'
 
+/** Suggestions and marks that one call brings, and characters of a mark's quote. */
+export const SCORE_TEXT_LIMITS = { suggestions: 4, marks: 12, quote: 120 } as const
+/** Words below which a text says too little. */
+export const FEWEST_WORDS = 5
+
 export const SCORE_TEXT: ToolDefinition<'score_text'> = {
   name: 'score_text',
   description:

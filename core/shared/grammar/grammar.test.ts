@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillFrames, phraseFor } from './frame.ts'
 import { toFirstPerson, toFirstPlural, toSecondPerson, withoutSubject } from './person.ts'
 import { firstPhrase, itemsOf, lowerFirst, quotable, readAnswer } from './phrase.ts'
-import { isBalanced, sentences } from './sentences.ts'
+import { firstSentences, isBalanced, sentences } from './sentences.ts'
 import { isPlural, personOf, shapeOf } from './shape.ts'
 
 describe('the shape of a phrase', () => {
@@ -192,5 +192,36 @@ describe('any text', () => {
     fillFrames(text, [{ takes: 'people', say: phrase => phrase }])
     expect(performance.now() - start).toBeLessThan(50)
     expect(sentences(text).every(sentence => sentence !== '')).toBe(true)
+  })
+})
+
+describe('the beginning of a text', () => {
+  const text = 'Mrs. Patel came at 9 a.m. with a chair. “It wobbles!” she said.\nWe mended it.\n\nFor nothing'
+  it.each([
+    [1000, text],
+    [65, 'Mrs. Patel came at 9 a.m. with a chair. “It wobbles!” she said.'],
+    [63, 'Mrs. Patel came at 9 a.m. with a chair. “It wobbles!” she said.'],
+    [62, 'Mrs. Patel came at 9 a.m. with a chair. “It wobbles!”'],
+    [45, 'Mrs. Patel came at 9 a.m. with a chair.'],
+    [30, ''],
+    [0, ''],
+  ])('within %i characters is whole sentences', (most, beginning) => {
+    expect(firstSentences(text, most)).toBe(beginning)
+  })
+
+  it('is a beginning, within its length, and never ends inside a word', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ' ', '.', '?', '”', '\n', '😀') }),
+        fc.nat(40),
+        (typed, most) => {
+          const beginning = firstSentences(typed, most)
+          expect(beginning.length).toBeLessThanOrEqual(most)
+          expect(typed.trim().startsWith(beginning)).toBe(true)
+          const next = typed.trim().charAt(beginning.length)
+          if (beginning !== '') expect(next === '' || /\s/.test(next)).toBe(true)
+        },
+      ),
+    )
   })
 })

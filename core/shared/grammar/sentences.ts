@@ -18,6 +18,8 @@ const ABBREVIATIONS = new Set([
   'vs',
   'no',
   'approx',
+  'a.m',
+  'p.m',
 ])
 
 /** One line with single spaces. */
@@ -49,27 +51,47 @@ function endsSentence(line: string, at: number): boolean {
   return !/^[a-z]$/.test(word) || next === ''
 }
 
+/** Where the sentences of a line end: the index behind the stop, and behind a closing quotation mark or bracket there. */
+function sentenceEnds(line: string): number[] {
+  const ends: number[] = []
+  for (let at = 0; at < line.length; at++) {
+    if (!'.!?…'.includes(line.charAt(at))) continue
+    while (at + 1 < line.length && '.!?…'.includes(line.charAt(at + 1))) at++
+    const stop = at
+    while (at + 1 < line.length && '”’"\')'.includes(line.charAt(at + 1))) at++
+    if (at === stop ? endsSentence(line, at) : line.charAt(at + 1) === ' ' || at + 1 === line.length)
+      ends.push(at + 1)
+  }
+  return ends
+}
+
 /**
  * The sentences of an answer with their stops: lines are parted, and sentences within a line. A closing quotation mark
  * or bracket stays with its sentence. What stands behind the first 5,000 characters is not read.
  */
 export function sentences(text: unknown): string[] {
   return lines(text).flatMap(line => {
-    const found: string[] = []
-    let start = 0
-    for (let at = 0; at < line.length; at++) {
-      if (!'.!?…'.includes(line.charAt(at))) continue
-      while (at + 1 < line.length && '.!?…'.includes(line.charAt(at + 1))) at++
-      const stop = at
-      while (at + 1 < line.length && '”’"\')'.includes(line.charAt(at + 1))) at++
-      if (!(at === stop ? endsSentence(line, at) : line.charAt(at + 1) === ' ' || at + 1 === line.length))
-        continue
-      found.push(line.slice(start, at + 1).trim())
-      start = at + 1
-    }
-    const rest = line.slice(start).trim()
-    return (rest === '' ? found : [...found, rest]).filter(sentence => /[\p{L}\p{N}]/u.test(sentence))
+    const ends = sentenceEnds(line)
+    if (ends.at(-1) !== line.length) ends.push(line.length)
+    return ends
+      .map((end, n) => line.slice(ends[n - 1] ?? 0, end).trim())
+      .filter(sentence => /[\p{L}\p{N}]/u.test(sentence))
   })
+}
+
+/**
+ * The beginning of a text that is whole sentences or lines and at most `most` characters long, line breaks kept; the
+ * whole text where it fits, '' where not even its first sentence does.
+ */
+export function firstSentences(text: unknown, most: number): string {
+  const whole = readText(text)
+  if (whole.length <= most) return whole
+  // One character more tells whether the last sentence ends where the beginning does.
+  const beginning = truncateUnits(whole, most + 1)
+  const lineEnd = beginning.lastIndexOf('\n')
+  const lastLine = beginning.slice(lineEnd + 1)
+  const end = sentenceEnds(lastLine).findLast(end => lineEnd + 1 + end <= most && end < lastLine.length)
+  return beginning.slice(0, end === undefined ? Math.max(0, lineEnd) : lineEnd + 1 + end).trim()
 }
 
 /** Whether quotation marks and brackets of a piece all have their partner. */

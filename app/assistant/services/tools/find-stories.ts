@@ -1,0 +1,14 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { FindStoriesInput, FoundStories } from '#core/assistant/tools/find-stories.ts'
+import { anyWordQuery } from '#core/workspace/search-words.ts'
+import { findStoryRows } from '#db/queries/assistant/lookups.ts'
+import { toldStory } from './told-story.ts'
+
+/** Stories for the model, in one statement: what it asked for, of the workspace of whoever asks. */
+export async function findStories(ctx: WorkspaceContext, input: FindStoriesInput): Promise<FoundStories> {
+  const { workspace } = ctx
+  const { used, limit } = input
+  const query = anyWordQuery(input.query)
+  const { total, rows } = await ctx.inWorkspace(sql => findStoryRows(sql, { workspace, query, used, limit }))
+  return { total, stories: rows.map(row => toldStory(row, ctx.now())) }
+}
