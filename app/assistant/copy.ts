@@ -79,7 +79,7 @@ export function chatProblem(refused: Refused, timeZone: string): ChatProblem {
       )
     case 'asked_too_often':
       return chatNotice(
-        `This workspace has asked the assistant ${refused.limit} times in 24 hours, which is the limit. You can ask again ${at(refused.resetsAt, timeZone)}. Drafts, ideas and checks still work without it.`,
+        `This workspace has used the assistant ${refused.limit} times in 24 hours, which is the limit. A question counts more than once when the assistant has to look things up. You can ask again ${at(refused.resetsAt, timeZone)}. Drafts, ideas and checks still work without it.`,
       )
     case 'assistant_paused':
       return chatNotice(

@@ -1,3 +1,4 @@
+import type { FindStoriesInput } from '#core/assistant/tools/find-stories.ts'
 import type { Dimension } from '#core/brand/alignment/types.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { StoryKind, StoryPermission } from '#core/stories/kinds.ts'
@@ -34,7 +35,7 @@ export interface FoundStoryRow {
  */
 export async function findStoryRows(
   sql: Sql,
-  { workspace, query, limit, used }: Wanted & { used: 'any' | 'used' | 'unused' },
+  { workspace, query, limit, used }: Wanted & { used: FindStoriesInput['used'] },
 ): Promise<{ total: number; rows: FoundStoryRow[] }> {
   const told = sql`exists (select from content_created c where c.user_id = s.user_id and c.story_id = s.id)`
   const words = sql`to_tsquery('english', ${query ?? ''})`
