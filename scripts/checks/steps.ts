@@ -38,13 +38,15 @@ function vitest(name: string): Step {
     name,
     run: () =>
       withReportFile(async file => {
-        const { code, output } = await runCommand('vitest', [
-          'run',
-          `--project=${name}`,
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${file}`,
-        ])
+        const options = [`--project=${name}`, '--reporter=default', '--reporter=json']
+        const { code, output } = await runCommand(
+          'vitest',
+          ['run', ...options, `--outputFile.json=${file}`],
+          {
+            // Three times what the longest takes on two cores: only what hangs is cut off.
+            timeoutMs: 25 * 60_000,
+          },
+        )
         const report = readJson<VitestReport>(file)
         return report
           ? withExit(name, readVitestReport(report, PROJECT, output), code, output)
