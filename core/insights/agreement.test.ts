@@ -33,6 +33,19 @@ function dashboardOf({ facts, now }: SimulatedDay) {
 }
 
 describe('insights and the dashboard', () => {
+  it('say nothing of a score today where nothing is measured any more', () => {
+    const habit: Habits = {
+      ...{ seed: 137326643, postsPerWeek: 0, storiesPerWeek: 0, fromStory: 0, plansAhead: 0 },
+      ...{ dismisses: 0, score: 40, scorePerWeek: 0, checkinEveryDays: 10 },
+    }
+    const days = simulate(habit, 60)
+    const unmeasured = days.filter(
+      ({ facts }) => facts.trend.direction === 'down' && facts.trend.points.at(-1)?.overall === null,
+    )
+    expect(unmeasured.length).toBeGreaterThan(0)
+    for (const { open } of unmeasured) expect(open.map(({ key }) => key)).not.toContain('score_falling')
+  })
+
   it('never contradict each other, in any workspace on any day', () => {
     fc.assert(
       fc.property(habits, one => {

@@ -10,8 +10,10 @@ const FEWEST_POINTS = 5
 /** A brand score that fell over the last 30 days, as the dashboard's trend has it, with the posts that count in it. */
 export function scoreFalling({ trend, newestPosts, timeZone }: BehaviourFacts, now: Date): InsightDraft[] {
   if (trend.direction !== 'down' || trend.change > -FEWEST_POINTS || trend.since === null) return []
-  const measured = trend.points.filter(point => point.overall !== null)
-  const [from, to] = [measured[0]?.overall ?? 0, measured.at(-1)?.overall ?? 0]
+  const from = trend.points.find(point => point.overall !== null)?.overall
+  // What is measured no longer has no score today that one could have fallen to.
+  const to = trend.points.at(-1)?.overall
+  if (from == null || to == null) return []
   const day = formatDate(trend.since, timeZone)
   const since = addDays(now, -TREND_DAYS)
   const scored = newestPosts
