@@ -1,6 +1,6 @@
 import { type Frame, fillFrames, phraseFor } from '../../shared/grammar/frame.ts'
 import { quotable, upperFirst } from '../../shared/grammar/phrase.ts'
-import { sentences, withoutStop } from '../../shared/grammar/sentences.ts'
+import { oneLine, sentences, withoutStop } from '../../shared/grammar/sentences.ts'
 import { isPlural } from '../../shared/grammar/shape.ts'
 import type { ClarifyData } from '../clarify/keys.ts'
 
@@ -58,7 +58,10 @@ function positionBecause(data: ClarifyData): string {
     data.founder_backstory,
     data.brand_heart_change,
   ]
+  // What only we do is no reason for it.
+  const said = new Set([data.usp, data.business_difference].map(text => oneLine(text ?? '')))
   for (const answer of reasons) {
+    if (said.has(oneLine(answer ?? ''))) continue
     const clause = phraseFor(answer, { takes: 'clause', most: 240 })
     if (clause === null) continue
     if (!/(?:^|[^\p{L}])(?:I|me|my|mine|myself)(?![\p{L}])/iu.test(clause)) return clause

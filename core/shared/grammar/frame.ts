@@ -16,7 +16,7 @@ import {
   quotable,
 } from './phrase.ts'
 import { sentences, withoutStop } from './sentences.ts'
-import { isDetermined, isPlural, isProperName, personOf, type Shape, shapeOf, tokens } from './shape.ts'
+import { isDetermined, isPlural, isProperName, type Shape, shapeOf, tokens } from './shape.ts'
 
 /**
  * What the gap of a frame takes, each with a small first letter and without a stop:
@@ -146,7 +146,7 @@ function gap(takes: Gap, answer: unknown, most: number): string | null {
 
 function spoken(phrase: string, speaker: Speaker): string | null {
   if (speaker === 'you') return toSecondPerson(phrase)
-  if (speaker === 'we') return personOf(phrase) === 'mixed' ? phrase : toFirstPlural(phrase)
+  if (speaker === 'we') return toFirstPlural(phrase)
   return phrase
 }
 

@@ -63,6 +63,7 @@ describe('first and second person', () => {
   it('says of "we" only what can be said of several', () => {
     expect(toFirstPlural('I am open at night in my shop')).toBe('We are open at night in our shop')
     expect(toFirstPlural('I was a nurse for twelve years')).toBeNull()
+    expect(toFirstPlural('an hour with me at your bench')).toBe('an hour with us at your bench')
     expect(withoutSubject('I’m open at night')).toBe('are open at night')
     expect(withoutSubject('I watch them work before I price my time.')).toBe(
       'watch them work before we price our time',
@@ -79,6 +80,11 @@ describe('phrases', () => {
     expect(lowerFirst('Priya Shah bakes')).toBe('Priya Shah bakes')
     expect(lowerFirst('Rosa, 38, bakes')).toBe('Rosa, 38, bakes')
     expect(lowerFirst('Christmas wreaths')).toBe('Christmas wreaths')
+    expect(lowerFirst('Ten Weeks to the Bandstand')).toBe('Ten Weeks to the Bandstand')
+    expect(lowerFirst('The Shoebox Plan')).toBe('the Shoebox Plan')
+    expect(lowerFirst('Heat is a seasoning')).toBe('heat is a seasoning')
+    expect(lowerFirst('Delphine is 47')).toBe('Delphine is 47')
+    expect(lowerFirst('Burnt-out NHS nurses')).toBe('burnt-out NHS nurses')
   })
   it('are whole or not there', () => {
     expect(firstPhrase('One thing at a time. Then another.', 90)).toBe('One thing at a time')
@@ -137,6 +143,17 @@ describe('a frame', () => {
     ['doing', 'I watch people work', 'watch people work'],
     ['clause', 'The trade in old maps can be opaque.', 'the trade in old maps can be opaque'],
     ['thing', 'I bake', null],
+    ['thing', 'Ex-nurse. 14 years on wards.', null],
+    ['thing', 'Invitation', null],
+    ['thing', 'One-to-one lessons in a warm, empty pool', null],
+    ['thing', 'Slow-grown, seasonal flowers', null],
+    ['thing', 'Mobile bike repair, booked by text', 'mobile bike repair'],
+    ['thing', 'Bucket bookings for 2027 open in January', null],
+    ['people', 'My clients inherit houses full of fabric', null],
+    ['people', 'Dr. Yusuf’s clients are hospital consultants', null],
+    ['people', 'She is 41, runs a café and hates Mondays', 'someone who is 41'],
+    ['doing', 'I have two dogs and I don’t pretend otherwise', 'have two dogs'],
+    ['doing', 'I’m the only florist in Kent', null],
     ['people', 'Bookkeeping that speaks baker', null],
     ['clause', 'Bread', null],
   ] as const)('takes as %s of %j: %j', (takes, text, phrase) => {
@@ -179,6 +196,7 @@ describe('any text', () => {
   })
   it.each([
     'who '.repeat(2500),
+    'word, '.repeat(2000),
     'a.'.repeat(5000),
     '“'.repeat(10_000),
     'Mr. '.repeat(2500),

@@ -14,13 +14,29 @@ import {
   RELATIVES,
   SUBJECTS,
   SUBORDINATORS,
+  THIRD_PERSON,
 } from './words.ts'
 
-/** The text with a small first letter, unless it begins with a name, an abbreviation or the pronoun I. */
+/** Whether every word that does not merely join has a capital, as in the name of an offer: "Ten Weeks to the Bandstand". */
+function isTitle(text: string): boolean {
+  const all = tokens(text)
+  const capitals = all.filter(token => /^\p{Lu}/u.test(token.raw)).length
+  const isJoining = (word: string) =>
+    PREPOSITIONS.has(word) || CONJUNCTIONS.has(word) || DETERMINERS.has(word)
+  return (
+    capitals > 1 &&
+    !/^the\s/i.test(text) &&
+    all.every(token => /^\p{Lu}/u.test(token.raw) || isJoining(token.word))
+  )
+}
+
+/** The text with a small first letter, unless it begins with a name, an abbreviation or the pronoun I,
+ * or is very long. */
 export function lowerFirst(text: string): string {
+  if (text.length > FAR) return text
   const first = tokens(text)[0]
   if (!first || !/^\p{Lu}/u.test(text) || /^I(?:['’]|$)/.test(first.raw)) return text
-  if (isProperName(tokens(text), 0)) return text
+  if (isProperName(tokens(text), 0) || isTitle(text)) return text
   // A word that has its capital in the middle of the text too is a name.
   if (tokens(text).some((token, at) => at > 0 && token.raw === first.raw && token.before === '')) return text
   return text.charAt(0).toLowerCase() + text.slice(1)
@@ -37,9 +53,13 @@ export function joined(items: readonly string[], word: 'and' | 'or' = 'and'): st
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
+/** How far round a mark its words are looked at, and how far into a sentence its beginnings are looked for. */
+const NEAR = 60
+const FAR = 600
+
 /** Whether what follows a comma begins a part of its own, so that the part before it is whole. */
 function beginsPart(rest: string, part: string): boolean {
-  const [first] = tokens(rest)
+  const [first] = tokens(rest.slice(0, NEAR))
   if (!first) return true
   const isClosed = [
     DETERMINERS,
@@ -52,10 +72,11 @@ function beginsPart(rest: string, part: string): boolean {
     IRREGULAR_PAST,
     GERUNDS,
     FINITE,
+    THIRD_PERSON,
   ].some(words => words.has(first.word))
   // "in a warm, empty pool": between two adjectives a comma ends nothing.
-  const last = tokens(part).at(-1)?.word ?? ''
-  const isAdjective = ADJECTIVES.has(last) && !ADJECTIVES.has(tokens(part)[0]?.word ?? '')
+  const last = tokens(part.slice(-NEAR)).at(-1)?.word ?? ''
+  const isAdjective = ADJECTIVES.has(last) && !ADJECTIVES.has(tokens(part.slice(0, NEAR))[0]?.word ?? '')
   return (
     !isAdjective &&
     (isClosed ||
@@ -70,7 +91,7 @@ function beginsPart(rest: string, part: string): boolean {
 /** The beginnings of a sentence that end where a thought does: before a comma, a dash, a colon or a semicolon. */
 function beginnings(sentence: string): string[] {
   const found: string[] = []
-  for (const match of sentence.matchAll(/[,;:](?=\s)|\s[–—-](?=\s)|—/gu)) {
+  for (const match of sentence.slice(0, FAR).matchAll(/[,;:](?=\s)|\s[–—-](?=\s)|—/gu)) {
     const part = sentence.slice(0, match.index).trim()
     const rest = sentence.slice(match.index + 1)
     if (found.length >= 12) break
@@ -149,7 +170,8 @@ export function readAnswer(text: unknown): Answer {
 
 /** Whether a phrase has letters and no marks that nobody would read out: doubled, at its beginning, behind a space. */
 export function isReadable(phrase: string): boolean {
-  return /\p{L}/u.test(phrase) && !/[.,;:!?…][.,;:!?…]|^[^\p{L}\p{N}£$€“‘(]|\s[.,;:!?…]|…/u.test(phrase)
+  const hasOddMarks = /[.,;:!?…][.,;:!?…]|^[^\p{L}\p{N}£$€“‘(]|\s[.,;:!?…]|“\s|…/u.test(phrase)
+  return /\p{L}/u.test(phrase) && !hasOddMarks && isBalanced(phrase)
 }
 
 /** Longest quotation within a sentence of ours, in UTF-16 units: about a line. */

@@ -91,12 +91,12 @@ export function isProperName(all: readonly Token[], at: number): boolean {
     return !/^(?:today|tomorrow|yesterday|women|men|children|people|world|everyone|that|it|there|here|what|let|who|she|he)'s$/.test(
       token.word,
     )
+  // "Delphine is 47", "Delphine has a shop and her sister …": only people have an age, and are "she" or "he".
+  const isToldOf = next.before === '' && !isPlural && /^(?:is|has|was|had)$/.test(next.word)
+  if (!isToldOf) return false
   return (
-    next.before === '' &&
-    !isPlural &&
-    (next.word === 'is' || next.word === 'has' || next.word === 'was') &&
-    token.word.length <= 9 &&
-    !/(?:ness|ity|ion|ment|ing|ship|ance|ence|ure|ism|work|food|bread|time)$/.test(token.word)
+    /^\d{2}$/.test(all[at + 2]?.word ?? '') ||
+    all.some(each => /^(?:she|he|her|his|him)(?:'|$)/.test(each.word))
   )
 }
 
@@ -223,7 +223,7 @@ function mainVerb(all: readonly Token[]): { readonly kind: Finite; readonly at: 
     const isSameVerb =
       at > 0 &&
       (AUXILIARIES.has(previous) || (ADVERBS.has(previous) && AUXILIARIES.has(all[at - 2]?.word ?? '')))
-    if (relative !== 'none' && kind === 'possible') continue
+    if (relative === 'spoken' && kind === 'possible') continue
     if (relative === 'opened') {
       relative = 'spoken'
       continue

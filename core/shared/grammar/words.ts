@@ -167,9 +167,11 @@ burnout stress pain noise waste fashion fear guilt shame rest quiet fun love hop
 land soil mud risk colour permission embarrassment greenwash jargon rain theft paperwork admin feedback equipment furniture
 clothing jewellery cheese cake chocolate flour paint wood leather glass honey milk meat fish fruit soap skincare relief
 silence comfort growth warmth truth faith wealth craft respect praise progress practice chaos debt dread delight exhaustion
-freedom wisdom boredom bookkeeping homework housework breakfast lunch dinner christmas poetry pottery jollof leadwork`,
+freedom wisdom boredom confidence evidence provenance insurance guidance independence attention motivation inspiration
+education nutrition meditation protection frustration isolation management encouragement excitement movement courage storage
+culture nature pleasure pressure honesty rigour restraint candour generosity bookkeeping homework housework breakfast lunch dinner christmas poetry pottery jollof leadwork`,
 )
-export const MASS_ENDING = /(?:ing|ness|ity|ance|ence|ship|ism|ment|tion|sion|hood|age|ure|cy|phy|ery)$/
+export const MASS_ENDING = /(?:ing|ness|ity|ship|ism|hood|cy|phy)$/
 
 /** Plural forms that describe the noun behind them: "sports coach", "sales team". */
 export const PLURAL_MODIFIERS = set(

@@ -1,6 +1,7 @@
 import { STRATEGY_FIELDS, STRATEGY_SECTIONS } from '#core/brand/strategy/fields.ts'
+import { guessStrategy } from '#core/brand/strategy/guess.ts'
 import { DAY_MS } from '#core/shared/time.ts'
-import type { Founder } from '../founders/founder.ts'
+import { clarifyOf, type Founder } from '../founders/founder.ts'
 
 export interface PillarRow {
   readonly id: string
@@ -32,7 +33,8 @@ export function makeStrategy(
     target_share: shares[position] ?? 10,
     position,
   }))
-  const [first, second, third] = founder.moments
+  const [first, second] = founder.moments
+  const guess = guessStrategy(clarifyOf(founder), { today: now.toISOString().slice(0, 10) })
   const start = new Date(now.getTime() - 40 * DAY_MS).toISOString().slice(0, 10)
   const versionCount = Math.min(24, Math.max(2, Math.floor(days / 30)))
   const line = (text: string) => text.slice(0, 200)
@@ -42,16 +44,16 @@ export function makeStrategy(
     data: {
       // What nothing is said about is open on purpose, and no guess.
       ...Object.fromEntries(STRATEGY_FIELDS.map(({ key }) => [key, ''])),
-      position_for: founder.client,
-      position_who: founder.desires,
-      position_only: founder.method,
-      position_because: third.told,
+      position_for: guess.position_for ?? '',
+      position_who: guess.position_who ?? '',
+      position_only: guess.position_only ?? '',
+      position_because: guess.position_because ?? '',
       client_who: founder.client,
-      client_moment: founder.pains,
+      client_moment: guess.client_moment ?? '',
       message_main: founder.message,
       message_problem: founder.problem,
       message_change: founder.transformation,
-      message_ask: `Ask about ${founder.offerName}.`,
+      message_ask: guess.message_ask ?? '',
       claim_1: line(founder.method),
       proof_1: line(first.lesson),
       claim_2: line(founder.message),
