@@ -1,164 +1,131 @@
 import type { ChatTask } from '#core/assistant/chat.ts'
-import { readBrief } from '#core/assistant/instructions.ts'
-import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
-import { personalise } from '#core/brand/personalise/personalise.ts'
-import { readPlatform } from '#core/posts/platforms/platforms.ts'
-import { readArray, readKey, readText, readTexts } from '#core/shared/untrusted.ts'
-import { draftPost } from '#core/stories/draft-post.ts'
+import type { ChatTurn } from '#core/assistant/history.ts'
+import { readKey } from '#core/shared/untrusted.ts'
+import {
+  audience,
+  bio,
+  campaign,
+  clientCares,
+  headline,
+  offer,
+  oneLiner,
+  stopSaying,
+  values,
+} from './answers/brand.ts'
+import { draftFromStory, writeIt } from './answers/drafts.ts'
+import { another, forPlatform, funnier, hook, rewrite, scoreCheck, shorten, warmer } from './answers/edits.ts'
+import { ideas } from './answers/ideas.ts'
+import { launch } from './answers/launch.ts'
+import { gaps, nextStep, pillars, rhythm, scheduled, today, weekPlan } from './answers/planning.ts'
+import { bestPosts, counts, publishedPosts, worstPost, writtenAbout } from './answers/posts.ts'
+import { CAN_ANSWER, decline } from './answers/say.ts'
+import { brandScore, credits, insights } from './answers/score.ts'
+import { nextStory, storyQuestions, untoldStories } from './answers/stories.ts'
+import { findIntent } from './intents/find-intent.ts'
+import type { IntentName } from './intents/intents.ts'
+import type { Answer, Call, Steps } from './look-ups.ts'
+import { readSituation, type Situation } from './reading/situation.ts'
 
-const OFFLINE = '*Offline answer, built from a template, your brand and your stories. We didn’t use AI.*'
-
-type Call = { name: string; arguments: string }
-interface Answer {
-  readonly text: string
-  readonly calls: readonly Call[]
+const ANSWERS: Readonly<Record<IntentName, (situation: Situation) => Answer | Steps>> = {
+  score_check: scoreCheck,
+  rewrite,
+  shorten,
+  funnier,
+  warmer,
+  hook,
+  story_questions: storyQuestions,
+  best_posts: bestPosts,
+  worst_post: worstPost,
+  credits,
+  launch,
+  published: publishedPosts,
+  rhythm,
+  gaps,
+  scheduled,
+  pillars,
+  stop_saying: stopSaying,
+  untold: untoldStories,
+  next_story: nextStory,
+  client_cares: clientCares,
+  audience,
+  one_liner: oneLiner,
+  bio,
+  headline,
+  offer,
+  values,
+  score: brandScore,
+  week_plan: weekPlan,
+  today,
+  insights,
+  next_step: nextStep,
+  written_about: writtenAbout,
+  counts,
+  another,
+  ideas,
+  write_it: writeIt,
+  for_platform: forPlatform,
+  draft: draftFromStory,
+  campaign,
+  help: () => decline(`Hello. ${CAN_ANSWER}`),
 }
-type Brief = ReturnType<typeof readBrief>
 
-const call = (name: string, data: Record<string, string>): Call => ({ name, arguments: JSON.stringify(data) })
-const list = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n')
-const numbered = (items: readonly string[]) => items.map((item, n) => `${n + 1}. ${item}`).join('\n')
-
-const nextSteps = (brief: Brief): string[] => {
-  const data = personalise(brief.foundation)
-  return [data.weeklyFocus, ...data.funnelRecommendations].slice(0, 3)
+/** A call that was made in this turn, and what came back. */
+export interface Looked extends Call {
+  /** What the tool said, read from JSON; null when it was none. */
+  readonly result: unknown
 }
 
-/** The story that a message names, else the newest one. */
-function storyIn(brief: Brief, message: string): unknown {
-  const stories = readArray(brief.stories)
-  const lowered = message.toLowerCase()
-  const named = stories.find(story => {
-    const title = readText(readKey(story, 'title')).toLowerCase()
-    return title !== '' && lowered.includes(title)
-  })
-  return named ?? stories[0] ?? null
+/**
+ * Answers the last question of a conversation from the brand in the instructions and from what was looked up so far. What
+ * else must be known comes out as calls and no text; asked again with their results, it goes on. What cannot be answered by
+ * rules is declined.
+ */
+export function composeAnswer(input: {
+  instructions: string
+  task: ChatTask
+  turns: readonly ChatTurn[]
+  tools: readonly string[]
+  looked: readonly Looked[]
+}): Answer {
+  const situation = readSituation(input)
+  const intent = findIntent(situation.question)
+  const answer = intent
+    ? follow(ANSWERS[intent](situation), input)
+    : decline(`I can’t answer that offline. ${CAN_ANSWER}`)
+  if (!answer.calls.some(({ name }) => name === 'decline') || input.tools.includes('decline')) return answer
+  // Without the tool for it, the reason is all there is to say.
+  return { text: reasonOf(answer), calls: [] }
 }
 
-function aPost(brief: Brief, message: string): Answer {
-  const story = storyIn(brief, message)
-  if (!story) return anIdea(brief, 'You don’t have a story yet, so here are three ideas to start with:')
-  const [preferred = 'Instagram'] = readTexts(
-    readKey(readKey(brief.context, 'contentPreferences'), 'preferredPlatforms'),
-  )
-  const named = message.match(/instagram|facebook|linkedin|twitter|tiktok/i)?.[0] ?? preferred
-  const platform = readPlatform(named) ?? 'instagram'
-  const foundation = normaliseClarify(brief.foundation)
-  const draft = draftPost({ story, foundation, platform } as Parameters<typeof draftPost>[0])
-  const title = readText(readKey(story, 'title'))
-  return {
-    text: `Here’s a draft from your story **${title.replaceAll('*', '')}**:\n\n${draft.body}\n\nRead it aloud, and change the first line until it sounds like you.`,
-    calls: [call('create_content', { title, body: draft.body, platform: named })],
-  }
+function reasonOf({ calls }: Answer): string {
+  const reason = readKey(JSON.parse(calls[0]?.arguments ?? '{}'), 'reason')
+  return typeof reason === 'string' ? reason : ''
 }
 
-function anIdea(
-  brief: Brief,
-  lead = 'Three ideas for this week, from what you’ve told us about your brand:',
+/** Takes the steps of an answer as far as what was looked up goes. */
+function follow(
+  work: Answer | Steps,
+  { looked, tools }: { looked: readonly Looked[]; tools: readonly string[] },
 ): Answer {
-  const ideas = personalise(brief.foundation).contentIdeas.slice(0, 3)
-  const [first = 'Say what you’d do differently today'] = ideas
-  return { text: `${lead}\n\n${numbered(ideas)}`, calls: [call('add_idea', { title: first.slice(0, 200) })] }
-}
-
-function aCampaign(brief: Brief): Answer {
-  const data = normaliseClarify(brief.foundation)
-  const offer = data.primary_offer_name || data.offer_description || ''
-  const name = offer === '' ? 'A first campaign' : `Introducing ${offer}`.slice(0, 120)
-  const pieces = [
-    'Tease: the moment someone needs it.',
-    'Teach: one thing that helps straight away.',
-    'Proof: what changed for one client, with their permission.',
-    'Ask: the offer, the price and the last day.',
-    'Thank: what you learned from those who came.',
-  ]
-  const goal = data.primary_marketing_goal ?? ''
-  return {
-    text: `A simple campaign of five posts${offer === '' ? '' : ` for **${offer.replaceAll('*', '')}**`}:\n\n${numbered(pieces)}`,
-    calls: [call('create_campaign', { name, goal: goal.slice(0, 500), offer: offer.slice(0, 500) })],
-  }
-}
-
-function theOffer(brief: Brief): Answer {
-  const data = normaliseClarify(brief.foundation)
-  const lines = [
-    data.dream_client ? `It is for ${data.dream_client}` : '',
-    data.offer_description,
-    data.transformation,
-  ]
-  const parts = lines.filter((line): line is string => Boolean(line))
-  if (parts.length === 0)
-    return {
-      text: 'You haven’t described your offer yet. One sentence is enough to start with.',
-      calls: [call('open_creator', { page: 'brand' })],
+  if (!('next' in work)) return work
+  let step = work.next([])
+  while (!step.done) {
+    const results: unknown[] = []
+    const missing: Call[] = []
+    for (const call of step.value) {
+      const known = looked.find(({ name, arguments: data }) => name === call.name && data === call.arguments)
+      if (known) results.push(known.result)
+      else missing.push(call)
     }
-  return {
-    text: `Your offer in your own words:\n\n${parts.map(line => line.replace(/[.\s]*$/, '.')).join(' ')}`,
-    calls: [],
+    if (missing.some(({ name }) => !tools.includes(name)))
+      return decline('I can’t answer that offline here, because I can’t look into your workspace.')
+    if (missing.length > 0) return { text: '', calls: missing }
+    if (results.some(isFailure)) return decline('I couldn’t look that up just now. Please ask again.')
+    step = work.next(results)
   }
+  return step.value
 }
 
-function theClient(brief: Brief): Answer {
-  const data = normaliseClarify(brief.foundation)
-  const worry = data.audience_pain_points || data.brand_heart_problem || data.audience_needs
-  const who = data.dream_client || data.audience_overview
-  if (!who)
-    return {
-      text: `Three questions describe a dream client:\n\n${numbered(['What were they doing on the day they looked for help?', 'What had they tried before?', 'What would they tell a friend afterwards?'])}`,
-      calls: [call('open_creator', { page: 'brand' })],
-    }
-  const questions = [
-    'Will this work for someone like me?',
-    'What happens if it doesn’t?',
-    'How much of my time will it take?',
-  ]
-  return {
-    text: `You describe your dream client as: ${who.replace(/[.\s]*$/, '.')}${worry ? ` What worries them: ${worry.replace(/[.\s]*$/, '.')}` : ''}\n\nBefore buying they ask:\n\n${numbered(questions)}`,
-    calls: [],
-  }
-}
-
-function storyQuestions(brief: Brief): Answer {
-  const prompts = personalise(brief.foundation).storyPrompts.slice(0, 5)
-  return {
-    text: `Five questions to help you remember a story:\n\n${numbered(prompts)}`,
-    calls: [call('open_creator', { page: 'stories' })],
-  }
-}
-
-function whatIsKnown(brief: Brief, task: ChatTask): Answer {
-  const { context } = brief
-  const stories = readArray(brief.stories).length
-  const answers = Object.keys(normaliseClarify(brief.foundation)).length
-  const brand = readText(readKey(context, 'brandName'))
-  const facts = [
-    `${answers} answers about ${brand === '' ? 'your brand' : brand.replaceAll('*', '')}`,
-    stories === 0 ? 'no story yet' : `${stories} of your newest stories`,
-    `values: ${readTexts(readKey(context, 'values')).join(', ')}`,
-  ]
-  const lead =
-    task === 'analysis' || task === 'strategy'
-      ? 'Here’s what I can see, and what I’d do next:'
-      : 'This is what I know, and what I’d do next:'
-  return {
-    text: `${lead}\n\n${list(facts)}\n\n**Next steps**\n\n${numbered(nextSteps(brief))}\n\nAsk me for a post from a story, for ideas, for a campaign, or for questions to help you remember a story.`,
-    calls: [],
-  }
-}
-
-function answer(brief: Brief, task: ChatTask, message: string): Answer {
-  const lowered = message.toLowerCase()
-  if (/five questions|story prompt|bring back a story|which story/.test(lowered)) return storyQuestions(brief)
-  if (/\bideas?\b/.test(lowered)) return anIdea(brief)
-  if (/campaign|launch/.test(lowered) && !/post next/.test(lowered)) return aCampaign(brief)
-  if (/\b(post|draft|caption|write)\b/.test(lowered)) return aPost(brief, message)
-  if (/dream client|audience|customer/.test(lowered)) return theClient(brief)
-  if (/\boffer\b|price|sell/.test(lowered)) return theOffer(brief)
-  return whatIsKnown(brief, task)
-}
-
-/** Answers a message from the brand in the instructions, marked as an offline answer. */
-export function composeAnswer(instructions: string, task: ChatTask, message: string): Answer {
-  const { text, calls } = answer(readBrief(instructions), task, message)
-  return { text: `${text}\n\n${OFFLINE}`, calls }
+function isFailure(result: unknown): boolean {
+  return result === null || readKey(result, 'error') !== undefined
 }

@@ -1,0 +1,234 @@
+import { personalise } from '#core/brand/personalise/personalise.ts'
+import { dayAfter, mondayOf } from '#core/schedule/days.ts'
+import { readKey, readText } from '#core/shared/untrusted.ts'
+import type { FoundPlan, Steps } from '../look-ups.ts'
+import { callOf, findPosts, findStories, look, readNumbers, readPlan } from '../look-ups.ts'
+import {
+  bold,
+  bullets,
+  counted,
+  listed,
+  numbered,
+  onDay,
+  platformName,
+  sentence,
+} from '../reading/phrases.ts'
+import type { Situation } from '../reading/situation.ts'
+import { say } from './say.ts'
+import { rankStories } from './stories.ts'
+
+const TWO_WEEKS = 14
+const MOST = 20
+/** Days of a week in the order they are given posts: Tuesday, Thursday, Wednesday, Monday, Friday, then the weekend. */
+const POSTING_DAYS = [1, 3, 2, 0, 4, 5, 6]
+/** Posts of a week for which no rhythm is set. */
+const PLAIN_RHYTHM = 2
+
+function plannedLine({ title, at, platform }: FoundPlan['posts'][number]): string {
+  const time = /T?(\d\d:\d\d)/.exec(at.slice(10))?.[1]
+  return `${onDay(at)}${time ? `, ${time}` : ''}: ${bold(title)}${platform === '' ? '' : `, ${platformName(platform)}`}`
+}
+
+/** Pillars with nothing published, by their names. */
+export function silentPillars(pillars: readonly unknown[]): string[] {
+  return pillars
+    .filter(pillar => readKey(pillar, 'published') === 0 || readKey(pillar, 'posts') === 0)
+    .map(pillar => readText(readKey(pillar, 'title')) || readText(readKey(pillar, 'name')))
+    .filter(title => title !== '')
+}
+
+/** One thing to publish today: what is planned, else a story, else a draft. */
+export function* today(situation: Situation): Steps {
+  const { plan, stories, drafts } = yield* look({
+    plan: readPlan(TWO_WEEKS),
+    stories: findStories('', 'any', MOST),
+    drafts: findPosts({ status: 'draft', order: 'best', limit: 1 }),
+  })
+  const due = plan.posts.filter(({ at, status }) => at.startsWith(plan.from) && status !== 'published')
+  const [story] = rankStories(stories.stories)
+  const [draft] = drafts.posts
+  const drafted = draft
+    ? `Your draft ${bold(draft.title)} is waiting too${draft.score ? `, with a score of ${draft.score.overall}` : ''}.`
+    : ''
+  if (due.length > 0)
+    return say([
+      `Today has ${counted(due.length, 'planned post')}:`,
+      bullets(due.map(plannedLine)),
+      story ? `If you want to write something new, tell the story ${bold(story.title)}.` : '',
+    ])
+  if (story)
+    return say([
+      `Nothing is planned for today, ${onDay(plan.from)}. Tell the story ${bold(story.title)}. ${story.posts === 0 ? 'You haven’t used it in a post yet.' : `You’ve used it in ${counted(story.posts, 'post')}, and it can be told from another side.`}`,
+      drafted,
+      'Say “write it”, and I’ll draft the post.',
+    ])
+  const [idea = ''] = personalise(situation.foundation).contentIdeas
+  return say([
+    `Nothing is planned for today, ${onDay(plan.from)}.`,
+    drafted,
+    `An idea to start from: ${idea}`,
+  ])
+}
+
+export function* scheduled(): Steps {
+  const { plan } = yield* look({ plan: readPlan(TWO_WEEKS) })
+  const coming = plan.posts.filter(({ status }) => status !== 'published')
+  if (coming.length === 0) return say([`Nothing is planned from today to ${onDay(plan.to)}.`])
+  return say([
+    `${coming.length === 1 ? 'One post is' : `${coming.length} posts are`} planned from today to ${onDay(plan.to)}:`,
+    bullets(coming.map(plannedLine)),
+  ])
+}
+
+export function* gaps(): Steps {
+  const { plan } = yield* look({ plan: readPlan(TWO_WEEKS) })
+  const empty = plan.emptyDays
+  if (empty.length === 0)
+    return say([`Every day from today to ${onDay(plan.to)} has a post. There are no gaps.`])
+  const runs = runsOf(empty)
+  return say([
+    `From today to ${onDay(plan.to)}, ${empty.length === 1 ? 'one day has' : `${empty.length} days have`} nothing planned:`,
+    bullets(
+      runs.map(({ first, last, days }) =>
+        days === 1 ? onDay(first) : `${onDay(first)} to ${onDay(last)}, ${days} days`,
+      ),
+    ),
+    plan.perWeekWanted
+      ? `Your plan asks for ${counted(plan.perWeekWanted, 'post')} a week, so not every empty day is a gap to fill.`
+      : '',
+  ])
+}
+
+/** Days in a row, as their first and last. */
+export function runsOf(days: readonly string[]): { first: string; last: string; days: number }[] {
+  const runs: { first: string; last: string; days: number }[] = []
+  for (const day of days.toSorted()) {
+    const run = runs.at(-1)
+    if (run && dayAfter(run.last) === day) {
+      run.last = day
+      run.days += 1
+    } else runs.push({ first: day, last: day, days: 1 })
+  }
+  return runs
+}
+
+export function* rhythm(): Steps {
+  const { plan, found } = yield* look({
+    plan: readPlan(TWO_WEEKS),
+    found: findPosts({ status: 'published', limit: MOST }),
+  })
+  const since = dayAfter(plan.from, -28)
+  const recent = found.posts.filter(({ publishedOn }) => publishedOn.slice(0, 10) > since)
+  const wanted = plan.perWeekWanted
+  const target = wanted === null ? null : wanted * 4
+  const verdict =
+    target === null
+      ? 'You haven’t set how many posts you want each week, so I can’t say whether that’s on rhythm.'
+      : recent.length >= target
+        ? `Your rhythm asks for ${wanted} a week, which is ${target} in four weeks. You’re on rhythm.`
+        : `Your rhythm asks for ${wanted} a week, which is ${target} in four weeks. You’re ${counted(target - recent.length, 'post')} behind.`
+  const coming = plan.posts.filter(({ status }) => status !== 'published')
+  return say([
+    `You published ${recent.length >= MOST ? 'at least ' : ''}${counted(recent.length, 'post')} in the last four weeks. ${verdict}`,
+    coming.length === 0
+      ? 'Nothing is planned for the next two weeks.'
+      : `${coming.length === 1 ? 'One post is' : `${coming.length} posts are`} planned for the next two weeks.`,
+  ])
+}
+
+/** A week of posts: the next one unless this week is asked for. What is planned stays; stories fill the rest. */
+export function* weekPlan({ question, foundation }: Situation): Steps {
+  const { plan, stories, numbers } = yield* look({
+    plan: readPlan(TWO_WEEKS),
+    stories: findStories('', 'unused', MOST),
+    numbers: readNumbers,
+  })
+  const isThisWeek = /\bthis week\b/i.test(question)
+  const monday = isThisWeek ? mondayOf(plan.from) : dayAfter(mondayOf(plan.from), 7)
+  const days = Array.from({ length: 7 }, (_, n) => dayAfter(monday, n)).filter(day => day >= plan.from)
+  const planned = plan.posts.filter(({ at }) => days.includes(at.slice(0, 10)))
+  const taken = new Set(planned.map(({ at }) => at.slice(0, 10)))
+  const free = POSTING_DAYS.map(n => dayAfter(monday, n)).filter(day => days.includes(day) && !taken.has(day))
+  const wanted = Math.min(plan.perWeekWanted ?? PLAIN_RHYTHM, 7)
+  const open = free.slice(0, Math.max(0, wanted - planned.length)).toSorted()
+  const told = rankStories(stories.stories, silentPillars(numbers.pillars))
+  const ideas = personalise(foundation).contentIdeas
+  const fills = open.map((day, n) => {
+    const story = told[n]
+    return {
+      day,
+      text: story
+        ? `tell the story ${bold(story.title)}, which you haven’t used yet`
+        : lowerFirst(ideas[(n - told.length) % Math.max(1, ideas.length)] ?? ''),
+    }
+  })
+  const lines = [
+    ...planned.map(post => ({ day: post.at.slice(0, 10), text: `${plannedLine(post)} (planned already)` })),
+    ...fills.map(({ day, text }) => ({ day, text: `${onDay(day)}: ${text}` })),
+  ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const asks = plan.perWeekWanted
+    ? `Your rhythm asks for ${counted(plan.perWeekWanted, 'post')} a week.`
+    : `You haven’t set a rhythm, so this is ${counted(wanted, 'post')}.`
+  return say(
+    [
+      `A plan for the week from ${onDay(days[0] ?? monday)} to ${onDay(dayAfter(monday, 6))}. ${asks}`,
+      bullets(lines.map(({ text }) => text)),
+      open.length === 0
+        ? 'Nothing needs adding: what’s planned is enough.'
+        : 'Say “write it”, and I’ll draft the first one.',
+    ],
+    [callOf('open_creator', { page: 'content' })],
+  )
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** The pillars with what was published on each, the silent ones first. */
+export function* pillars({ context }: Situation): Steps {
+  const { numbers } = yield* look({ numbers: readNumbers })
+  const rows = numbers.pillars.map(pillar => ({
+    title: readText(readKey(pillar, 'title')) || readText(readKey(pillar, 'name')) || readText(pillar),
+    published: readKey(pillar, 'published') ?? readKey(pillar, 'posts'),
+  }))
+  const known = rows.filter(({ title }) => title !== '')
+  if (known.length === 0)
+    return say([
+      'You haven’t set any content pillars yet. Choose three to five subjects that you keep coming back to.',
+    ])
+  const silent = silentPillars(numbers.pillars)
+  const brand = readText(readKey(context, 'brandName'))
+  const lines = known.map(({ title, published }) =>
+    typeof published === 'number' ? `${bold(title)}: ${counted(published, 'post')}` : bold(title),
+  )
+  return say([
+    silent.length === 0
+      ? `${brand === '' ? 'You have' : `${brand} has`} ${counted(known.length, 'content pillar')}, and none is silent.`
+      : `${silent.length === 1 ? 'The silent pillar is' : 'The silent pillars are'} ${listed(silent.map(bold))}: nothing is published on ${silent.length === 1 ? 'it' : 'them'} yet.`,
+    bullets(lines),
+  ])
+}
+
+/** What to do next, from what is missing or waits, the most basic first. */
+export function* nextStep({ foundation }: Situation): Steps {
+  const { numbers, plan, drafts, stories } = yield* look({
+    numbers: readNumbers,
+    plan: readPlan(TWO_WEEKS),
+    drafts: findPosts({ status: 'draft', order: 'best', limit: 1 }),
+    stories: findStories('', 'unused', MOST),
+  })
+  const coming = plan.posts.filter(({ status }) => status !== 'published')
+  const [draft] = drafts.posts
+  const [story] = rankStories(stories.stories)
+  const steps = [
+    foundation.dream_client ? '' : 'Describe your dream client. Everything you write is checked against it.',
+    foundation.offer_description ? '' : 'Describe your offer in two sentences.',
+    numbers.stories.total === 0 ? 'Add your first story.' : '',
+    coming.length === 0 && draft
+      ? `Schedule your draft ${bold(draft.title)}: nothing is planned for the next two weeks.`
+      : '',
+    story ? `Turn the story ${bold(story.title)} into a post. You haven’t used it yet.` : '',
+    draft && coming.length > 0 ? `Finish your draft ${bold(draft.title)}.` : '',
+    sentence(personalise(foundation).weeklyFocus),
+  ].filter(text => text !== '')
+  return say(['What I’d do next, from what’s in your workspace:', numbered(steps.slice(0, 3))])
+}
