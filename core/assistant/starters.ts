@@ -26,17 +26,15 @@ export function assistantGreeting(context: Pick<Known, 'firstName' | 'brandName'
   return `${name} ${brand}`
 }
 
-/** Up to three things to ask first, from what the assistant knows: the most concrete first. */
+/** Up to three things to ask first, from what the assistant knows: the most concrete first. Each can be answered without a model. */
 export function starterPrompts(context: Known): string[] {
   const [story] = readTexts(readKey(context, 'recentStories'))
-  const [campaign] = readTexts(readKey(context, 'activeCampaigns'))
   const knowsClient = readText(readKey(context, 'idealClient')) !== ''
   const prompts: string[] = []
   if (story) prompts.push(`Turn my story “${short(story)}” into a post.`)
-  if (campaign) prompts.push(`What should I post next for “${short(campaign)}”?`)
-  if (readText(readKey(context, 'offer')) !== '')
-    prompts.push('Explain my offer in three sentences, in my voice.')
-  if (knowsClient) prompts.push('Which question does my dream client ask before buying?')
+  if (story) prompts.push('What should I post today?')
+  if (readText(readKey(context, 'offer')) !== '') prompts.push('Explain my offer in my own words.')
+  if (knowsClient) prompts.push('What does my dream client care about?')
   else prompts.push('Help me describe my dream client.')
   prompts.push(
     'Ask me five questions to help me remember a story.',

@@ -11,7 +11,7 @@ import { insertPost } from '../queries/posts/posts.ts'
 import { insertQuizResponse } from '../queries/site/quiz.ts'
 import { insertCompassResponse } from '../queries/site/visitors.ts'
 import { insertStory } from '../queries/stories/stories.ts'
-import { clarifyOf } from './founders/founder.ts'
+import { clarifyOf, type Founder } from './founders/founder.ts'
 import { FOUNDERS } from './founders/founders.ts'
 import { seededIds } from './random.ts'
 import { postOf, storyOf } from './texts.ts'
@@ -21,26 +21,27 @@ export const DEMO_EMAIL = 'demo@brandhearth.test'
 /**
  * The demo account: confirmed, on a Pro trial, with a full foundation, 8 stories, 12 posts, a campaign, a schedule for
  * last month and next week, and a month of check-ins; and what three visitors left. Does nothing when the account
- * exists. Answers the account's id, or null.
+ * exists. Answers the account's id, or null. Another founder and address make the same kind of workspace for another trade;
+ * visitors come to the first one only.
  */
 export async function seedDemo(
   db: Database,
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  input: { passwordHash: string; now: Date; founder?: Founder; email?: string },
 ): Promise<string | null> {
-  const founder = FOUNDERS[0]
+  const { passwordHash, now, founder = FOUNDERS[0], email = DEMO_EMAIL } = input
   if (!founder) return null
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
   return db.acrossWorkspaces('operator', async sql => {
     const [account] = await sql<{ id: string }[]>`
       insert into accounts (email, full_name, password_hash, email_confirmed_at, terms_accepted_at, created_at)
-      values (${DEMO_EMAIL}, ${founder.name}, ${passwordHash}, ${ago(34)}, ${ago(34)}, ${ago(34)})
+      values (${email}, ${founder.name}, ${passwordHash}, ${ago(34)}, ${ago(34)}, ${ago(34)})
       on conflict (email) do nothing
       returning id
     `
     if (!account) return null
     const workspace = asWorkspaceId(account.id)
-    await insertProfile(sql, { id: account.id, email: DEMO_EMAIL, fullName: founder.name })
+    await insertProfile(sql, { id: account.id, email, fullName: founder.name })
     await sql`
       update profiles set business_type = ${founder.businessType}, industry = ${founder.industry} where id = ${workspace}
     `
@@ -128,7 +129,7 @@ export async function seedDemo(
       await insertCheckin(sql, { workspace, alignmentScore, now: ago(29 - n * 6.5) })
     }
     await seedSchedule(sql, { workspace, postIds, offer: founder.offerName, tips: founder.tips, now })
-    await seedVisitors(sql, ago)
+    if (founder === FOUNDERS[0]) await seedVisitors(sql, ago)
     return account.id
   })
 }

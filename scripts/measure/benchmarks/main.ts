@@ -31,10 +31,14 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     needsBuild: true,
     load: () => import('./speed/live.ts'),
   },
-  assistant: {
+  'first-word': {
     what: 'from the first word of the model to the first word in the browser',
     needsBuild: true,
-    load: () => import('./speed/assistant.ts'),
+    load: () => import('./speed/first-word.ts'),
+  },
+  assistant: {
+    what: 'sixty questions of six brands, checked by rules; a model when OPENAI_API_KEY is set',
+    load: () => import('./assistant.ts'),
   },
   'recompute-scores': {
     what: '100 000 users against reading and writing as many rows; --million for ten times as many',

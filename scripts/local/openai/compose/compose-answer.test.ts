@@ -4,7 +4,7 @@ import type { ChatTurn } from '#core/assistant/history.ts'
 import { starterPrompts } from '#core/assistant/starters.ts'
 import { INTENTS } from './intents/intents.ts'
 import { quotedText } from './reading/draft-marks.ts'
-import { converse, type SampleWorkspace } from './sample-workspace.ts'
+import { converse, type SampleWorkspace, TOOLS } from './sample-workspace.ts'
 
 const SAMPLE: SampleWorkspace = {
   foundation: {
@@ -69,14 +69,17 @@ const SAMPLE: SampleWorkspace = {
   perWeekWanted: 2,
   numbers: {
     score: { overall: 71, dimensions: { voice: 75, values: 66, audience: 70, emotion: 73 }, change30: -4 },
+    posts: { total: 4, drafts: 1, scheduled: 0, published: 3, published30: 1, averageScore: 69 },
     stories: { total: 3, untold: 2 },
     credits: { left: 7, limit: 10 },
     pillars: [
-      { title: 'Promises', published: 2 },
-      { title: 'Wood', published: 0 },
+      { title: 'Promises', wantedShare: null, posts30: 2, stories: 1 },
+      { title: 'Wood', wantedShare: null, posts30: 0, stories: 0 },
     ],
   },
 }
+/** What every plan has; the numbers come with Pro. */
+const EVERY_PLAN = TOOLS.filter(name => name !== 'read_numbers')
 const EMPTY: SampleWorkspace = {
   foundation: {},
   stories: [],
@@ -145,8 +148,8 @@ describe('answers from the rows', () => {
 
   it('has the right figures for score, rhythm, pillars, credits and words', () => {
     expect(ask('Why did my score fall?').text).toMatch(/71 out of 100\. It fell 4 points/)
-    expect(ask('Am I on rhythm?').text).toContain('You published 1 post in the last four weeks')
-    expect(ask('Am I on rhythm?').text).toContain('7 posts behind')
+    expect(ask('Am I on rhythm?').text).toContain('You published 1 post in the last 30 days')
+    expect(ask('Am I on rhythm?').text).toContain('8 posts behind')
     expect(ask('Which pillar is silent?').text).toContain('The silent pillar is **Wood**')
     expect(ask('How many credits are left?').text).toContain('7 credits left out of 10')
     expect(ask('What should I stop saying?').text).toContain('“bespoke” stands in **Newest words**')
@@ -227,6 +230,21 @@ describe('what follows in a conversation', () => {
   })
 })
 
+describe('without the numbers of a larger plan', () => {
+  const plainly = (message: string) => converse(SAMPLE, message, [], 'general', EVERY_PLAN)
+
+  it('says where they are, for no credit', () => {
+    for (const message of ['How is my brand doing?', 'How many credits are left?', 'Which pillar is silent?'])
+      expect(declined(plainly(message))).toContain('part of Pro')
+  })
+
+  it('still plans, counts and suggests', () => {
+    expect(plainly('Plan next week for me').text).toContain('23 November 2026')
+    expect(plainly('Am I on rhythm?').text).toContain('You published 1 post in the last 30 days')
+    expect(plainly('What is my next step?').text).toContain('1. ')
+  })
+})
+
 describe('every answer', () => {
   const messages = INTENTS.flatMap(({ examples }) => examples)
 
@@ -257,6 +275,14 @@ describe('every answer', () => {
   })
 
   it('has one for each question that the panel offers', () => {
+    const nothing = {
+      firstName: '',
+      brandName: '',
+      recentStories: [],
+      activeCampaigns: [],
+      offer: '',
+      idealClient: '',
+    }
     const known = [
       {},
       { recentStories: ['The wobbly table'] },
@@ -270,7 +296,10 @@ describe('every answer', () => {
       { idealClient: 'y' },
     ]
     for (const context of known)
-      for (const prompt of starterPrompts(context as Parameters<typeof starterPrompts>[0]))
-        expect([prompt, declined(ask(prompt))]).toEqual([prompt, undefined])
+      for (const prompt of starterPrompts({ ...nothing, ...context }))
+        expect([prompt, declined(converse(SAMPLE, prompt, [], 'general', EVERY_PLAN))]).toEqual([
+          prompt,
+          undefined,
+        ])
   })
 })

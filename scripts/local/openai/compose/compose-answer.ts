@@ -69,6 +69,10 @@ const ANSWERS: Readonly<Record<IntentName, (situation: Situation) => Answer | St
   help: () => decline(`Hello. ${CAN_ANSWER}`),
 }
 
+const CANNOT_LOOK = 'I can’t answer that here, because I can’t look into your workspace.'
+const NEEDS_PRO =
+  'I can’t answer that. Reading your numbers with the assistant is part of Pro. Your dashboard shows them.'
+
 /** A call that was made in this turn, and what came back. */
 export interface Looked extends Call {
   /** What the tool said, read from JSON; null when it was none. */
@@ -118,7 +122,7 @@ function follow(
       else missing.push(call)
     }
     if (missing.some(({ name }) => !tools.includes(name)))
-      return decline('I can’t answer that offline here, because I can’t look into your workspace.')
+      return decline(missing.some(({ name }) => name === 'read_numbers') ? NEEDS_PRO : CANNOT_LOOK)
     if (missing.length > 0) return { text: '', calls: missing }
     if (results.some(isFailure)) return decline('I couldn’t look that up just now. Please ask again.')
     step = work.next(results)

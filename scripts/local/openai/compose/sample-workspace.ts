@@ -3,6 +3,7 @@ import type { ChatTask } from '#core/assistant/chat.ts'
 import { buildAssistantContext } from '#core/assistant/context.ts'
 import type { ChatTurn } from '#core/assistant/history.ts'
 import { chatInstructions } from '#core/assistant/instructions.ts'
+import type { BrandNumbers } from '#core/assistant/tools/read-numbers.ts'
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { readKey, readText } from '#core/shared/untrusted.ts'
@@ -33,7 +34,7 @@ export interface SampleWorkspace {
   /** YYYY-MM-DD. */
   readonly today: string
   readonly perWeekWanted: number | null
-  readonly numbers?: Readonly<Record<string, unknown>>
+  readonly numbers?: Partial<BrandNumbers>
 }
 
 export const TOOLS = [
@@ -52,7 +53,7 @@ export const TOOLS = [
 /** What the tools give of a workspace in memory. */
 export function runTool(sample: SampleWorkspace, name: string, data: unknown): unknown {
   const text = (key: string) => readText(readKey(data, key))
-  const limit = Number(readKey(data, 'limit') ?? 20)
+  const limit = Math.min(10, Number(readKey(data, 'limit')))
   const query = text('query').toLowerCase()
   const says = (...texts: string[]) =>
     query.split(' ').some(word => texts.join(' ').toLowerCase().includes(word))
@@ -117,7 +118,16 @@ export function runTool(sample: SampleWorkspace, name: string, data: unknown): u
     )
     return { overall, voice, values, audience, emotion, suggestions, marks: [], certain: true }
   }
-  return { score: { overall: null, dimensions: {}, change30: null }, ...sample.numbers }
+  return {
+    score: { overall: null, dimensions: null, change30: null },
+    posts: { total: 0, drafts: 0, scheduled: 0, published: 0, published30: 0, averageScore: null },
+    stories: { total: 0, untold: 0 },
+    credits: { left: null, limit: null },
+    checkins: [],
+    insights: [],
+    pillars: [],
+    ...sample.numbers,
+  }
 }
 
 /** Asks the composer as the app does: again and again with what its calls found. Answers with how many rounds that took. */
@@ -126,6 +136,7 @@ export function converse(
   message: string,
   history: readonly ChatTurn[] = [],
   task: ChatTask = 'general',
+  tools: readonly string[] = TOOLS,
 ): Answer & { readonly rounds: number } {
   const context = buildAssistantContext(
     { userId: 'u', clarify: sample.foundation, stories: sample.stories },
@@ -136,7 +147,7 @@ export function converse(
   const turns = [...history, { role: 'user' as const, content: message }]
   const looked: Looked[] = []
   for (let rounds = 1; rounds < 9; rounds += 1) {
-    const answer = composeAnswer({ instructions, task, turns, tools: TOOLS, looked })
+    const answer = composeAnswer({ instructions, task, turns, tools, looked })
     const reads = answer.calls.filter(({ name }) => /^(?:find|read|score)_/.test(name))
     if (reads.length === 0) return { ...answer, rounds }
     for (const call of reads)

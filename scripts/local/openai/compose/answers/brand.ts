@@ -144,7 +144,7 @@ export function* stopSaying({ foundation }: Situation): Steps {
   const words = foundation.words_to_avoid ?? []
   const [sound] = own(foundation.avoid_sounding_like)
   if (words.length === 0 && sound === undefined) return unset('which words you avoid')
-  const { newest } = yield* look({ newest: findPosts({ limit: 20 }) })
+  const { newest } = yield* look({ newest: findPosts({}) })
   const used = words.flatMap(word => {
     const titles = newest.posts.filter(({ body }) => says(body, word)).map(({ title }) => bold(title))
     return titles.length === 0 ? [] : [`“${word}” stands in ${listed(titles)}.`]

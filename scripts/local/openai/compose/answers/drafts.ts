@@ -12,8 +12,6 @@ import { anIdea } from './ideas.ts'
 import { decline, offerDraft, say } from './say.ts'
 import { rankStories } from './stories.ts'
 
-const MOST = 50
-
 /** A story to draft from: in full where the brief tells it, else its beginning. */
 interface Source {
   readonly title: string
@@ -46,14 +44,15 @@ export function* draftFromStory(situation: Situation): Steps {
       asked,
     )?.[1] ?? ''
   const { all, byWords } = yield* look({
-    all: findStories('', 'any', MOST),
-    byWords: findStories(tellingWords(subject).join(' ').slice(0, 200), 'any', 3),
+    all: findStories(''),
+    byWords: findStories(tellingWords(subject).join(' ')),
   })
   if (all.total === 0)
     return anIdea(situation, 'You don’t have a story yet, so here are three ideas to start with:')
   const isNamed =
     tellingWords(subject).filter(word => !/^(?:newest|latest|last|next|stories)$/.test(word)).length > 0
-  const named = namedItem(asked, all.stories) ?? (isNamed ? byWords.stories[0] : undefined)
+  const named =
+    namedItem(asked, [...byWords.stories, ...all.stories]) ?? (isNamed ? byWords.stories[0] : undefined)
   if (!named && isNamed)
     return say([
       'I couldn’t find a story like that in your story bank. These come closest to being next:',
@@ -72,9 +71,10 @@ export function* draftFromStory(situation: Situation): Steps {
 /** The draft that an earlier answer promised: of the story it named. */
 export function* writeIt(situation: Situation): Steps {
   const last = answersOf(situation).at(-1) ?? ''
-  const { all } = yield* look({ all: findStories('', 'any', MOST) })
+  const named = [...last.matchAll(/\*\*([^*\n]+)\*\*/g)].slice(0, 6).map(([, title = '']) => title)
+  const { all, byWords } = yield* look({ all: findStories(''), byWords: findStories(named.join(' ')) })
   const story =
-    all.stories
+    [...byWords.stories, ...all.stories]
       .filter(({ title }) => last.includes(bold(title)))
       .toSorted((a, b) => last.indexOf(bold(a.title)) - last.indexOf(bold(b.title)))[0] ??
     rankStories(all.stories)[0]
@@ -85,9 +85,10 @@ export function* writeIt(situation: Situation): Steps {
 /** The same story told another way; the way that was not shown yet. */
 export function* anotherDraft(situation: Situation): Steps {
   const { draft } = situation
-  const { all } = yield* look({ all: findStories('', 'any', MOST) })
+  const { all, byWords } = yield* look({ all: findStories(''), byWords: findStories(draft?.story ?? '') })
   const story =
-    all.stories.find(({ title }) => draft && bold(title) === bold(draft.story)) ?? rankStories(all.stories)[0]
+    [...byWords.stories, ...all.stories].find(({ title }) => draft && bold(title) === bold(draft.story)) ??
+    rankStories(all.stories)[0]
   if (!story) return decline('There’s no story to tell in another way yet.')
   const source = sourceOf(situation, story)
   const platform = platformFor(situation)

@@ -186,7 +186,7 @@ export function* rewrite(situation: Situation): Steps {
   }
   const { before, after } = yield* look({ before: scoreText(text), after: scoreText(version) })
   const note =
-    before.isCertain && after.isCertain
+    before.certain && after.certain
       ? `It scores ${after.overall} out of 100, and the text before it ${before.overall}.`
       : ''
   return changed(situation, 'Rewritten by rules:', version, note)
@@ -199,7 +199,7 @@ export function* scoreCheck(situation: Situation): Steps {
       'Paste the text below your question, and I’ll tell you how much it sounds like your brand.',
     )
   const { check } = yield* look({ check: scoreText(text) })
-  if (!check.isCertain)
+  if (!check.certain)
     return say([
       'I can’t tell from this text. It’s too short, or in another language than your brand’s answers.',
       bullets(check.suggestions.slice(0, 2)),
@@ -224,7 +224,7 @@ export function* forPlatform(situation: Situation): Steps {
   if (text === '') return yield* draftFromStory(situation)
   const platform = platformFor(situation)
   if (pasted === '' && draft?.story) {
-    const { all } = yield* look({ all: findStories('', 'any', 50) })
+    const { all } = yield* look({ all: findStories(draft.story) })
     const story = all.stories.find(({ title }) => bold(title) === bold(draft.story))
     if (story) return draftOf(situation, story)
   }

@@ -5,8 +5,6 @@ import { answersOf, type Situation } from '../reading/situation.ts'
 import { say } from './say.ts'
 import { tellable } from './stories.ts'
 
-const MOST = 20
-
 function offerIdea(idea: string) {
   return callOf('add_idea', { title: idea.replaceAll('**', '').slice(0, 200) })
 }
@@ -51,7 +49,9 @@ export function* anotherIdea(situation: Situation): Steps {
 
 /** Stories and answers in turn, so that three ideas in a row are of different kinds. */
 function* allIdeas(situation: Situation): Steps<string[]> {
-  const { unused } = yield* look({ unused: findStories('', 'unused', MOST) })
+  const { unused } = situation.tools.includes('find_stories')
+    ? yield* look({ unused: findStories('', 'unused') })
+    : { unused: { stories: [] } }
   const { contentIdeas, storyPrompts } = personalise(situation.foundation)
   const stories = tellable(unused.stories).map(({ title }) => `Tell your story ${bold(title)}.`)
   const longest = Math.max(contentIdeas.length, stories.length)

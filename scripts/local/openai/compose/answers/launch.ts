@@ -7,7 +7,6 @@ import type { Situation } from '../reading/situation.ts'
 import { say } from './say.ts'
 import { tellable } from './stories.ts'
 
-const MOST = 20
 /** How far ahead the plan can be read, in days. */
 const FARTHEST = 60
 
@@ -82,7 +81,7 @@ function weekdayFrom(day: string, latest: string): string {
 export function* launch({ question, foundation }: Situation): Steps {
   const { plan, found } = yield* look({
     plan: readPlan(FARTHEST),
-    found: findStories('', 'any', MOST),
+    found: findStories(''),
   })
   const asked = monthIn(question, plan.from, 'ahead')
   const thisMonth = { year: Number(plan.from.slice(0, 4)), month: Number(plan.from.slice(5, 7)) }

@@ -1,8 +1,9 @@
+import type { BrandNumbers } from '#core/assistant/tools/read-numbers.ts'
+import type { PlanAhead } from '#core/assistant/tools/read-plan.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
 import { dayAfter, mondayOf } from '#core/schedule/days.ts'
-import { readKey, readText } from '#core/shared/untrusted.ts'
-import type { FoundPlan, Steps } from '../look-ups.ts'
-import { callOf, findPosts, findStories, look, readNumbers, readPlan } from '../look-ups.ts'
+import type { Steps } from '../look-ups.ts'
+import { callOf, findPosts, findStories, look, MOST_ROWS, readNumbers, readPlan } from '../look-ups.ts'
 import {
   bold,
   bullets,
@@ -18,30 +19,34 @@ import { say } from './say.ts'
 import { rankStories } from './stories.ts'
 
 const TWO_WEEKS = 14
-const MOST = 20
+const MONTH_DAYS = 30
 /** Days of a week in the order they are given posts: Tuesday, Thursday, Wednesday, Monday, Friday, then the weekend. */
 const POSTING_DAYS = [1, 3, 2, 0, 4, 5, 6]
 /** Posts of a week for which no rhythm is set. */
 const PLAIN_RHYTHM = 2
 
-function plannedLine({ title, at, platform }: FoundPlan['posts'][number]): string {
+function plannedLine({ title, at, platform }: PlanAhead['posts'][number]): string {
   const time = /T?(\d\d:\d\d)/.exec(at.slice(10))?.[1]
   return `${onDay(at)}${time ? `, ${time}` : ''}: ${bold(title)}${platform === '' ? '' : `, ${platformName(platform)}`}`
 }
 
-/** Pillars with nothing published, by their names. */
-export function silentPillars(pillars: readonly unknown[]): string[] {
-  return pillars
-    .filter(pillar => readKey(pillar, 'published') === 0 || readKey(pillar, 'posts') === 0)
-    .map(pillar => readText(readKey(pillar, 'title')) || readText(readKey(pillar, 'name')))
-    .filter(title => title !== '')
+/** Pillars on which nothing went live for 30 days, by their titles. */
+function silentPillars(pillars: BrandNumbers['pillars']): string[] {
+  return pillars.filter(({ posts30 }) => posts30 === 0).map(({ title }) => title)
+}
+
+/** The numbers where the plan has them; null elsewhere. For answers that can do without. */
+function* numbersIfAny({ tools }: Situation): Steps<BrandNumbers | null> {
+  if (!tools.includes(readNumbers.name)) return null
+  const { numbers } = yield* look({ numbers: readNumbers })
+  return numbers
 }
 
 /** One thing to publish today: what is planned, else a story, else a draft. */
 export function* today(situation: Situation): Steps {
   const { plan, stories, drafts } = yield* look({
     plan: readPlan(TWO_WEEKS),
-    stories: findStories('', 'any', MOST),
+    stories: findStories(''),
     drafts: findPosts({ status: 'draft', order: 'best', limit: 1 }),
   })
   const due = plan.posts.filter(({ at, status }) => at.startsWith(plan.from) && status !== 'published')
@@ -112,24 +117,27 @@ export function runsOf(days: readonly string[]): { first: string; last: string; 
   return runs
 }
 
-export function* rhythm(): Steps {
+export function* rhythm(situation: Situation): Steps {
   const { plan, found } = yield* look({
     plan: readPlan(TWO_WEEKS),
-    found: findPosts({ status: 'published', limit: MOST }),
+    found: findPosts({ status: 'published' }),
   })
-  const since = dayAfter(plan.from, -28)
-  const recent = found.posts.filter(({ publishedOn }) => publishedOn.slice(0, 10) > since)
+  const numbers = yield* numbersIfAny(situation)
+  const since = dayAfter(plan.from, -MONTH_DAYS)
+  const shown = found.posts.filter(({ publishedOn }) => (publishedOn ?? '') > since).length
+  const published = numbers?.posts.published30 ?? shown
+  const isCut = !numbers && shown === MOST_ROWS && found.total > shown
   const wanted = plan.perWeekWanted
-  const target = wanted === null ? null : wanted * 4
+  const target = wanted === null ? null : Math.round((wanted * MONTH_DAYS) / 7)
   const verdict =
     target === null
       ? 'You haven’t set how many posts you want each week, so I can’t say whether that’s on rhythm.'
-      : recent.length >= target
-        ? `Your rhythm asks for ${wanted} a week, which is ${target} in four weeks. You’re on rhythm.`
-        : `Your rhythm asks for ${wanted} a week, which is ${target} in four weeks. You’re ${counted(target - recent.length, 'post')} behind.`
+      : published >= target
+        ? `Your rhythm asks for ${wanted} a week, which is ${target} in 30 days. You’re on rhythm.`
+        : `Your rhythm asks for ${wanted} a week, which is ${target} in 30 days. You’re ${counted(target - published, 'post')} behind.`
   const coming = plan.posts.filter(({ status }) => status !== 'published')
   return say([
-    `You published ${recent.length >= MOST ? 'at least ' : ''}${counted(recent.length, 'post')} in the last four weeks. ${verdict}`,
+    `You published ${isCut ? 'at least ' : ''}${counted(published, 'post')} in the last 30 days. ${verdict}`,
     coming.length === 0
       ? 'Nothing is planned for the next two weeks.'
       : `${coming.length === 1 ? 'One post is' : `${coming.length} posts are`} planned for the next two weeks.`,
@@ -137,12 +145,13 @@ export function* rhythm(): Steps {
 }
 
 /** A week of posts: the next one unless this week is asked for. What is planned stays; stories fill the rest. */
-export function* weekPlan({ question, foundation }: Situation): Steps {
-  const { plan, stories, numbers } = yield* look({
+export function* weekPlan(situation: Situation): Steps {
+  const { question, foundation } = situation
+  const { plan, stories } = yield* look({
     plan: readPlan(TWO_WEEKS),
-    stories: findStories('', 'unused', MOST),
-    numbers: readNumbers,
+    stories: findStories('', 'unused'),
   })
+  const numbers = yield* numbersIfAny(situation)
   const isThisWeek = /\bthis week\b/i.test(question)
   const monday = isThisWeek ? mondayOf(plan.from) : dayAfter(mondayOf(plan.from), 7)
   const days = Array.from({ length: 7 }, (_, n) => dayAfter(monday, n)).filter(day => day >= plan.from)
@@ -151,7 +160,7 @@ export function* weekPlan({ question, foundation }: Situation): Steps {
   const free = POSTING_DAYS.map(n => dayAfter(monday, n)).filter(day => days.includes(day) && !taken.has(day))
   const wanted = Math.min(plan.perWeekWanted ?? PLAIN_RHYTHM, 7)
   const open = free.slice(0, Math.max(0, wanted - planned.length)).toSorted()
-  const told = rankStories(stories.stories, silentPillars(numbers.pillars))
+  const told = rankStories(stories.stories, silentPillars(numbers?.pillars ?? []))
   const ideas = personalise(foundation).contentIdeas
   const fills = open.map((day, n) => {
     const story = told[n]
@@ -184,37 +193,33 @@ export function* weekPlan({ question, foundation }: Situation): Steps {
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The pillars with what was published on each, the silent ones first. */
-export function* pillars({ context }: Situation): Steps {
+export function* pillars(): Steps {
   const { numbers } = yield* look({ numbers: readNumbers })
-  const rows = numbers.pillars.map(pillar => ({
-    title: readText(readKey(pillar, 'title')) || readText(readKey(pillar, 'name')) || readText(pillar),
-    published: readKey(pillar, 'published') ?? readKey(pillar, 'posts'),
-  }))
-  const known = rows.filter(({ title }) => title !== '')
+  const known = numbers.pillars
   if (known.length === 0)
     return say([
       'You haven’t set any content pillars yet. Choose three to five subjects that you keep coming back to.',
     ])
-  const silent = silentPillars(numbers.pillars)
-  const brand = readText(readKey(context, 'brandName'))
-  const lines = known.map(({ title, published }) =>
-    typeof published === 'number' ? `${bold(title)}: ${counted(published, 'post')}` : bold(title),
+  const silent = silentPillars(known)
+  const lines = known.map(
+    ({ title, posts30, stories }) =>
+      `${bold(title)}: ${counted(posts30, 'post')} published, ${counted(stories, 'story', 'stories')} to tell`,
   )
   return say([
     silent.length === 0
-      ? `${brand === '' ? 'You have' : `${brand} has`} ${counted(known.length, 'content pillar')}, and none is silent.`
-      : `${silent.length === 1 ? 'The silent pillar is' : 'The silent pillars are'} ${listed(silent.map(bold))}: nothing is published on ${silent.length === 1 ? 'it' : 'them'} yet.`,
+      ? `You have ${counted(known.length, 'content pillar')}, and none was silent in the last 30 days.`
+      : `${silent.length === 1 ? 'The silent pillar is' : 'The silent pillars are'} ${listed(silent.map(bold))}. Nothing on ${silent.length === 1 ? 'it' : 'them'} went live in the last 30 days.`,
     bullets(lines),
   ])
 }
 
 /** What to do next, from what is missing or waits, the most basic first. */
 export function* nextStep({ foundation }: Situation): Steps {
-  const { numbers, plan, drafts, stories } = yield* look({
-    numbers: readNumbers,
+  const { plan, drafts, stories, any } = yield* look({
+    any: findStories('', 'any', 1),
     plan: readPlan(TWO_WEEKS),
     drafts: findPosts({ status: 'draft', order: 'best', limit: 1 }),
-    stories: findStories('', 'unused', MOST),
+    stories: findStories('', 'unused'),
   })
   const coming = plan.posts.filter(({ status }) => status !== 'published')
   const [draft] = drafts.posts
@@ -222,7 +227,7 @@ export function* nextStep({ foundation }: Situation): Steps {
   const steps = [
     foundation.dream_client ? '' : 'Describe your dream client. Everything you write is checked against it.',
     foundation.offer_description ? '' : 'Describe your offer in two sentences.',
-    numbers.stories.total === 0 ? 'Add your first story.' : '',
+    any.total === 0 ? 'Add your first story.' : '',
     coming.length === 0 && draft
       ? `Schedule your draft ${bold(draft.title)}: nothing is planned for the next two weeks.`
       : '',

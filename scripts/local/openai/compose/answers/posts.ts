@@ -1,5 +1,5 @@
 import { countWords } from '#core/shared/text.ts'
-import type { Answer, FoundPost, FoundScore, Steps } from '../look-ups.ts'
+import type { Answer, FoundPost, Steps } from '../look-ups.ts'
 import { findPosts, findStories, look, readPlan, scoreText } from '../look-ups.ts'
 import { tellingWords } from '../reading/fuzzy-title.ts'
 import { monthIn, monthKey, monthText } from '../reading/months.ts'
@@ -9,11 +9,11 @@ import { CAN_ANSWER, decline, say } from './say.ts'
 
 const SIDES = ['voice', 'values', 'audience', 'emotion'] as const
 type Side = (typeof SIDES)[number]
-type ScoredPost = FoundPost & { readonly score: FoundScore }
+type Score = NonNullable<FoundPost['score']>
+type ScoredPost = FoundPost & { readonly score: Score }
 
 /** Posts compared at the top, and those below them that they are compared with. */
 const TOP = 3
-const MOST = 20
 /** A post is longer or shorter than others from this ratio on. */
 const MUCH = 1.25
 
@@ -30,14 +30,14 @@ const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
 
 function lineOf(post: ScoredPost): string {
-  const day = onDay(post.publishedOn)
+  const day = onDay(post.publishedOn ?? '')
   return `${bold(post.title)}: ${post.score.overall} out of 100, ${platformName(post.platform)}${day === '' ? `, ${post.status}` : `, published ${day}`}`
 }
 
 /** The name that all or most of some posts have in common, and how many have it. */
-function mostCommon(names: readonly string[]): { name: string; count: number } {
+function mostCommon(names: readonly (string | null)[]): { name: string; count: number } {
   let best = { name: '', count: 0 }
-  for (const name of new Set(names.filter(one => one !== ''))) {
+  for (const name of new Set(names.flatMap(one => one || []))) {
     const count = names.filter(one => one === name).length
     if (count > best.count) best = { name, count }
   }
@@ -48,7 +48,7 @@ function mostCommon(names: readonly string[]): { name: string; count: number } {
 export function sharedTraits(top: readonly FoundPost[], rest: readonly FoundPost[]): string[] {
   const of = (count: number) => (count === top.length ? `All ${count}` : `${count} of ${top.length}`)
   const traits: string[] = []
-  const told = top.filter(({ story }) => story !== '').length
+  const told = top.filter(({ story }) => story !== null).length
   if (told > top.length / 2) traits.push(`${of(told)} tell one of your stories.`)
   const pillar = mostCommon(top.map(post => post.pillar))
   if (pillar.count > 1) traits.push(`${of(pillar.count)} belong to the pillar ${bold(pillar.name)}.`)
@@ -70,7 +70,7 @@ export function sharedTraits(top: readonly FoundPost[], rest: readonly FoundPost
 export function* bestPosts(): Steps {
   const found = yield* look({
     best: findPosts({ order: 'best', limit: TOP }),
-    worst: findPosts({ order: 'worst', limit: MOST }),
+    worst: findPosts({ order: 'worst' }),
   })
   const top = ranked(found.best.posts).slice(0, TOP)
   const [first] = top
@@ -102,7 +102,7 @@ export function* worstPost(): Steps {
   ])
 }
 
-function weakestSide(score: FoundScore): Side {
+function weakestSide(score: Score): Side {
   return SIDES.reduce((low, side) => (score[side] < score[low] ? side : low))
 }
 
@@ -110,7 +110,7 @@ function weakestSide(score: FoundScore): Side {
 export function* publishedPosts({ question }: Situation): Steps {
   const { plan, found } = yield* look({
     plan: readPlan(1),
-    found: findPosts({ status: 'published', limit: MOST }),
+    found: findPosts({ status: 'published' }),
   })
   const month = monthIn(question, plan.from, 'back')
   if (!month) {
@@ -121,7 +121,7 @@ export function* publishedPosts({ question }: Situation): Steps {
       bullets(newest.map(publishedLine)),
     ])
   }
-  const posts = found.posts.filter(({ publishedOn }) => publishedOn.startsWith(monthKey(month)))
+  const posts = found.posts.filter(({ publishedOn }) => publishedOn?.startsWith(monthKey(month)))
   const name = monthText(month)
   if (posts.length === 0) return say([`You published no posts in ${name}.`])
   // The list ends at its limit: when its oldest post is of the month, older ones may be missing.
@@ -139,7 +139,7 @@ export function* publishedPosts({ question }: Situation): Steps {
 
 function publishedLine(post: FoundPost): string {
   const score = post.score ? `, score ${post.score.overall}` : ''
-  return `${onDay(post.publishedOn)}: ${bold(post.title)} (${platformName(post.platform)}${score})`
+  return `${onDay(post.publishedOn ?? '')}: ${bold(post.title)} (${platformName(post.platform)}${score})`
 }
 
 /** Posts and stories about something. */

@@ -1,11 +1,10 @@
-import type { FoundNumbers, FoundPost, Steps } from '../look-ups.ts'
+import type { BrandNumbers } from '#core/assistant/tools/read-numbers.ts'
+import type { FoundPost, Steps } from '../look-ups.ts'
 import { findPosts, look, readNumbers } from '../look-ups.ts'
-import { bold, bullets, counted } from '../reading/phrases.ts'
+import { bold, bullets, counted, sentence } from '../reading/phrases.ts'
 import type { Situation } from '../reading/situation.ts'
 import { say } from './say.ts'
 
-/** Posts compared as the newer half and the older half. */
-const COMPARED = 10
 /** A difference of fewer points says nothing. */
 const MEANS_SOMETHING = 2
 
@@ -20,29 +19,30 @@ const ADVICE: Readonly<Record<string, string>> = {
 export function* brandScore({ question }: Situation): Steps {
   const { numbers, newest } = yield* look({
     numbers: readNumbers,
-    newest: findPosts({ limit: COMPARED }),
+    newest: findPosts({}),
   })
-  if (numbers.overall === null)
+  const { overall, dimensions, change30 } = numbers.score
+  if (overall === null)
     return say([
       'You don’t have a brand score yet. It begins with your first saved post.',
       'Answer the questions about your brand, then save a post.',
     ])
   const asksWhy = /\bwhy\b/i.test(question)
-  const sides = Object.entries(numbers.dimensions).sort(([, a], [, b]) => b - a)
+  const sides = Object.entries(dimensions ?? {}).sort(([, a], [, b]) => b - a)
   const [strongest, weakest] = [sides[0], sides.at(-1)]
   return say([
-    `Your brand score is ${numbers.overall} out of 100. ${changeText(numbers)}`,
+    `Your brand score is ${overall} out of 100. ${changeText(change30)}`,
     strongest && weakest && strongest[1] !== weakest[1]
       ? `Your strongest side is ${strongest[0]}, at ${strongest[1]}. Your weakest is ${weakest[0]}, at ${weakest[1]}.`
       : '',
-    asksWhy || (numbers.change30 ?? 0) < 0 ? fallText(newest.posts) : '',
+    asksWhy || (change30 ?? 0) < 0 ? fallText(newest.posts) : '',
     weakest ? `To lift ${weakest[0]}: ${lowerFirst(ADVICE[weakest[0]] ?? ADVICE.voice ?? '')}` : '',
   ])
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-function changeText({ change30 }: FoundNumbers): string {
+function changeText(change30: BrandNumbers['score']['change30']): string {
   if (change30 === null) return 'There’s no score from 30 days ago to compare it with.'
   const points = counted(Math.abs(change30), 'point')
   if (change30 === 0) return 'It’s the same as 30 days ago.'
@@ -89,6 +89,6 @@ export function* insights(): Steps {
   if (numbers.insights.length === 0) return say(['There’s nothing new in your insights just now.'])
   return say([
     `You have ${counted(numbers.insights.length, 'insight')}:`,
-    bullets(numbers.insights.slice(0, 5)),
+    bullets(numbers.insights.map(({ title, reason }) => `${bold(title)}: ${sentence(reason)}`)),
   ])
 }

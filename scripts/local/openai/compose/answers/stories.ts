@@ -6,7 +6,6 @@ import { bold, bullets, counted, listed, numbered, sentence } from '../reading/p
 import { answersOf, type Situation } from '../reading/situation.ts'
 import { say } from './say.ts'
 
-const MOST = 20
 const SHOWN = 8
 
 /** Whether the people in a story have said no, or not yet. */
@@ -42,7 +41,7 @@ function why({ posts, values, pillars }: FoundStory): string {
 const NO_STORIES = 'Your story bank is empty. Add one story: what happened, and what you learned.'
 
 export function* nextStory(situation: Situation): Steps {
-  const { found } = yield* look({ found: findStories('', 'any', MOST) })
+  const { found } = yield* look({ found: findStories('') })
   const told = answersOf(situation).join('\n')
   const order = rankStories(found.stories)
   // Whoever asks again wants to see another one.
@@ -60,7 +59,7 @@ export function* nextStory(situation: Situation): Steps {
 }
 
 export function* untoldStories(): Steps {
-  const { found } = yield* look({ found: findStories('', 'unused', MOST) })
+  const { found } = yield* look({ found: findStories('', 'unused') })
   if (found.total === 0) return say(['You’ve used every story in your story bank at least once.'])
   const shown = found.stories.slice(0, SHOWN)
   const lines = shown.map(({ title, kind, permission }) => {

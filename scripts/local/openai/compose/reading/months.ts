@@ -64,7 +64,11 @@ function namedMonth(lowered: string): number | null {
   for (const [n, name] of MONTHS.entries()) {
     const isPlain = name.length > 5 && new RegExp(`\\b${name}\\b`).test(lowered)
     const after = `(?:in|for|during|of|by|this|next|last|early|late|mid)[- ]+`
-    if (isPlain || new RegExp(`\\b${after}(?:${name}|${name.slice(0, 3)})\\b|\\b${name} 20\\d\\d\\b`).test(lowered)) return n + 1
+    if (
+      isPlain ||
+      new RegExp(`\\b${after}(?:${name}|${name.slice(0, 3)})\\b|\\b${name} 20\\d\\d\\b`).test(lowered)
+    )
+      return n + 1
   }
   return null
 }
