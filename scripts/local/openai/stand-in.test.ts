@@ -3,6 +3,7 @@ import { buildBrief } from '#core/assistant/brief.ts'
 import { buildAssistantContext } from '#core/assistant/context.ts'
 import { DRAFTS_FORMAT, draftingPrompt, readDrafts } from '#core/assistant/drafting.ts'
 import { chatInstructions } from '#core/assistant/instructions.ts'
+import { lookupTools } from '#core/assistant/tools/lookups.ts'
 import { PROPOSING_TOOLS } from '#core/assistant/tools/proposing.ts'
 import { checkShape, unknownParameters } from './shapes/check-shape.ts'
 import { type OpenAIStandIn, openOpenAIStandIn } from './stand-in.ts'
@@ -37,7 +38,11 @@ describe('the stand-in for OpenAI', () => {
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
     })
-  const tools = PROPOSING_TOOLS.map(tool => ({ type: 'function', strict: true, ...tool }))
+  const tools = [...lookupTools('pro'), ...PROPOSING_TOOLS].map(tool => ({
+    type: 'function',
+    strict: true,
+    ...tool,
+  }))
   const ask = (content: string, more: object = {}) => ({
     model: 'gpt-5-mini',
     instructions,
@@ -47,10 +52,21 @@ describe('the stand-in for OpenAI', () => {
   })
 
   it('answers as the Responses API is described, whole', async () => {
-    const response = await post('/responses', ask('Turn my story “The wobbly table” into a post.'))
-    const answer = await response.json()
+    const question = ask('Turn my story “The wobbly table” into a post.')
+    const first = (await (await post('/responses', question)).json()) as WholeAnswer
+    expect(checkShape('Response', first)).toEqual([])
+    expect(first.output.map(({ name }) => name)).toEqual(['find_stories', 'find_stories'])
+    const found = { total: 1, stories: [{ ...stories[0], posts: 0, permission: 'none', excerpt: '' }] }
+    const results = first.output.map(({ call_id }) => ({
+      type: 'function_call_output',
+      call_id,
+      output: JSON.stringify(found),
+    }))
+    const again = { ...question, input: [...question.input, ...first.output, ...results] }
+    expect(checkShape('CreateResponse', again)).toEqual([])
+    const answer = (await (await post('/responses', again)).json()) as WholeAnswer
     expect(checkShape('Response', answer)).toEqual([])
-    const [message, call] = (answer as { output: { name?: string; content?: { text: string }[] }[] }).output
+    const [message, call] = answer.output
     expect(message?.content?.[0]?.text).toMatch(/A client cried over a table[\s\S]*Offline answer/)
     expect(call).toMatchObject({ type: 'function_call', name: 'create_content' })
   })
@@ -148,6 +164,10 @@ it('the shape check finds what is wrong', () => {
   expect(unknownParameters('CreateResponse', { model: 'm', nonsense: 1 })).toEqual(['nonsense'])
   expect(checkShape('NoSuchThing', {})).toHaveLength(1)
 })
+
+interface WholeAnswer {
+  readonly output: readonly { name?: string; call_id?: string; content?: { text: string }[] }[]
+}
 
 function readEvents(text: string): { type?: string; sequence_number?: number }[] {
   return text

@@ -182,7 +182,7 @@ describe('what follows in a conversation', () => {
     expect(quotedText(forX.text).length).toBeLessThanOrEqual(280)
     expect(forX.calls[0]).toMatchObject({
       name: 'create_content',
-      arguments: expect.stringContaining('"twitter"'),
+      arguments: expect.stringContaining('"Twitter"'),
     })
   })
 

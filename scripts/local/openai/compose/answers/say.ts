@@ -1,3 +1,4 @@
+import { PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
 import { type Answer, type Call, callOf } from '../look-ups.ts'
 import { paragraphs } from '../reading/phrases.ts'
 
@@ -20,6 +21,6 @@ export function decline(reason: string): Answer {
 }
 
 /** The button that saves a text as a draft. */
-export function offerDraft(title: string, body: string, platform: string): Call {
-  return callOf('create_content', { title: title.slice(0, 200), body, platform })
+export function offerDraft(title: string, body: string, platform: PlatformId): Call {
+  return callOf('create_content', { title: title.slice(0, 200), body, platform: PLATFORMS[platform].name })
 }
