@@ -1,4 +1,4 @@
-import type { OpenAIConfig } from '#app/config.server.ts'
+import { config, type OpenAIConfig } from '#app/config.server.ts'
 import { openOpenAIStandIn } from '#scripts/local/openai/stand-in.ts'
 import { goal, heading, note, short } from '#scripts/measure/harness/report.ts'
 import { openEmbeddedDatabase } from '#scripts/measure/harness/servers/databases.ts'
@@ -14,15 +14,10 @@ const BAR = 57
  * the answers that failed.
  */
 export async function run(): Promise<void> {
-  const {
-    OPENAI_API_KEY: apiKey,
-    OPENAI_BASE_URL: baseUrl,
-    OPENAI_MODEL: model = DEFAULT_MODEL,
-  } = process.env
-  if (apiKey) {
-    heading(`The assistant’s answers: ${model}${baseUrl ? ` at ${baseUrl}` : ''}`)
-    await evaluate({ apiKey, baseUrl: baseUrl ?? null, model })
-    return
+  const { openai } = config()
+  if (openai) {
+    heading(`The assistant’s answers: ${openai.model}${openai.baseUrl ? ` at ${openai.baseUrl}` : ''}`)
+    return evaluate(openai)
   }
   heading('The assistant’s answers: the stand-in (set OPENAI_API_KEY to evaluate a model)')
   const standIn = await openOpenAIStandIn()

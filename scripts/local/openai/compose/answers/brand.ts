@@ -1,8 +1,9 @@
 import { sentencesOf } from '#core/posts/checks/sentences.ts'
+import { joined } from '#core/shared/grammar/phrase.ts'
 import { countWords } from '#core/shared/text.ts'
 import { type Answer, callOf, findPosts, look, type Steps } from '../look-ups.ts'
 import { platformIn, quoteDraft } from '../reading/draft-marks.ts'
-import { bold, bullets, counted, listed, numbered, sentence } from '../reading/phrases.ts'
+import { bold, bullets, counted, numbered, sentence } from '../reading/phrases.ts'
 import type { Situation } from '../reading/situation.ts'
 import { say } from './say.ts'
 
@@ -147,10 +148,10 @@ export function* stopSaying({ foundation }: Situation): Steps {
   const { newest } = yield* look({ newest: findPosts({}) })
   const used = words.flatMap(word => {
     const titles = newest.posts.filter(({ body }) => says(body, word)).map(({ title }) => bold(title))
-    return titles.length === 0 ? [] : [`“${word}” stands in ${listed(titles)}.`]
+    return titles.length === 0 ? [] : [`“${word}” stands in ${joined(titles)}.`]
   })
   return say([
-    words.length > 0 ? `You’ve decided not to say ${listed(words.map(word => `“${word}”`))}.` : '',
+    words.length > 0 ? `You’ve decided not to say ${joined(words.map(word => `“${word}”`))}.` : '',
     sound === undefined ? '' : `You don’t want to sound like this: ${sound}`,
     newest.posts.length === 0
       ? ''
@@ -176,7 +177,7 @@ export function values({ foundation }: Situation): Answer {
   const voice = foundation.brand_tone ?? foundation.brand_voice
   if (named.length === 0 && !voice) return unset('your values and your tone of voice')
   return say([
-    named.length > 0 ? `Your values are ${listed(named)}.` : 'You haven’t named your values yet.',
+    named.length > 0 ? `Your values are ${joined(named)}.` : 'You haven’t named your values yet.',
     voice ? `Your tone of voice: ${sentence(voice)}` : 'You haven’t described your tone of voice yet.',
     foundation.brand_tone && foundation.brand_voice ? sentence(foundation.brand_voice) : '',
   ])

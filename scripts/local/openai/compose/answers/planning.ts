@@ -2,18 +2,10 @@ import type { BrandNumbers } from '#core/assistant/tools/read-numbers.ts'
 import type { PlanAhead } from '#core/assistant/tools/read-plan.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
 import { dayAfter, mondayOf } from '#core/schedule/days.ts'
+import { joined, lowerFirst } from '#core/shared/grammar/phrase.ts'
 import type { Steps } from '../look-ups.ts'
 import { callOf, findPosts, findStories, look, MOST_ROWS, readNumbers, readPlan } from '../look-ups.ts'
-import {
-  bold,
-  bullets,
-  counted,
-  listed,
-  numbered,
-  onDay,
-  platformName,
-  sentence,
-} from '../reading/phrases.ts'
+import { bold, bullets, counted, numbered, onDay, platformName, sentence } from '../reading/phrases.ts'
 import type { Situation } from '../reading/situation.ts'
 import { say } from './say.ts'
 import { rankStories } from './stories.ts'
@@ -190,8 +182,6 @@ export function* weekPlan(situation: Situation): Steps {
   )
 }
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 /** The pillars with what was published on each, the silent ones first. */
 export function* pillars(): Steps {
   const { numbers } = yield* look({ numbers: readNumbers })
@@ -208,7 +198,7 @@ export function* pillars(): Steps {
   return say([
     silent.length === 0
       ? `You have ${counted(known.length, 'content pillar')}, and none was silent in the last 30 days.`
-      : `${silent.length === 1 ? 'The silent pillar is' : 'The silent pillars are'} ${listed(silent.map(bold))}. Nothing on ${silent.length === 1 ? 'it' : 'them'} went live in the last 30 days.`,
+      : `${silent.length === 1 ? 'The silent pillar is' : 'The silent pillars are'} ${joined(silent.map(bold))}. Nothing on ${silent.length === 1 ? 'it' : 'them'} went live in the last 30 days.`,
     bullets(lines),
   ])
 }

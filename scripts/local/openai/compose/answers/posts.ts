@@ -1,9 +1,10 @@
+import { joined } from '#core/shared/grammar/phrase.ts'
 import { countWords } from '#core/shared/text.ts'
 import type { Answer, FoundPost, Steps } from '../look-ups.ts'
 import { findPosts, findStories, look, readPlan, scoreText } from '../look-ups.ts'
 import { tellingWords } from '../reading/fuzzy-title.ts'
 import { monthIn, monthKey, monthText } from '../reading/months.ts'
-import { bold, bullets, counted, listed, onDay, platformName } from '../reading/phrases.ts'
+import { bold, bullets, counted, onDay, platformName } from '../reading/phrases.ts'
 import type { Situation } from '../reading/situation.ts'
 import { CAN_ANSWER, decline, say } from './say.ts'
 
@@ -160,7 +161,7 @@ export function* writtenAbout({ question }: Situation): Steps {
       `Story ${bold(title)}, ${count === 0 ? 'not used yet' : `used in ${counted(count, 'post')}`}`,
   )
   return say([
-    `This is what I found about “${subject}”: ${listed([counted(posts.posts.length, 'post'), counted(stories.stories.length, 'story', 'stories')])}.`,
+    `This is what I found about “${subject}”: ${joined([counted(posts.posts.length, 'post'), counted(stories.stories.length, 'story', 'stories')])}.`,
     bullets([...lines, ...told]),
   ])
 }

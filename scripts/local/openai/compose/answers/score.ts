@@ -1,4 +1,5 @@
 import type { BrandNumbers } from '#core/assistant/tools/read-numbers.ts'
+import { lowerFirst } from '#core/shared/grammar/phrase.ts'
 import type { FoundPost, Steps } from '../look-ups.ts'
 import { findPosts, look, readNumbers } from '../look-ups.ts'
 import { bold, bullets, counted, sentence } from '../reading/phrases.ts'
@@ -39,8 +40,6 @@ export function* brandScore({ question }: Situation): Steps {
     weakest ? `To lift ${weakest[0]}: ${lowerFirst(ADVICE[weakest[0]] ?? ADVICE.voice ?? '')}` : '',
   ])
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function changeText(change30: BrandNumbers['score']['change30']): string {
   if (change30 === null) return 'There’s no score from 30 days ago to compare it with.'

@@ -1,8 +1,9 @@
 import { personalise } from '#core/brand/personalise/personalise.ts'
+import { joined } from '#core/shared/grammar/phrase.ts'
 import { STORY_KIND_TEXTS } from '#core/stories/kinds.ts'
 import type { Answer, FoundStory, Steps } from '../look-ups.ts'
 import { callOf, findStories, look } from '../look-ups.ts'
-import { bold, bullets, counted, listed, numbered, sentence } from '../reading/phrases.ts'
+import { bold, bullets, counted, numbered, sentence } from '../reading/phrases.ts'
 import { answersOf, type Situation } from '../reading/situation.ts'
 import { say } from './say.ts'
 
@@ -32,8 +33,8 @@ function kindText(kind: string): string {
 function why({ posts, values, pillars }: FoundStory): string {
   const reasons = [
     posts === 0 ? 'You haven’t used it in a post yet.' : `You’ve used it in ${counted(posts, 'post')}.`,
-    values.length > 0 ? `It stands for ${listed(values)}.` : '',
-    pillars.length > 0 ? `It belongs to ${listed(pillars)}.` : '',
+    values.length > 0 ? `It stands for ${joined(values)}.` : '',
+    pillars.length > 0 ? `It belongs to ${joined(pillars)}.` : '',
   ]
   return reasons.filter(Boolean).join(' ')
 }

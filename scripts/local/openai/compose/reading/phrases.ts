@@ -1,15 +1,10 @@
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { dayText } from '#core/schedule/when-text.ts'
-import { trimEndOf } from '#core/shared/text.ts'
+import { oneLine, withoutStop } from '#core/shared/grammar/sentences.ts'
 
 /** A title in bold, without what would end the bold or the sentence round it. */
 export function bold(title: string): string {
-  return `**${trimEndOf(title.replaceAll('*', '').replace(/\s+/g, ' ').trim(), '.') || 'Untitled'}**`
-}
-
-/** 'a', 'a and b', 'a, b and c'. */
-export function listed(items: readonly string[]): string {
-  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+  return `**${oneLine(title.replaceAll('*', '')).replace(/\.$/, '') || 'Untitled'}**`
 }
 
 /** '1 post', '2 posts', 'no posts'. */
@@ -27,10 +22,10 @@ export function numbered(items: readonly string[]): string {
 
 /** A founder's answer as a sentence of its own: capital letter first, a full stop at the end. */
 export function sentence(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = oneLine(text)
   if (line === '') return ''
   const begun = line.charAt(0).toLocaleUpperCase('en-GB') + line.slice(1)
-  return /[.!?…]["”’)]?$/u.test(begun) ? begun : `${trimEndOf(begun, ',;:– ')}.`
+  return /[.!?…]["”’)]?$/u.test(begun) ? begun : `${withoutStop(begun)}.`
 }
 
 /** 'Tuesday 24 November 2026' of a day or an instant that begins with one; '' for anything else. */
