@@ -4,7 +4,8 @@ import { loadConfig, type OpenAIConfig } from '#app/config.server.ts'
 import { makeWorkspaceContext, type WorkspaceContext } from '#app/platform/context.ts'
 import type { ChatTurn } from '#core/assistant/history.ts'
 import type { AdminDatabase } from '#db/admin.ts'
-import { EVALUATED_AT, type Facts, seedBrands } from './facts.ts'
+import type { WorkspaceId } from '#db/client.ts'
+import { EVALUATED_AT, seedBrands } from './facts.ts'
 import { type Question, questionsFor } from './questions.ts'
 import type { Reply } from './rules.ts'
 
@@ -19,13 +20,11 @@ export interface Evaluated {
 
 /** Asks the sixty questions as founders of six seeded workspaces, through the app's own service and whatever model is given. */
 export async function evaluateAssistant(db: AdminDatabase, openai: OpenAIConfig): Promise<Evaluated[]> {
-  const brands = await seedBrands(db)
-  const contexts = new Map<string, WorkspaceContext>()
-  for (const facts of brands) {
-    const ctx = contextOf(db, facts, openai)
+  const brands = await seedBrands(db, async workspace => {
+    const ctx = contextOf(db, workspace, openai)
     await ctx.inWorkspace(sql => refreshScore(ctx, sql))
-    contexts.set(facts.brand, ctx)
-  }
+  })
+  const contexts = new Map(brands.map(({ brand, workspace }) => [brand, contextOf(db, workspace, openai)]))
   const results: Evaluated[] = []
   for (const question of questionsFor(brands)) {
     const ctx = contexts.get(question.brand)
@@ -34,7 +33,7 @@ export async function evaluateAssistant(db: AdminDatabase, openai: OpenAIConfig)
   return results
 }
 
-function contextOf(db: AdminDatabase, { workspace }: Facts, openai: OpenAIConfig): WorkspaceContext {
+function contextOf(db: AdminDatabase, workspace: WorkspaceId, openai: OpenAIConfig): WorkspaceContext {
   const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
   if (!loaded.ok) throw new Error(loaded.problems.join(', '))
   return makeWorkspaceContext(
@@ -68,6 +67,6 @@ async function replyTo(ctx: WorkspaceContext, message: string, history: readonly
     history: JSON.stringify(history),
     conversationId: '',
   })
-  if (!result.ok) return { text: '', isDeclined: true }
-  return { text: result.text, isDeclined: false }
+  if (!result.ok) return { text: '', isDeclined: true, left: null }
+  return { text: result.text, isDeclined: false, left: result.left }
 }

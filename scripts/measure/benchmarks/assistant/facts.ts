@@ -41,13 +41,21 @@ export interface Facts {
   readonly stories: readonly StoryFact[]
   /** Newest first. */
   readonly posts: readonly PostFact[]
+  /** The brand score as it is stored; null without one. */
+  readonly score: number | null
   readonly pillars: readonly { readonly title: string; readonly published: number }[]
   /** All rows as one text, in which every fact of an answer must be found. */
   readonly corpus: string
 }
 
-/** Makes the six workspaces, each with three pillars of which nothing was published on the last. */
-export async function seedBrands(db: AdminDatabase): Promise<Facts[]> {
+/**
+ * Makes the six workspaces, each with three pillars of which nothing was published on the last. `refresh` brings what is
+ * computed up to date, before the facts are read.
+ */
+export async function seedBrands(
+  db: AdminDatabase,
+  refresh: (workspace: WorkspaceId) => Promise<void>,
+): Promise<Facts[]> {
   const facts: Facts[] = []
   for (const [n, name] of FOUNDER_NAMES.entries()) {
     const founder = FOUNDERS.find(one => one.name === name)
@@ -62,6 +70,7 @@ export async function seedBrands(db: AdminDatabase): Promise<Facts[]> {
     const workspace = asWorkspaceId(id)
     await addPillars(db, workspace, founder.values.slice(0, 3))
     await db.sql`update subscriptions set status = 'active' where user_id = ${workspace}`
+    await refresh(workspace)
     facts.push(await readFacts(db, workspace))
   }
   return facts
@@ -121,11 +130,15 @@ async function readFacts(db: AdminDatabase, workspace: WorkspaceId): Promise<Fac
     union all select to_jsonb(g) from campaigns g where user_id = ${workspace}
     union all select to_jsonb(p) - 'id' from profiles p where id = ${workspace}
   `
+  const [scored] = await db.sql<{ overall: number }[]>`
+    select overall from brand_scores where user_id = ${workspace}
+  `
   const foundation = clarify?.foundation ?? {}
   return {
     workspace,
     brand: String(foundation.brand_name ?? ''),
     foundation,
+    score: scored?.overall ?? null,
     stories,
     posts,
     pillars,

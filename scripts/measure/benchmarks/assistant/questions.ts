@@ -16,7 +16,7 @@ export interface Question {
 type Template = (facts: Facts) => Omit<Question, 'brand'>
 
 const TODAY = EVALUATED_AT.toISOString().slice(0, 10)
-const LAST: Reply = { text: '', isDeclined: true }
+const LAST: Reply = { text: '', isDeclined: true, left: null }
 const last = (replies: readonly Reply[]) => replies.at(-1) ?? LAST
 
 /** One message whose answer must fit. */
@@ -103,9 +103,8 @@ const TEMPLATES: readonly Template[] = [
   asks('What should I post today?', ({ stories, posts }) => ({
     names: [...stories, ...posts.filter(({ status }) => status !== 'published')].map(({ title }) => title),
   })),
-  asks('How is my brand doing?', ({ brand }) => ({
-    says: [/\d+ out of 100|\b\d\d\b/, /voice|values|audience|emotion/],
-    never: [`${brand} undefined`],
+  asks('How is my brand doing?', ({ score }) => ({
+    says: [new RegExp(`\\b${score}\\b`), /voice|values|audience|emotion/],
     figures: anyNumber,
   })),
   asks('Plan a launch in January for me.', ({ foundation }) => ({
@@ -203,7 +202,21 @@ const TEMPLATES: readonly Template[] = [
       },
     }
   },
-  asks('How many credits do I have left?', () => ({ says: [/\bcredits?\b/, /\b20\b/], figures: anyNumber })),
+  facts => {
+    const message = 'How many credits do I have left?'
+    return {
+      turns: [message],
+      check: replies => {
+        const { left } = last(replies)
+        return problemsOf(
+          message,
+          last(replies),
+          { says: [/\bcredits?\b/, new RegExp(`\\b${left}\\b`)], figures: left === null ? [] : [left, 20] },
+          facts,
+        )
+      },
+    }
+  },
   asks('What is my offer?', facts => ({ says: quotes(facts, 'offer_description', 'primary_offer_name') })),
   asks('Give me a one-liner.', facts => ({
     says: quotes(facts, 'key_message', 'brand_description', 'usp', 'transformation', 'offer_description'),
@@ -211,7 +224,7 @@ const TEMPLATES: readonly Template[] = [
   })),
   asks('Write a short bio for Instagram.', facts => ({
     says: quotes(facts, 'brand_description', 'business_difference', 'offer_description', 'key_message'),
-    figures: anyNumber,
+    figures: Array.from({ length: 151 }, (_, n) => n),
     most: 120,
   })),
   asks('Who is my audience?', facts => ({ says: quotes(facts, 'dream_client', 'audience_overview') })),

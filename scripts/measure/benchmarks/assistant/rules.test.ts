@@ -8,7 +8,7 @@ const FACTS = {
 } as unknown as Facts
 
 const problems = (text: string, expected: Expectation = {}) =>
-  problemsOf('Which post is best?', { text, isDeclined: false }, expected, FACTS)
+  problemsOf('Which post is best?', { text, isDeclined: false, left: null }, expected, FACTS)
 
 describe('the rules of the evaluation', () => {
   it('let a right answer pass', () => {

@@ -7,6 +7,8 @@ export interface Reply {
   readonly text: string
   /** It was said that this cannot be answered, and no credit was used. */
   readonly isDeclined: boolean
+  /** Credits that are left after it; null when they are not counted or there was no answer. */
+  readonly left: number | null
 }
 
 /** What an answer must and must not say. */
@@ -73,8 +75,11 @@ const DAY =
 
 function inventedFigures(text: string, question: string, figures: readonly number[], facts: Facts): string[] {
   const numbers = text.replace(DAY, ' ').match(/\d+(?:[.,:]\d+)*/g) ?? []
+  const written = facts.corpus.match(/\d+(?:[.,:]\d+)*/g) ?? []
   const known = new Set([
-    ...(facts.corpus.match(/\d+(?:[.,:]\d+)*/g) ?? []),
+    ...written,
+    // Rows have times to the second, and people read them to the minute.
+    ...written.map(number => number.slice(0, 5)),
     ...(question.match(/\d+/g) ?? []),
   ])
   return [...new Set(numbers)].filter(
