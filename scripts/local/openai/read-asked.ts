@@ -1,4 +1,5 @@
 import type { ChatTurn } from '#core/assistant/history.ts'
+import { readQuotedData } from '#core/assistant/instructions.ts'
 import { readArray, readKey, readText } from '#core/shared/untrusted.ts'
 import type { Asked } from './compose/compose.ts'
 import type { Looked } from './compose/compose-answer.ts'
@@ -60,16 +61,8 @@ function lookedUp(items: readonly unknown[]): Looked[] {
       {
         name: readText(readKey(call, 'name')),
         arguments: readText(readKey(call, 'arguments')),
-        result: parsed(output),
+        result: readQuotedData('lookup', output),
       },
     ]
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBrief } from '#core/assistant/brief.ts'
 import { buildAssistantContext } from '#core/assistant/context.ts'
 import { DRAFTS_FORMAT, draftingPrompt, readDrafts } from '#core/assistant/drafting.ts'
-import { chatInstructions } from '#core/assistant/instructions.ts'
+import { chatInstructions, quoteData } from '#core/assistant/instructions.ts'
 import { lookupTools } from '#core/assistant/tools/lookups.ts'
 import { PROPOSING_TOOLS } from '#core/assistant/tools/proposing.ts'
 import { checkShape, unknownParameters } from './shapes/check-shape.ts'
@@ -60,7 +60,7 @@ describe('the stand-in for OpenAI', () => {
     const results = first.output.map(({ call_id }) => ({
       type: 'function_call_output',
       call_id,
-      output: JSON.stringify(found),
+      output: quoteData('lookup', found),
     }))
     const again = { ...question, input: [...question.input, ...first.output, ...results] }
     expect(checkShape('CreateResponse', again)).toEqual([])
