@@ -6,7 +6,7 @@ import type { StoryForPost } from '#core/stories/parts.ts'
 import { type Answer, type FoundStory, findStories, look, type Steps } from '../look-ups.ts'
 import { platformIn, quoteDraft } from '../reading/draft-marks.ts'
 import { namedItem, tellingWords } from '../reading/fuzzy-title.ts'
-import { bold, bullets, platformName } from '../reading/phrases.ts'
+import { bold, bullets, yourPlatform } from '../reading/phrases.ts'
 import { answersOf, type Situation } from '../reading/situation.ts'
 import { anIdea } from './ideas.ts'
 import { decline, offerDraft, say } from './say.ts'
@@ -136,7 +136,7 @@ function shown(input: {
   before?: string
 }): Answer {
   const { lead, source, text, platform, before = '' } = input
-  const name = platformName(platform)
+  const name = yourPlatform(platform)
   return say(
     [
       `${before} ${lead}, for ${name}:`.trim(),

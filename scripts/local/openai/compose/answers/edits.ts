@@ -5,7 +5,7 @@ import { cutToPlatform, fitsPlatform } from '#core/posts/platforms/count.ts'
 import { countWords } from '#core/shared/text.ts'
 import { type Answer, findStories, look, type Steps, scoreText } from '../look-ups.ts'
 import { quoteDraft } from '../reading/draft-marks.ts'
-import { bold, bullets, counted, platformName } from '../reading/phrases.ts'
+import { bold, bullets, counted, yourPlatform } from '../reading/phrases.ts'
 import type { Situation } from '../reading/situation.ts'
 import { anotherDraft, draftFromStory, draftOf, platformFor } from './drafts.ts'
 import { anotherIdea } from './ideas.ts'
@@ -232,7 +232,7 @@ export function* forPlatform(situation: Situation): Steps {
   const fitting = fitsPlatform(platform, text) ? text : (shorter ?? cutToPlatform(platform, text))
   return changed(
     situation,
-    `The same for ${platformName(platform)}:`,
+    `The same for ${yourPlatform(platform)}:`,
     fitting,
     fitting === text ? 'It fits as it is.' : 'I shortened it until it fits.',
   )

@@ -4,7 +4,7 @@ import type { Answer, FoundPost, Steps } from '../look-ups.ts'
 import { findPosts, findStories, look, readPlan, scoreText } from '../look-ups.ts'
 import { tellingWords } from '../reading/fuzzy-title.ts'
 import { monthIn, monthKey, monthText } from '../reading/months.ts'
-import { bold, bullets, counted, onDay, platformName } from '../reading/phrases.ts'
+import { bold, bullets, counted, onDay, platformName, yourPlatform } from '../reading/phrases.ts'
 import type { Situation } from '../reading/situation.ts'
 import { CAN_ANSWER, decline, say } from './say.ts'
 
@@ -54,7 +54,7 @@ export function sharedTraits(top: readonly FoundPost[], rest: readonly FoundPost
   const pillar = mostCommon(top.map(post => post.pillar))
   if (pillar.count > 1) traits.push(`${of(pillar.count)} belong to the pillar ${bold(pillar.name)}.`)
   const platform = mostCommon(top.map(post => post.platform))
-  if (platform.count > 1) traits.push(`${of(platform.count)} are for ${platformName(platform.name)}.`)
+  if (platform.count > 1) traits.push(`${of(platform.count)} are for ${yourPlatform(platform.name)}.`)
   const [length, other] = [top, rest].map(posts => mean(posts.map(({ body }) => countWords(body))))
   if (length && other && (length > other * MUCH || other > length * MUCH))
     traits.push(

@@ -39,9 +39,15 @@ export function platformName(word: string): string {
   if (id === 'twitter') return 'X'
   if (id === 'linkedin') return 'LinkedIn'
   if (id === 'tiktok') return 'TikTok'
-  if (id === 'newsletter' || id === 'blog') return `your ${id}`
+  if (id === 'newsletter' || id === 'blog') return id
   const name = id ?? word
   return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** The same behind “for”: 'X', 'your newsletter'. */
+export function yourPlatform(word: string): string {
+  const name = platformName(word)
+  return name === 'newsletter' || name === 'blog' ? `your ${name}` : name
 }
 
 /** Paragraphs, without those that say nothing. */
