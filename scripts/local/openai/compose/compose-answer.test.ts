@@ -222,6 +222,13 @@ describe('what follows in a conversation', () => {
       expect(declined(ask(message))).toBeTruthy()
   })
 
+  it('reads a question with a line break in it as one', () => {
+    expect(ask('Give me\nthree post ideas for this week please, would you').text).toContain('Three ideas')
+    expect(declined(ask('Thoughts?\nI have no credits left and my plan for this week is thin.'))).toContain(
+      'offline',
+    )
+  })
+
   it('scores a text that was pasted', () => {
     const { text } = ask(
       'Is this on brand?\nI had said Friday, and on Friday at four the last drawer ran in with one finger.',

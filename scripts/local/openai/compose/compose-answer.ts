@@ -92,13 +92,18 @@ export function composeAnswer(input: {
   looked: readonly Looked[]
 }): Answer {
   const situation = readSituation(input)
-  const intent = findIntent(situation.question)
+  const intent = findIntent(situation.question) ?? findIntent(brokenLine(situation))
   const answer = intent
     ? follow(ANSWERS[intent](situation), input)
     : decline(`I can’t answer that offline. ${CAN_ANSWER}`)
   if (!answer.calls.some(({ name }) => name === 'decline') || input.tools.includes('decline')) return answer
   // Without the tool for it, the reason is all there is to say.
   return { text: reasonOf(answer), calls: [] }
+}
+
+/** A question that goes on after a line break, as one line; '' when what stands before the break is whole. */
+function brokenLine({ question, pasted }: Situation): string {
+  return pasted === '' || /[?.!:]$/.test(question) ? '' : `${question} ${pasted}`.slice(0, 300)
 }
 
 function reasonOf({ calls }: Answer): string {
