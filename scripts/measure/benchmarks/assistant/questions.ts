@@ -265,7 +265,9 @@ const TEMPLATES: readonly Template[] = [
       turns: [message],
       check: replies => [
         ...problemsOf(message, last(replies), { never: [/\b(?:machu|inca|lima|cusco|andes|alpaca)/] }, facts),
-        ...(/couldn[’']t find|can[’']t find|don[’']t have|no story|not in your|\[/i.test(last(replies).text)
+        ...(/couldn[’']t find|can[’']t find|don[’']t have|no story|not in your|\[[^\]]+\](?!\()/i.test(
+          last(replies).text,
+        )
           ? []
           : ['does not say that there is no such story']),
       ],
