@@ -83,7 +83,7 @@ describe('insights and the dashboard', () => {
           for (const { expiresAt } of open) expect(expiresAt === null || expiresAt > now).toBe(true)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     )
   }, 60_000)
 })

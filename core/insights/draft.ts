@@ -31,9 +31,9 @@ export function quotedTitle(title: string): string {
   return `“${shown}”`
 }
 
-/** '1 post', '3 posts'. */
+/** 'no posts', '1 post', '3 posts'. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`
+  return count === 1 ? `1 ${one}` : `${count === 0 ? 'no' : count} ${many}`
 }
 
 /** What a rule about behaviour says: an insight with its rows or figures, which ends by itself. */

@@ -193,7 +193,7 @@ describe('a rhythm', () => {
     const newestPosts = posts(6, n => ({ publishedAt: ago(14 + 6 * n) }))
     const draft = one({ newestPosts }, 'rhythm_below')
     expect(draft.description).toBe(
-      'You published 0 posts in the last 14 days, and 6 in the 42 days before that.',
+      'You published no posts in the last 14 days, and 6 in the 42 days before that.',
     )
     expect(draft.metadata.rows).toEqual({ posts: newestPosts.map(row => row.id) })
     expect(keys({ newestPosts: posts(6, n => ({ publishedAt: ago(7 * n) })) })).not.toContain('rhythm_below')
@@ -228,7 +228,7 @@ describe('a promise without proof', () => {
     const claims = [{ claim: 'We answer in an hour', proof: '' }]
     const draft = one({ drift: drift({ claims }) }, 'promise_without_proof')
     expect(draft.description).toBe(
-      '1 claim in your strategy promises something without proof, such as “We answer in an hour”. Anyone could say that.',
+      'Something is promised without proof in 1 claim of your strategy, such as “We answer in an hour”.',
     )
     expect(draft.metadata.figures).toEqual([
       { label: '“We answer in an hour”', value: 'no proof yet', path: '/app/strategy' },
@@ -339,11 +339,12 @@ describe('a milestone', () => {
       expect(keys(month(published, days))).not.toContain('milestone:first_month')
   })
   it('is a score that passed a level, and never stands beside a falling one', () => {
-    const trend = (before: number, after: number) => ({
+    const trend = (before: number, after: number, passed = 1) => ({
       trend: brandScoreTrend(
         {
           checkins: [
             { alignment: before, createdAt: ago(20) },
+            { alignment: after, createdAt: ago(passed) },
             { alignment: after, createdAt: ago(1) },
           ],
           postScores: [],
@@ -362,6 +363,12 @@ describe('a milestone', () => {
     const up = keys(trend(5, 10))
     expect(up).toContain('milestone:score_90')
     expect(up).not.toContain('score_falling')
+    expect(keys(trend(5, 10, 15)), 'no news after a fortnight').not.toContain('milestone:score_90')
+    const { points, ...rest } = trend(10, 4).trend
+    const unmeasured = points.map((point, n) =>
+      n === points.length - 1 ? { ...point, overall: null } : point,
+    )
+    expect(told({ trend: { ...rest, points: unmeasured } }), 'nothing is measured today').toEqual([])
     const down = told(trend(10, 4))
     expect(down.map(({ key }) => key)).toEqual(['score_falling'])
     expect(down[0]?.description).toMatch(/^It went from \d+ on 31 October 2026 to \d+ today\.$/)

@@ -4,6 +4,7 @@ import type { BehaviourFacts } from '../behaviour-facts.ts'
 import { behaviourDraft, MOST_ROWS, type ProposedAction } from '../draft.ts'
 import type { InsightDraft } from '../insight.ts'
 import { publishedSince } from './published-since.ts'
+import { trendEnds } from './trend-ends.ts'
 
 /** Published posts that are worth a word. */
 export const MILESTONE_COUNTS = [10, 25, 50] as const
@@ -20,7 +21,10 @@ const WEEKLY: ProposedAction = {
   estimatedTime: '2 minutes',
 }
 
-/** What was reached in the last two weeks: a round number of published posts, a first month on rhythm, a higher score. */
+/**
+ * What was reached in the last two weeks: a round number of published posts, a first month on rhythm, a score that no
+ * earlier day of its trend had.
+ */
 export function milestone(facts: BehaviourFacts, now: Date): InsightDraft[] {
   return [...roundNumbers(facts, now), ...firstMonth(facts, now), ...scoreLevel(facts, now)]
 }
@@ -83,9 +87,15 @@ function firstMonth(facts: BehaviourFacts, now: Date): InsightDraft[] {
 
 function scoreLevel({ trend, timeZone }: BehaviourFacts, now: Date): InsightDraft[] {
   if (trend.direction !== 'up' || trend.since === null) return []
-  const measured = trend.points.filter(point => point.overall !== null)
-  const [from, to] = [measured[0]?.overall ?? 0, measured.at(-1)?.overall ?? 0]
-  const level = MILESTONE_SCORES.findLast(score => from < score && to >= score)
+  const ends = trendEnds(trend)
+  if (!ends) return []
+  const { from, to } = ends
+  const before = addDays(now, -MILESTONE_DAYS)
+  const highest = Math.max(
+    from,
+    ...trend.points.filter(({ at }) => at <= before).map(({ overall }) => overall ?? 0),
+  )
+  const level = MILESTONE_SCORES.findLast(score => highest < score && to >= score)
   if (level === undefined) return []
   const day = formatDate(trend.since, timeZone)
   return [

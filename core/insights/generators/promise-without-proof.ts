@@ -8,10 +8,9 @@ export function promiseWithoutProof({ drift }: BehaviourFacts, now: Date): Insig
   const [post] = drift.barePosts
   if (claim === undefined && !post) return []
   const parts = [
-    drift.bareClaims.length > 0 ? `${counted(drift.bareClaims.length, 'claim')} in your strategy` : '',
+    drift.bareClaims.length > 0 ? `${counted(drift.bareClaims.length, 'claim')} of your strategy` : '',
     drift.barePosts.length > 0 ? `${counted(drift.barePosts.length, 'published post')}` : '',
   ].filter(part => part !== '')
-  const count = drift.bareClaims.length + drift.barePosts.length
   const example = claim ?? post?.words ?? ''
   const fix: ProposedAction =
     claim !== undefined
@@ -37,7 +36,7 @@ export function promiseWithoutProof({ drift }: BehaviourFacts, now: Date): Insig
         priority: 56,
         confidence: 75,
         title: 'A promise without proof',
-        description: `${parts.join(' and ')} ${count === 1 ? 'promises' : 'promise'} something without proof, such as ${quotedTitle(example)}. Anyone could say that.`,
+        description: `Something is promised without proof in ${parts.join(' and ')}, such as ${quotedTitle(example)}.`,
         actions: [fix],
         rows: { posts: drift.barePosts.slice(0, MOST_ROWS).map(({ id }) => id) },
         figures: drift.bareClaims.map(text => ({

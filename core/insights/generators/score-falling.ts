@@ -3,6 +3,7 @@ import { addDays, formatDate } from '../../shared/time.ts'
 import type { BehaviourFacts } from '../behaviour-facts.ts'
 import { behaviourDraft, MOST_ROWS, type ProposedAction } from '../draft.ts'
 import type { InsightDraft } from '../insight.ts'
+import { trendEnds } from './trend-ends.ts'
 
 /** A smaller fall is not worth an insight; the dashboard shows it. */
 const FEWEST_POINTS = 5
@@ -10,10 +11,9 @@ const FEWEST_POINTS = 5
 /** A brand score that fell over the last 30 days, as the dashboard's trend has it, with the posts that count in it. */
 export function scoreFalling({ trend, newestPosts, timeZone }: BehaviourFacts, now: Date): InsightDraft[] {
   if (trend.direction !== 'down' || trend.change > -FEWEST_POINTS || trend.since === null) return []
-  const from = trend.points.find(point => point.overall !== null)?.overall
-  // What is measured no longer has no score today that one could have fallen to.
-  const to = trend.points.at(-1)?.overall
-  if (from == null || to == null) return []
+  const ends = trendEnds(trend)
+  if (!ends) return []
+  const { from, to } = ends
   const day = formatDate(trend.since, timeZone)
   const since = addDays(now, -TREND_DAYS)
   const scored = newestPosts

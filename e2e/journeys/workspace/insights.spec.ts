@@ -74,4 +74,34 @@ test('a founder reads insights, opens what is behind one, acts, dismisses and mu
     await expect(card(page, FIRST)).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Suggestion' }), 'still put off').toHaveCount(0)
   })
+
+  await test.step('is told that a permission ends, with the story it is about, and gets there', async () => {
+    await page.goto('/app/storybank')
+    await page.getByLabel('What happened?').fill('Bea came back for a third bowl.')
+    await page.getByRole('button', { name: 'Save story' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Bea came back for a third bowl', level: 1 }),
+    ).toBeVisible()
+    const story = new URL(page.url()).pathname
+    await page.goto(`${story}/people`)
+    await page.getByLabel('Name').fill('Bea')
+    await page.getByLabel('Permission', { exact: true }).selectOption('granted')
+    await page
+      .getByLabel('Permission ends on')
+      .fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10))
+    await page.getByRole('button', { name: 'Save person' }).click()
+    await expect(page.getByText('Permission saved').first()).toBeVisible()
+    await page.goto('/insights')
+    const ending = card(page, 'Permission for “Bea came back for a third bowl” is ending')
+    await expect(
+      ending.getByText(/^Permission to use this story ends on .+, and no post uses it\.$/),
+    ).toBeVisible()
+    await ending.getByRole('link', { name: 'Show the data' }).click()
+    const rows = ending.getByRole('region', { name: 'The data behind this insight' }).getByRole('row')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.last()).toContainText('Bea came back for a third bowl')
+    await expectAccessible(page)
+    await ending.getByRole('button', { name: /^Open the story/ }).click()
+    await expect(page).toHaveURL(new RegExp(`${story}$`))
+  })
 })
