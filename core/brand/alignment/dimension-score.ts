@@ -30,7 +30,12 @@ export interface ScoreGround {
   readonly avoided: number
   /** Content weight of the words that are not the dimension's own. */
   readonly foreign: number
+  /** The highest score the text can have. */
+  readonly ceiling: number
 }
+
+/** Content weight at which half of what speaks against a text counts. */
+const LITTLE = 4
 
 /** Where a score stands that nothing speaks for or against. */
 const MIDDLE = 50
@@ -39,9 +44,14 @@ const MIDDLE = 50
  * An unrounded score from 30 to 100. Below the middle it is held back while there is little text, so that one word, or
  * a text of nothing but the brand's own words, is not called off-brand.
  */
-export function dimensionScore(dimension: Dimension, sum: number, { avoided, foreign }: ScoreGround): number {
+export function dimensionScore(
+  dimension: Dimension,
+  sum: number,
+  { avoided, foreign, ceiling }: ScoreGround,
+): number {
   const lowest = LOWEST[dimension]
   const full = lowest + (100 - lowest) / (1 + Math.exp(-sum))
-  const score = full >= MIDDLE ? full : MIDDLE - (MIDDLE - full) * (foreign / (foreign + 1))
+  const free = full >= MIDDLE ? full : MIDDLE - (MIDDLE - full) * (foreign / (foreign + LITTLE))
+  const score = Math.min(free, ceiling)
   return dimension === 'voice' ? 30 + (score - 30) * KEPT_PER_AVOIDED ** avoided : score
 }

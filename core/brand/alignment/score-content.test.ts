@@ -86,13 +86,16 @@ describe('scoreContent', () => {
     )
   })
 
-  it('raises values, audience and emotion for a term of theirs that a foreign post did not have', () => {
+  it('raises values, audience and emotion for a term of theirs in a sentence that says something, and not for the bare term', () => {
     const [brand] = brands
     const text = generic[2] ?? ''
     for (const which of ['values', 'audience', 'emotion'] as const) {
       const term = terms(brand?.foundation ?? {}, which)[0] ?? ''
       const before = scoreContent(text, brand?.foundation ?? {})[which]
-      expect(scoreContent(`${text} ${term}`, brand?.foundation ?? {})[which]).toBeGreaterThan(before)
+      const said = `${text} My sister laughed at the kettle because of ${term}, and I wrote it on the fridge.`
+      expect(scoreContent(said, brand?.foundation ?? {})[which]).toBeGreaterThan(before)
+      const bare = terms(brand?.foundation ?? {}, which).find(one => one.split(' ').length <= 3) ?? ''
+      expect(scoreContent(`${text} ${bare}`, brand?.foundation ?? {})[which]).toBeLessThanOrEqual(before + 1)
     }
   })
 

@@ -1,6 +1,8 @@
+import { findConcerns } from './advice/find-concerns.ts'
 import { findMatches } from './advice/find-matches.ts'
 import { suggest } from './advice/suggest.ts'
 import { dimensionScore, evidenceSum } from './dimension-score.ts'
+import { ceilingOf } from './evidence/ceiling.ts'
 import { featuresOf } from './evidence/features.ts'
 import { readHabit } from './evidence/habit.ts'
 import { type Evidence, readEvidence } from './evidence/read-evidence.ts'
@@ -31,7 +33,8 @@ export function scoreContent(
   const compiled = compileFoundation(answers)
   const evidence = readEvidence(read, compiled)
   const habit = readHabit(Array.isArray(history) ? history : undefined)
-  const score = (dimension: Dimension) => scoreDimension(dimension, evidence, compiled, habit)
+  const ceiling = ceilingOf(evidence, compiled)
+  const score = (dimension: Dimension) => scoreDimension(dimension, evidence, compiled, ceiling, habit)
   const scores = {
     voice: score('voice'),
     values: score('values'),
@@ -46,6 +49,7 @@ export function scoreContent(
     overall,
     suggestions: suggest(scores, answers, compiled, evidence),
     matches: findMatches(read, evidence, compiled),
+    concerns: findConcerns(evidence, compiled),
   }
 }
 
@@ -53,6 +57,7 @@ function scoreDimension(
   dimension: Dimension,
   evidence: Evidence,
   compiled: CompiledFoundation,
+  ceiling: number,
   habit: ReturnType<typeof readHabit>,
 ): number {
   const isEmpty = evidence.tokens.length === 0 && (dimension !== 'voice' || evidence.avoided.length === 0)
@@ -64,5 +69,5 @@ function scoreDimension(
     dimension === 'voice' ? habit : undefined,
   )
   const sum = evidenceSum(features, WEIGHTS[dimension])
-  return Math.round(dimensionScore(dimension, sum, { avoided: evidence.avoided.length, foreign }))
+  return Math.round(dimensionScore(dimension, sum, { avoided: evidence.avoided.length, foreign, ceiling }))
 }

@@ -13,6 +13,20 @@ export interface AlignmentMatch {
   readonly why: string
 }
 
+/** What speaks against a text as a whole: that it is no prose, says the opposite, or wounds the people it is for. */
+export type ConcernKind = 'list' | 'jumbled' | 'repeated' | 'denied' | 'cruel' | 'promotion'
+
+/** One place that keeps the score down: `text.slice(start, end)`, and why in a sentence. */
+export interface AlignmentConcern {
+  readonly kind: ConcernKind
+  /** A sentence such as `This reads like a list of words, not a post.` */
+  readonly why: string
+  /** Index of the first character (UTF-16 code unit). */
+  readonly start: number
+  /** Index after the last character. */
+  readonly end: number
+}
+
 /** How well a text sounds like the brand: integers 30 to 100, 50 where nothing can be said. */
 export interface ContentAlignment {
   readonly voice: number
@@ -24,4 +38,6 @@ export interface ContentAlignment {
   /** What to do about each dimension below 60; at most six sentences. */
   readonly suggestions: readonly string[]
   readonly matches: readonly AlignmentMatch[]
+  /** What keeps the whole down, in text order; at most six. Empty for most texts. */
+  readonly concerns: readonly AlignmentConcern[]
 }

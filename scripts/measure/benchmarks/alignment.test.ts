@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIMENSIONS } from '#core/brand/alignment/types.ts'
 import { readBrands } from './alignment/brands.ts'
+import { foolingTable } from './alignment/fooling/table.ts'
 import { scoreSet } from './alignment/report.ts'
 import { buildTable } from './alignment/table.ts'
 
@@ -36,5 +37,25 @@ describe('the content score on brands it was never tuned against', () => {
     expect(pairs.generic.overall).toBeGreaterThanOrEqual(0.96)
     expect(means.own.overall).toBeGreaterThanOrEqual(70)
     expect(means.generic.overall).toBeLessThanOrEqual(50)
+  })
+})
+
+describe('the content score against those who would fool it', () => {
+  const table = foolingTable(readBrands('heldout'))
+
+  it('puts own posts above texts that only use the brand’s words', () => {
+    expect(table.fakes.length).toBeGreaterThanOrEqual(10)
+    expect(table.allFakes.below).toBeGreaterThanOrEqual(0.95)
+    expect(table.allFakes.mean).toBeLessThanOrEqual(52)
+    // No single way comes through, even where all together hold.
+    for (const { way, mean } of table.fakes) expect(mean, way).toBeLessThanOrEqual(62)
+  })
+
+  it('stays where it is when a post is only dressed otherwise', () => {
+    expect(table.shakes.length).toBeGreaterThanOrEqual(10)
+    for (const { way, mean, most } of table.shakes) {
+      expect(mean, way).toBeLessThanOrEqual(2)
+      expect(most, way).toBeLessThanOrEqual(6)
+    }
   })
 })

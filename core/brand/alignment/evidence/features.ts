@@ -48,6 +48,11 @@ const HALF = {
 /** Content weight that every text is taken to have besides its own, so that three words do not decide. */
 const GROUND = 4
 
+/** Most weight of the brand's own words for each weight of other words, of which the first few carry none. */
+const MOST_OWN = 0.45
+const LEAST_BODY = 1.5
+const SIGNS_PER_OWN = 1.5
+
 /** A post holds at least so much of any brand's past vocabulary: only more than this speaks for it. */
 const USUAL_PAST = 0.15
 
@@ -99,6 +104,8 @@ export function featuresOf(
   let owned = 0
   let subject = 0
   let near = 0
+  let nearOwn = 0
+  let body = 0
   let signs = 0
   let past = 0
   let foreign = 0
@@ -106,22 +113,26 @@ export function featuresOf(
   let far = 0
   for (const [key, word] of evidence.words) {
     if (isVoice && !word.seenByVoice) continue
-    const { weight } = word
+    const { weight, credit } = word
     const isOwn = own.has(key)
-    const counted = isOwn ? Math.max(weight, 0.3) : weight
+    const counted = (isOwn ? Math.max(weight, 0.3) : weight) * credit
     if (isOwn) {
       owned += counted
       if (primary.has(key)) outright += counted
     } else foreign += weight
     const isSubject = isOwn || foundation.subject.has(key)
+    if (!isSubject) body += weight * credit
     if (isSubject) subject += counted
     else unsubjected += weight
-    near += weight * word.nearness
+    if (isSubject) nearOwn += weight * credit * word.nearness
+    else near += weight * credit * word.nearness
     if (!isOwn) far += weight * (1 - word.nearness) * (word.isTopical ? 1.2 : 0.4)
     const sign = dimension === 'values' ? word.value : dimension === 'emotion' ? word.emotion : undefined
-    if (sign !== undefined) signs += sign.weight * weight
-    if (habit?.vocabulary.has(key)) past += weight
+    if (sign !== undefined) signs += sign.weight * weight * credit
+    if (habit?.vocabulary.has(key)) past += weight * credit
   }
+  // What is said besides bounds how much of the brand's words can count: a post carries them, a heap of them carries nothing.
+  const most = MOST_OWN * Math.max(0, body - LEAST_BODY)
   const words = evidence.tokens.length
   const drags: Partial<Record<FeatureName, number>> = {}
   for (const group of REGISTER_GROUP_NAMES) drags[group] = 0
@@ -147,12 +158,20 @@ export function featuresOf(
         .some(token => own.has(token.stem)),
   )
   const features: Partial<Record<FeatureName, number>> = {
-    outright: share(outright, foreign, forSize(HALF.outright, primary.size, USUAL_PRIMARY[dimension])),
-    own: share(owned, foreign, forSize(HALF.own, own.size, USUAL_OWN[dimension])),
-    subject: share(subject, unsubjected, forSize(HALF.subject, foundation.subject.size, USUAL_SUBJECT)),
-    nearness: share(near, far, HALF.nearness),
-    signs: share(signs, foreign, HALF.signs),
-    details: share(shape.details, foreign, HALF.details),
+    outright: share(
+      Math.min(outright, most),
+      foreign,
+      forSize(HALF.outright, primary.size, USUAL_PRIMARY[dimension]),
+    ),
+    own: share(Math.min(owned, most), foreign, forSize(HALF.own, own.size, USUAL_OWN[dimension])),
+    subject: share(
+      Math.min(subject, most),
+      unsubjected,
+      forSize(HALF.subject, foundation.subject.size, USUAL_SUBJECT),
+    ),
+    nearness: share(near + Math.min(nearOwn, most), far, HALF.nearness),
+    signs: share(Math.min(signs, SIGNS_PER_OWN * most), foreign, HALF.signs),
+    details: share(shape.details * evidence.prose.sound, foreign, HALF.details),
     past: habit === undefined ? 0 : share(past, foreign, HALF.past) - USUAL_PAST,
     ...drags,
     shouting: load(noise * (1 - tolerance), words),

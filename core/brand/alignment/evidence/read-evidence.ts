@@ -4,7 +4,10 @@ import type { VoicePosition } from '../foundation/expected-voice.ts'
 import { EMOTION_SIGNS, type Lookup, meanings, VALUE_SIGNS } from '../lexicon/lookups.ts'
 import { topicsOf } from '../lexicon/word-facts.ts'
 import { rarity } from '../text/rarity.ts'
+import { isMarksAlone, spokenText } from '../text/spoken.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
+import { findObjections, type Objection } from './denial.ts'
+import { type Prose, readProse } from './prose.ts'
 import { findRegisters, type RegisterHit } from './registers.ts'
 import { readShape, type Shape, writtenVoice } from './shape.ts'
 
@@ -23,6 +26,8 @@ export interface WordEvidence {
   readonly emotion: Concept | undefined
   /** False where the word only stands inside an avoided phrase: voice does not see it. */
   readonly seenByVoice: boolean
+  /** 0 to 1: how far it stands in something that reads as prose and does not deny it. Only so far does it speak for the brand. */
+  readonly credit: number
 }
 
 /** Everything the score is made of. */
@@ -34,6 +39,8 @@ export interface Evidence {
   readonly avoided: readonly AvoidedHit[]
   readonly shape: Shape
   readonly written: VoicePosition
+  readonly prose: Prose
+  readonly objections: readonly Objection[]
 }
 
 function strongest(
@@ -67,8 +74,14 @@ function phraseAt(
 
 /** Reads a text once through a foundation. */
 export function readEvidence(text: string, foundation: CompiledFoundation): Evidence {
-  const tokens = tokenise(text)
-  const avoided = findAvoided(text, tokens, foundation.avoided)
+  const asSpoken = spokenText(text, foundation.marks)
+  // Hashtags alone are what there is to read.
+  const spoken = isMarksAlone(text, asSpoken) ? text : asSpoken
+  const tokens = tokenise(spoken)
+  const avoided = avoidedIn(text, spoken, tokens, foundation)
+  const prose = readProse(spoken, tokens, foundation)
+  const objections = findObjections(spoken, tokens, prose, foundation)
+  const credits = creditsOf(prose, objections)
   const hidden = new Set<number>()
   for (const hit of avoided) {
     for (let at = hit.firstToken; at >= 0 && at <= hit.lastToken; at += 1) hidden.add(at)
@@ -81,11 +94,20 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
     const valuePhrase = phraseAt(VALUE_SIGNS, tokens, at, foundation.valueConcepts)
     const emotionPhrase = phraseAt(EMOTION_SIGNS, tokens, at, foundation.emotionConcepts)
     const existing = words.get(key)
+    const place = credits[prose.of[at] ?? 0]
+    const credit = (foundation.subject.has(key) ? place?.own : place?.other) ?? 0
     if (existing !== undefined) {
       const seen = existing.seenByVoice || !hidden.has(at)
-      if (seen !== existing.seenByVoice || valuePhrase !== undefined || emotionPhrase !== undefined) {
+      if (
+        seen !== existing.seenByVoice ||
+        credit > existing.credit ||
+        valuePhrase !== undefined ||
+        emotionPhrase !== undefined
+      ) {
         words.set(key, {
           ...existing,
+          token: credit > existing.credit ? token : existing.token,
+          credit: Math.max(credit, existing.credit),
           seenByVoice: seen,
           value: existing.value ?? valuePhrase,
           emotion: existing.emotion ?? emotionPhrase,
@@ -106,16 +128,49 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
       value: valuePhrase ?? strongest(VALUE_SIGNS, token, foundation.valueConcepts),
       emotion: emotionPhrase ?? strongest(EMOTION_SIGNS, token, foundation.emotionConcepts),
       seenByVoice: !hidden.has(at),
+      credit,
     })
   }
   const plain = hidden.size === 0 ? tokens : tokens.filter((_, at) => !hidden.has(at))
-  const shape = readShape(text, plain)
+  const shape = readShape(spoken, plain)
   return {
     tokens,
     words,
-    registers: findRegisters(text, plain),
+    registers: findRegisters(spoken, plain),
     avoided,
     shape,
     written: writtenVoice(plain, shape),
+    prose,
+    objections,
   }
+}
+
+/** Avoided words are looked for in all of the text, marks and signature too. */
+function avoidedIn(
+  text: string,
+  spoken: string,
+  tokens: readonly Token[],
+  foundation: CompiledFoundation,
+): AvoidedHit[] {
+  if (foundation.avoided.length === 0) return []
+  if (text === spoken) return findAvoided(text, tokens, foundation.avoided)
+  const all = tokenise(text)
+  const places = new Map(tokens.map((token, at) => [token.start, at]))
+  return findAvoided(text, all, foundation.avoided).map(hit => {
+    const first = places.get(all[hit.firstToken]?.start ?? -1) ?? -1
+    const last = places.get(all[hit.lastToken]?.start ?? -1) ?? -1
+    return { ...hit, firstToken: last < 0 ? -1 : first, lastToken: first < 0 ? -1 : last }
+  })
+}
+
+/** How far the words of each sentence count: the brand's own only where something is said with them. */
+function creditsOf(prose: Prose, objections: readonly Objection[]): { own: number; other: number }[] {
+  const against = new Set(
+    objections.filter(objection => objection.strength > 0.5).map(({ sentence }) => sentence),
+  )
+  return prose.sentences.map((sentence, index) => {
+    if (against.has(index)) return { own: 0, other: 0 }
+    const other = sentence.sound * prose.sound
+    return { own: other * sentence.said, other }
+  })
 }

@@ -1,6 +1,7 @@
 import { meanings, REGISTER_SIGNS } from '../lexicon/lookups.ts'
 import type { Register } from '../lexicon/registers.ts'
 import { rarity } from '../text/rarity.ts'
+import { british } from '../text/spelling.ts'
 import type { Token } from '../text/tokenise.ts'
 
 /** A place of the text that speaks in one of the registers. */
@@ -33,9 +34,10 @@ export function findRegisters(text: string, tokens: readonly Token[]): RegisterH
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (token === undefined) continue
+    const spelt = british(token.word)
     let longest = -1
     let registers: Register[] = []
-    for (const phrase of REGISTER_SIGNS.phrases.get(token.word) ?? []) {
+    for (const phrase of REGISTER_SIGNS.phrases.get(spelt) ?? []) {
       if (!phrase.rest.every((word, step) => tokens[at + step + 1]?.word === word)) continue
       if (phrase.rest.length > longest) {
         longest = phrase.rest.length
@@ -69,7 +71,7 @@ export function findRegisters(text: string, tokens: readonly Token[]): RegisterH
         isCovered: false,
       })
     }
-    for (const register of meanings(REGISTER_SIGNS.words, token.word)) {
+    for (const register of meanings(REGISTER_SIGNS.words, spelt)) {
       hits.push({
         register,
         start: token.start,

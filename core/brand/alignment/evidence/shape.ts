@@ -15,7 +15,7 @@ export interface Shape {
   readonly sentences: number
 }
 
-const MARKS = /!|\p{Extended_Pictographic}|#\p{L}|[“"‘][^“”"‘’\n]{3,80}[”"’]|[£€]\s?\d|\d/gu
+const MARKS = /!|\p{Extended_Pictographic}|#\p{L}|[“"][^“”"\n]{3,80}[”"]|[£€]\s?\d|\d/gu
 const NOT_NAMES = new Set(['i', "i'm", "i've", "i'd", "i'll", 'ok', 'monday'])
 
 /** Counts the marks of a text in one pass. `tokens` are its words. */
@@ -31,7 +31,7 @@ export function readShape(text: string, tokens: readonly Token[]): Shape {
     else if (first === 35) hashtags += 1
     else if (first >= 48 && first <= 57) continue
     else if (first === 0xa3 || first === 0x20ac) details += 1
-    else if (first === 34 || first === 0x201c || first === 0x2018) details += 1
+    else if (first === 34 || first === 0x201c) details += 1
     else emoji += 1
   }
   const shouted: string[] = []

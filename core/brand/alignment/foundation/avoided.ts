@@ -1,3 +1,4 @@
+import { british } from '../text/spelling.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { type Foundation, fieldItems } from './fields.ts'
 
@@ -29,7 +30,7 @@ export function avoidedPhrases(foundation: Foundation): AvoidedPhrase[] {
     const lower = item.toLowerCase()
     if (seen.has(lower)) continue
     seen.add(lower)
-    const words = tokenise(item).map(token => token.word)
+    const words = tokenise(item).map(token => british(token.word))
     const literal = words.length === 0 || SYMBOLS.test(item)
     phrases.push({ item, words, characters: literal ? lower : '' })
   }
@@ -102,9 +103,9 @@ export function findAvoided(
   for (const phrase of phrases) if (phrase.characters !== '') hits.push(...literalHits(phrase, lower, tokens))
   const beginnings = byBeginning(phrases)
   tokens.forEach((token, at) => {
-    for (const phrase of beginnings.get(token.word.slice(0, 2)) ?? []) {
+    for (const phrase of beginnings.get(british(token.word).slice(0, 2)) ?? []) {
       const { words } = phrase
-      if (!words.every((word, step) => sameWord(word, tokens[at + step]?.word ?? ''))) continue
+      if (!words.every((word, step) => sameWord(word, british(tokens[at + step]?.word ?? '')))) continue
       const lastToken = at + words.length - 1
       hits.push({
         phrase,

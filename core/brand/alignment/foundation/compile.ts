@@ -1,12 +1,14 @@
 import { EMOTION_NAMES, meanings, VALUE_NAMES } from '../lexicon/lookups.ts'
 import { TOPIC_COUNT, topicsOf } from '../lexicon/word-facts.ts'
 import { rarity } from '../text/rarity.ts'
+import type { ReadMarks } from '../text/spoken.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { DIMENSIONS, type Dimension } from '../types.ts'
 import { type AvoidedPhrase, avoidedPhrases } from './avoided.ts'
 import { DIMENSION_FIELDS, SUBJECT_FIELDS } from './dimension-fields.ts'
 import { expectedVoice, type VoicePosition } from './expected-voice.ts'
 import { type Foundation, type FoundationKey, fieldItems, fieldTexts } from './fields.ts'
+import { readStance } from './stance.ts'
 
 /** Where the brand itself says a word: the field and, for lists, the item. */
 export interface OwnWord {
@@ -33,6 +35,17 @@ export interface CompiledFoundation {
   readonly emotionConcepts: ReadonlyMap<number, Concept>
   readonly avoided: readonly AvoidedPhrase[]
   readonly voice: VoicePosition
+  /** Stems of what the brand is for, and of what it speaks against or takes away: a denial of these is its own. */
+  readonly favoured: ReadonlySet<string>
+  readonly against: ReadonlySet<string>
+  /** Stems of what the people it serves are called. */
+  readonly people: ReadonlySet<string>
+  /** Stems of the values and feelings the founder listed. */
+  readonly named: ReadonlySet<string>
+  /** Which marks its own answers speak of: only these are read in a text. */
+  readonly marks: ReadMarks
+  /** False where its answers are written in a language whose grammar we do not know. */
+  readonly isReadable: boolean
 }
 
 export interface Concept {
@@ -210,7 +223,50 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
     ),
     avoided: avoidedPhrases(foundation),
     voice: expectedVoice(foundation),
+    ...readStance(foundation, read),
+    named: new Set(
+      [...LISTS].flatMap(key =>
+        fieldItems(foundation, key).flatMap(item => read(item).map(token => token.stem)),
+      ),
+    ),
+    marks: marksSpokenOf(foundation),
+    isReadable: isReadable(foundation, read),
   }
+}
+
+const VOICE_FIELDS = [
+  'brand_voice',
+  'brand_tone',
+  'words_to_avoid',
+  'avoid_sounding_like',
+  'formality',
+] as const
+
+function marksSpokenOf(foundation: Foundation): ReadMarks {
+  const said = VOICE_FIELDS.flatMap(key => fieldTexts(foundation, key)).join('\n')
+  return {
+    emoji: /emoji|smil(?:ey|ies)|\p{Extended_Pictographic}/iu.test(said),
+    hashtags: /hashtag|#\p{L}/iu.test(said),
+  }
+}
+
+/** Words of an answer from which on its language can be told, and the share of English grammar that English has at least. */
+const TELLING_LENGTH = 25
+const LEAST_GRAMMAR = 0.22
+
+function isReadable(foundation: Foundation, read: Reader): boolean {
+  let words = 0
+  let grammar = 0
+  for (const key of SUBJECT_FIELDS) {
+    if (LISTS.has(key)) continue
+    for (const text of fieldTexts(foundation, key)) {
+      for (const token of read(text)) {
+        words += 1
+        if (rarity(token.stem) === 0) grammar += 1
+      }
+    }
+  }
+  return words < TELLING_LENGTH || grammar >= words * LEAST_GRAMMAR
 }
 
 /** True for a text that itself exclaims, or uses emoji or hashtags. */

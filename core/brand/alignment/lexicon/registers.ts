@@ -61,7 +61,7 @@ export const REGISTERS = {
     bargains before_friday before_it's_gone before_midnight before_they're_gone best_price black_friday bogo
     bonus book_now book_today book_your_place book_your_slot buy_now buy_one_get buy_today by_midnight
     call_now call_today cart_closes claim_your clearance click_below click_the_link coupon discount
-    discounts dm_me dm_to dm_us don't_delay don't_miss don't_miss_out don't_wait doors_are_closing
+    discounts don't_delay don't_miss don't_miss_out don't_wait doors_are_closing
     doors_close download_now download_our early_access early_bird ends_friday ends_midnight ends_soon
     ends_sunday ends_tonight enquire_today enrol_now enrol_today exclusive exclusively final_chance
     final_hours first_fifty first_hundred flash_sale flying_out fomo for_just for_only free_delivery
@@ -126,7 +126,7 @@ export const REGISTERS = {
     warriors weak_minded weakness whining work_harder zero_tolerance`,
   /** Talk of the feeds. */
   slang: `adorbs amazeballs asap babe babes bam best_life bestie besties blessed boom bro bros can't_even
-    challenge_accepted collab comment_below comment_yes cutie dm dms dodgy_link drip drop_a drop_us fam
+    challenge_accepted collab comment_below comment_yes cutie dodgy_link drip drop_a drop_us fam
     follow_for_more follower followers fomo fur-baby fyp girl_boss girlboss girlies girls giveaway
     go_go_go gonna gooo gotta haha hahaha hashtag haul hey_guys hey_hun hit_follow hoodie hubby hun huns
     influencer influencers insta insta-worthy instaworthy legit let's_go like_and_share link_in_bio lit

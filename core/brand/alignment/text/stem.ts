@@ -1,3 +1,5 @@
+import { british } from './spelling.ts'
+
 /** Forms no suffix rule reaches, by base word. */
 const IRREGULAR_FORMS = `
 be am is are was were been being|have has had having|do does did done doing|go goes went gone|feel felt|tell told|sell sold
@@ -122,6 +124,11 @@ function withoutInflection(word: string): string {
   return word
 }
 
+/** “travelled” and “traveled”, “fulfil” and “fulfill” are one word. */
+function single(word: string): string {
+  return word.length > 5 && word.endsWith('ll') ? word.slice(0, -1) : word
+}
+
 function withoutSuffix(word: string): string {
   for (const [suffix, replacement, least] of SUFFIXES) {
     if (word.length - suffix.length >= least && word.endsWith(suffix)) {
@@ -143,13 +150,25 @@ function settled(word: string): string {
  * ending) with the irregular forms that posts use. The same word always gives the same stem.
  */
 export function stem(word: string): string {
-  let bare = word
-  const mark = bare.indexOf("'")
-  if (mark > 0) bare = bare.slice(0, mark)
+  const known = KNOWN.get(word)
+  if (known !== undefined) return known
+  const found = findStem(word)
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear()
+  KNOWN.set(word, found)
+  return found
+}
+
+/** Stems found before: a text and its foundation say most words more than once. */
+const KNOWN = new Map<string, string>()
+const MOST_KNOWN = 4000
+
+function findStem(word: string): string {
+  const mark = word.indexOf("'")
+  const bare = british(mark > 0 ? word.slice(0, mark) : word)
   const irregular = IRREGULAR.get(bare)
   if (irregular !== undefined) return irregular
   if (bare.length <= 3 || WHOLE.has(bare)) return bare
-  const base = withoutInflection(bare)
+  const base = single(withoutInflection(bare))
   const irregularBase = IRREGULAR.get(base) ?? IRREGULAR.get(`${base}e`)
   if (irregularBase !== undefined) return irregularBase
   if (base.length <= 3 || WHOLE.has(base)) return base

@@ -13,14 +13,28 @@ export interface Token {
   readonly sentence: number
 }
 
-const WORD_OR_STOP = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}]+)*|[.!?…]+|\n+/gu
+const WORD_OR_STOP = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad\u200b]*(?:['’][\p{L}]+)*|[.!?…]+|\n+/gu
 /** What makes of full stops the end of a sentence. Looked for once behind a whole run of them, not behind each. */
 const SENTENCE_ENDS = /["'”’)\]]*(?:\s|$)/uy
+/** Soft hyphens and spaces without width, which stand inside words that were pasted. */
+const INVISIBLE = /[\u00ad\u200b]/g
 const CURLY = /’/g
+
+/** A line at least so long may have been cut by a margin. */
+const LEAST_WRAPPED = 40
+
+/** True for a line break that only a margin made: behind a long line without an end, before a small letter. */
+function isWrapped(text: string, at: number, length: number): boolean {
+  if (length > 1 || at < LEAST_WRAPPED) return false
+  if (!/[\p{Ll}\p{N}]/u.test(text.charAt(at + 1)) || !/[\p{L}\p{N},;'’-]/u.test(text.charAt(at - 1)))
+    return false
+  return !text.slice(at - LEAST_WRAPPED, at).includes('\n')
+}
 
 /**
  * Words of a text in order. A word is a run of letters and digits with inner apostrophes; hyphenated words are two.
- * A sentence ends at `. ! ? …` before white space or the end, and at a line break.
+ * A sentence ends at `. ! ? …` before white space or the end, and at a line break, unless only a
+ * margin broke the line.
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
@@ -32,11 +46,12 @@ export function tokenise(text: string): Token[] {
     if (first === 46 || first === 33 || first === 63 || first === 0x2026 || first === 10) {
       SENTENCE_ENDS.lastIndex = match.index + raw.length
       if (first !== 10 && !SENTENCE_ENDS.test(text)) continue
+      if (first === 10 && isWrapped(text, match.index, raw.length)) continue
       if (sentenceHasWords) sentence += 1
       sentenceHasWords = false
       continue
     }
-    const lower = raw.toLowerCase()
+    const lower = raw.toLowerCase().replace(INVISIBLE, '')
     const word = lower.includes('’') ? lower.replace(CURLY, "'") : lower
     const start = match.index
     const initial = raw.charAt(0)

@@ -1,3 +1,4 @@
+import { ceilingOf } from '#core/brand/alignment/evidence/ceiling.ts'
 import { type DimensionEvidence, featuresOf } from '#core/brand/alignment/evidence/features.ts'
 import { readEvidence } from '#core/brand/alignment/evidence/read-evidence.ts'
 import { compileFoundation } from '#core/brand/alignment/foundation/compile.ts'
@@ -12,6 +13,7 @@ export interface BenchPost {
   readonly text: string
   readonly shown: Readonly<Record<Dimension, DimensionEvidence>>
   readonly avoided: number
+  readonly ceiling: number
 }
 
 export interface BrandCase {
@@ -33,6 +35,7 @@ export function buildCases({ brands, generic }: BenchSet): BrandCase[] {
           text,
           shown: shown as Record<Dimension, DimensionEvidence>,
           avoided: evidence.avoided.length,
+          ceiling: ceilingOf(evidence, foundation),
         }
       }
     return {

@@ -141,7 +141,7 @@ function prepare(cases: readonly BrandCase[]): Prepared[][] {
       }
       return {
         kind: post.kind,
-        kept: dimensionScore('voice', 0, { avoided: post.avoided, foreign: Number.MAX_VALUE }),
+        kept: dimensionScore('voice', 0, { avoided: post.avoided, foreign: Number.MAX_VALUE, ceiling: 100 }),
         inputs,
       }
     }),
@@ -165,7 +165,7 @@ export function fitWeights(cases: readonly BrandCase[], { rounds, shrink }: FitO
   ) as Record<Dimension, Float64Array>
   const moment = mapDimensions(() => new Float64Array(WIDTH))
   const spread = mapDimensions(() => new Float64Array(WIDTH))
-  const middle = dimensionScore('voice', 0, { avoided: 0, foreign: Number.MAX_VALUE })
+  const middle = dimensionScore('voice', 0, { avoided: 0, foreign: Number.MAX_VALUE, ceiling: 100 })
   for (let round = 1; round <= rounds; round += 1) {
     const gradient = mapDimensions(() => new Float64Array(WIDTH))
     for (const posts of brands) {
@@ -293,7 +293,11 @@ export function scoreCases(cases: readonly BrandCase[], weights: AlignmentWeight
       const score = (d: Dimension) => {
         const { features, foreign } = post.shown[d]
         return Math.round(
-          dimensionScore(d, evidenceSum(features, weights[d]), { avoided: post.avoided, foreign }),
+          dimensionScore(d, evidenceSum(features, weights[d]), {
+            avoided: post.avoided,
+            foreign,
+            ceiling: post.ceiling,
+          }),
         )
       }
       const scores = mapDimensions(score)
