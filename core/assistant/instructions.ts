@@ -1,6 +1,7 @@
 import { readKey } from '../shared/untrusted.ts'
 import type { AssistantBrief } from './brief.ts'
 import type { ChatTask } from './chat.ts'
+import { NOTHING_RELATED, type RelatedRows } from './related.ts'
 
 /** The marks between which data stands; nothing inside can write them, because `<` is escaped there. */
 const MARKS = {
@@ -49,9 +50,24 @@ Where the data says “unset” the founder has not said it: never fill it in, a
 Before you name a post, a story, a number or a date that is not in the data, look it up with a tool. When neither the data nor a look-up holds what the question needs, call decline and write nothing.
 You cannot change anything yourself. With a tool you can offer something; the founder sees a button and decides. Offer at most three things, and only what they asked for.`
 
-/** What the model is told before the conversation: the house rules, the task, and the brand as quoted data. */
-export function chatInstructions(brief: AssistantBrief, task: ChatTask): string {
-  return `${HOUSE_RULES}\nTask type: ${task}. ${TASKS[task]}\n\n${quoteData('brand', brief)}`
+/**
+ * What the model is told before the conversation: the house rules, the task, and the brand as quoted data, with the rows
+ * that the question is about before those that are only new.
+ */
+export function chatInstructions(
+  brief: AssistantBrief,
+  task: ChatTask,
+  related: RelatedRows = NOTHING_RELATED,
+): string {
+  const isRelated = ({ title }: { title: string }) =>
+    [...related.stories, ...related.posts].some(row => row.title === title)
+  const data = {
+    currentTaskType: task,
+    related,
+    ...brief,
+    posts: brief.posts.filter(post => !isRelated(post)),
+  }
+  return `${HOUSE_RULES}\nTask type: ${task}. ${TASKS[task]}\n\n${quoteData('brand', data)}`
 }
 
 /** The task type that instructions name; `general` when they name none. */
@@ -61,11 +77,22 @@ export function readTask(instructions: string): ChatTask {
 }
 
 /** The brand that a prompt tells of, for whoever plays the model. */
-export function readBrief(prompt: string): { foundation: unknown; stories: unknown; context: unknown } {
+export function readBrief(prompt: string): Readonly<Record<keyof AssistantBrief | 'related', unknown>> {
   const data = readQuotedData('brand', prompt)
+  const part = (name: keyof AssistantBrief | 'related') => readKey(data, name)
   return {
-    foundation: readKey(data, 'foundation'),
-    stories: readKey(data, 'stories'),
-    context: readKey(data, 'context'),
+    context: part('context'),
+    recentActivity: part('recentActivity'),
+    related: part('related'),
+    foundation: part('foundation'),
+    strategy: part('strategy'),
+    stories: part('stories'),
+    posts: part('posts'),
+    plan: part('plan'),
+    score: part('score'),
+    checkins: part('checkins'),
+    insights: part('insights'),
+    campaigns: part('campaigns'),
+    suggestedActions: part('suggestedActions'),
   }
 }

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { BRIEF_LIMITS, buildBrief } from './brief.ts'
+import { CLARIFY_FIELDS } from '../brand/clarify/fields.ts'
+import { BRIEF_LIMITS, BRIEF_TOKENS, buildBrief } from './brief.ts'
 import { CHAT_TASKS } from './chat.ts'
-import { buildAssistantContext } from './context.ts'
+import { buildAssistantContext, CONTEXT_DEFAULTS } from './context.ts'
 import { draftingPrompt, readDrafts } from './drafting.ts'
 import { chatInstructions, quoteData, readBrief, readQuotedData, readTask } from './instructions.ts'
+import { relatedRows } from './related.ts'
+import { estimateTokens } from './tokens.ts'
 
 const NOW = new Date('2026-11-20')
 const brief = (foundation: unknown, stories: readonly unknown[] = []) =>
@@ -19,20 +22,106 @@ describe('what the assistant is told', () => {
     const stories = Array.from({ length: 9 }, (_, n) => ({
       id: `row-${n}`,
       title: `Story ${n}`,
-      body: 'x'.repeat(5000),
+      body: 'We mended it. '.repeat(400),
     }))
     const text = brief({ brand_name: 'Oak', core_values: 'patience, craft' }, stories)
     expect(text.foundation).toEqual({ brand_name: 'Oak', core_values: ['patience', 'craft'] })
     expect(text.stories).toHaveLength(BRIEF_LIMITS.stories)
     expect(text.stories[0]?.body.length).toBeLessThanOrEqual(BRIEF_LIMITS.story)
+    expect(text.stories[0]?.body).toMatch(/^(?:We mended it\. ?)+\.?$/)
     expect(JSON.stringify(text)).not.toMatch(/secret-id|row-/)
   })
 
-  it('is bounded however much was written', () => {
-    const long = Object.fromEntries(
-      ['brand_heart_problem', 'dream_client', 'brand_story', 'usp'].map(key => [key, 'y'.repeat(9000)]),
+  it('is bounded in tokens however much was written, and cuts no sentence', () => {
+    const sentence = 'We mend what others throw away. '
+    const long = Object.fromEntries(CLARIFY_FIELDS.map(({ key }) => [key, sentence.repeat(300)]))
+    const told = brief(
+      { ...long, core_values: Array(60).fill('patience with people') },
+      Array(9).fill({ title: 'Long', body: sentence.repeat(400) }),
     )
-    expect(JSON.stringify(brief(long).foundation).length).toBeLessThan(BRIEF_LIMITS.foundation + 500)
+    expect(estimateTokens(JSON.stringify(told))).toBeLessThan(6000)
+    expect(Object.keys(told.foundation).length).toBeGreaterThan(4)
+    for (const text of Object.values(told.foundation))
+      if (typeof text === 'string') expect(text).toMatch(/away\.$/)
+    expect(brief({ usp: 'y'.repeat(9000) }).foundation).toEqual({})
+  })
+
+  it('holds to its tokens and to whole sentences for any answers', () => {
+    const words = fc.array(fc.constantFrom('mend', 'tables', 'slowly', 'done.', 'Why?', '\n', 'e.g.', '漢字'))
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom('usp', 'brand_story', 'dream_client'), words), typed => {
+        const answers = Object.fromEntries(
+          Object.entries(typed).map(([key, list]) => [key, list.join(' ').repeat(40)]),
+        )
+        const { foundation } = brief(answers)
+        expect(estimateTokens(JSON.stringify(foundation))).toBeLessThan(BRIEF_TOKENS.foundation + 200)
+        for (const [key, text] of Object.entries(foundation)) {
+          const whole = (answers[key] ?? '').trim()
+          if (text !== whole) expect(whole.slice(String(text).length)).toMatch(/^\s/)
+        }
+      }),
+    )
+  })
+
+  it('never takes a stand-in for the founder’s own', () => {
+    const { context, strategy, score, checkins } = brief({})
+    expect(context).toMatchObject({
+      brandName: 'unset',
+      values: 'unset',
+      idealClient: 'unset',
+      contentPreferences: { preferredPlatforms: 'unset', postingFrequency: 'unset', contentFormats: 'unset' },
+    })
+    expect({ strategy, score, checkins }).toEqual({
+      strategy: { position: 'unset', pillars: 'unset' },
+      score: 'unset',
+      checkins: 'unset',
+    })
+    const prompt = chatInstructions(brief({}), 'general')
+    for (const standIn of [
+      ...CONTEXT_DEFAULTS.values,
+      ...CONTEXT_DEFAULTS.platforms,
+      ...CONTEXT_DEFAULTS.formats.map(format => `"${format}"\n`),
+    ])
+      expect(prompt.toLowerCase()).not.toContain(`"${standIn.toLowerCase()}`)
+    const own = brief({ core_values: 'integrity, excellence, growth', preferred_platforms: 'LinkedIn' })
+    expect(own.context.values).toEqual(['integrity', 'excellence', 'growth'])
+    expect(own.context.contentPreferences.preferredPlatforms).toEqual(['LinkedIn'])
+  })
+
+  it('puts the rows that the question is about before the newest, each once', () => {
+    const post = (title: string) => ({
+      title,
+      platform: 'linkedin',
+      status: 'draft' as const,
+      score: null,
+      scheduledFor: null,
+      publishedOn: null,
+      pillar: null,
+      story: null,
+      body: '',
+    })
+    const found = buildBrief({
+      context: buildAssistantContext({ userId: 'u' }, NOW),
+      foundation: {},
+      stories: [],
+      posts: [post('New'), post('Asked about')],
+    })
+    const related = relatedRows({
+      stories: [],
+      posts: [post('Asked about')],
+      keys: ['usp', 'nothing'],
+      foundation: { usp: 'We mend.' },
+    })
+    const told = readBrief(chatInstructions(found, 'content', related))
+    expect(told.related).toEqual({
+      stories: [],
+      posts: [post('Asked about')],
+      answers: [{ key: 'usp', answer: 'We mend.' }],
+    })
+    expect(told.posts).toEqual([post('New')])
+    expect(readQuotedData('brand', chatInstructions(found, 'content'))).toMatchObject({
+      currentTaskType: 'content',
+    })
   })
 
   it.each(CHAT_TASKS)('tells the task %s so that it can be read again', task => {

@@ -1,6 +1,5 @@
 import { refundCredit } from '#app/billing/services/spend-credit.ts'
 import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
-import { findBrief } from '#app/model/services/find-brief.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readToolCalls } from '#core/assistant/actions.ts'
 import type { ChatTask } from '#core/assistant/chat.ts'
@@ -14,6 +13,8 @@ import { planLimit } from '#core/billing/plans.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { findBrief } from './brief/find-brief.ts'
+import { findRelated } from './brief/find-related.ts'
 import { keepProposals } from './keep-proposals.ts'
 import { openLookups } from './tools/open-lookups.ts'
 
@@ -38,9 +39,9 @@ export async function answerMessage(
   if (ctx.access === 'read_only') return err('read_only')
   const needsPro = taskType === 'strategy' || taskType === 'analysis'
   if (needsPro && !hasFeature(ctx.tier, 'assistant_ai')) return err('not_in_plan')
-  const brief = await findBrief(ctx)
+  const [brief, related] = await Promise.all([findBrief(ctx), findRelated(ctx, message)])
   const turns: ChatTurn[] = [...readHistory(input.history), { role: 'user', content: message }]
-  const asked = { instructions: chatInstructions(brief, taskType), turns }
+  const asked = { instructions: chatInstructions(brief, taskType, related), turns }
   const proposing = PROPOSING_TOOLS.filter(
     tool => tool.name !== 'create_campaign' || planLimit(ctx.tier, 'campaignsPerMonth') > 0,
   )

@@ -1,7 +1,7 @@
+import { findBasis } from '#app/assistant/services/brief/find-basis.ts'
 import { refundCredit } from '#app/billing/services/spend-credit.ts'
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import { type AskRefusal, askModel, type StreamOptions } from '#app/model/services/ask-model.ts'
-import { findBrief } from '#app/model/services/find-brief.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { polishingPrompt, readPolished } from '#core/assistant/polishing.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
@@ -33,7 +33,7 @@ export async function polishIdeas(
     })
   const { personal, stored } = await read()
   const ideas = stored ?? turnIdeas(personal, 0)
-  const { context } = await findBrief(ctx)
+  const { context } = await findBasis(ctx)
   const { instructions, input } = polishingPrompt(ideas, {
     tone: context.toneOfVoice,
     personality: context.brandPersonality,

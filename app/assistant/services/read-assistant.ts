@@ -1,5 +1,5 @@
+import { findBasis } from '#app/assistant/services/brief/find-basis.ts'
 import { type Credits, readCredits } from '#app/billing/services/read-credits.ts'
-import { findBrief } from '#app/model/services/find-brief.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { assistantGreeting, starterPrompts } from '#core/assistant/starters.ts'
 import { hasFeature } from '#core/billing/features.ts'
@@ -20,7 +20,7 @@ export interface AssistantView {
 export async function readAssistant(ctx: WorkspaceContext): Promise<AssistantView> {
   const { workspace } = ctx
   const [{ context }, credits, isOff] = await Promise.all([
-    findBrief(ctx),
+    findBasis(ctx),
     readCredits(ctx),
     ctx.inWorkspace(sql => findAssistantOff(sql, { workspace })),
   ])

@@ -149,6 +149,22 @@ export async function findPostRows(
   return row ?? { total: 0, rows: [] }
 }
 
+/** Keys of the foundation's answers that hold any of the words, the closest match first; at most `limit`. */
+export async function findAnswerKeys(
+  sql: Sql,
+  { workspace, query, limit }: { workspace: WorkspaceId; query: string; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ key: string }[]>`
+    select key from (
+      select a.key, to_tsvector('english', a.value) as words
+      from user_clarify_data d, jsonb_each_text(d.clarify_data) a where d.user_id = ${workspace}
+    ) answers
+    where words @@ to_tsquery('english', ${query})
+    order by ts_rank(words, to_tsquery('english', ${query})) desc, key limit ${limit}
+  `
+  return rows.map(({ key }) => key)
+}
+
 export interface WorkspaceCounts {
   readonly posts: {
     readonly total: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBrief } from '#app/model/services/find-brief.ts'
+import { findBasis } from '#app/assistant/services/brief/find-basis.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
@@ -10,7 +10,7 @@ describeOnDatabases('what the assistant is told', database => {
     const account = await createTestAccount(db)
     const quality = async (minutes: number) => {
       const now = () => new Date(TEST_NOW.getTime() + minutes * 60_000)
-      return (await findBrief(contextFor(db, account, { now }))).context.dataQuality
+      return (await findBasis(contextFor(db, account, { now }))).context.dataQuality
     }
     const first = await quality(0)
     expect(first).toMatchObject({ overallHealth: expect.any(String), issuesCount: 1 })
