@@ -31,7 +31,7 @@ function said(text: string): Told<string> {
   return wholeText(text) || UNSET
 }
 
-/** A list the founder gave; the spec's stand-in for it is none. */
+/** A list the founder gave; what only stands in for one is none. */
 function listed(list: readonly string[], standIn?: readonly string[]): Told<readonly string[]> {
   return list.length === 0 || list === standIn ? UNSET : fitting(list, LIST_TOKENS)
 }
