@@ -47,7 +47,7 @@ export function scoreContent(
   return {
     ...scores,
     overall,
-    suggestions: suggest(scores, answers, compiled, evidence),
+    suggestions: suggest(read, scores, answers, compiled, evidence),
     matches: findMatches(read, evidence, compiled),
     concerns: findConcerns(evidence, compiled),
   }

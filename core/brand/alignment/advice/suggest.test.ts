@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import DEV from '../fixtures/brands-dev.json' with { type: 'json' }
+import HELD_OUT from '../fixtures/brands-heldout.json' with { type: 'json' }
 import { type Foundation, scoreContent } from '../score-content.ts'
 
 const yoga: Foundation = {
@@ -18,21 +21,27 @@ describe('suggestions', () => {
   const generic =
     'Unlock your full potential today! Our amazing team is passionate about outstanding service. Get in touch to find out more!!!'
 
-  it('name what the reader struggles with, in the founder’s words', () => {
-    expect(advice(generic)).toContain('“Stiff shoulders” or “tension headaches”')
+  it('show what the reader struggles with as something that happens', () => {
+    expect(advice(generic)).toContain(
+      'Show “stiff shoulders” as it happens on one of Priya’s days, so that your reader recognises it.',
+    )
   })
 
   it('do not name what the text says already', () => {
-    expect(advice(`${generic} Stiff shoulders?`)).not.toContain('Stiff shoulders')
+    expect(advice(`${generic} Stiff shoulders?`)).not.toContain('stiff shoulders')
   })
 
-  it('name values and emotions that are missing', () => {
-    expect(advice(generic)).toContain('“small and often” or “plain language”')
-    expect(advice(generic)).toContain('“relief” or “amusement”')
+  it('ask for a moment in which a value was chosen, and a feeling without its name', () => {
+    expect(advice(generic)).toContain(
+      'Tell one moment when you chose “small and often”, and what it cost you.',
+    )
+    expect(advice(generic)).toContain('Let your reader feel “relief” without naming it')
   })
 
-  it('quote what does not sound like the brand', () => {
-    expect(advice(generic)).toMatch(/Say “.*full potential.*” in your own words/)
+  it('quote the sentence to change, whole', () => {
+    expect(advice('We rested. Unlock your full potential with our amazing, passionate team!')).toContain(
+      'Say this sentence again as you’d say it to a client: “Unlock your full potential with our amazing, passionate team”.',
+    )
   })
 
   it('put words to avoid first and name them all', () => {
@@ -46,9 +55,45 @@ describe('suggestions', () => {
     ).toContain('Add your core values')
   })
 
-  it('draw phrases from prose where kickstart gave nothing else', () => {
+  it('find the person where kickstart gave nothing else', () => {
     const { audience_pain_points, ...rest } = yoga
     expect(audience_pain_points).toBeDefined()
-    expect(advice(generic, rest)).toMatch(/“(insurance claims|spare room|Priya handles|desk)/)
+    expect(advice(generic, rest)).toContain('Write it to one person, Priya')
+  })
+
+  const florist: Foundation = {
+    brand_heart_problem: 'Brides are sold stiff arrangements that look like every other wedding.',
+    brand_voice: 'Warm and plain.',
+    core_values: ['patience', 'what grows here'],
+    dream_client: 'Declan and Emma are planning a small wedding and Googled for weeks.',
+    audience_pain_points: 'A heart attack at every price list.',
+    words_to_avoid: ['stiff', 'luxury'],
+  }
+
+  it('offer no word that the founder is against, no name and no verb to put in', () => {
+    const said = advice(generic, florist)
+    for (const word of ['stiff', 'Declan', 'Googled', 'luxury']) expect(said).not.toContain(`“${word}”`)
+    expect(said).not.toMatch(/Touch what|Mention|with words such as/)
+  })
+
+  it('quote the founder whole, from the answers, and avoided words only to leave them out', () => {
+    const brands = [...DEV.brands, ...HELD_OUT.brands]
+    const plain = (words: string) => words.toLowerCase().replace(/[‘’]/g, "'")
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...brands),
+        fc.constantFrom(...brands.flatMap(brand => [...brand.on_brand, ...brand.off_brand])),
+        ({ foundation }, text) => {
+          const known = plain(`${Object.values(foundation).flat().join('\n')}\n${text}`)
+          const [first = '', ...rest] = scoreContent(text, foundation).suggestions
+          for (const suggestion of first.startsWith('Leave out') ? rest : [first, ...rest]) {
+            for (const [, quotation = ''] of suggestion.matchAll(/“([^”]+)”/g)) {
+              if (/^(?:you|don’t|do not)$/.test(quotation)) continue
+              expect(known).toContain(plain(quotation))
+            }
+          }
+        },
+      ),
+    )
   })
 })

@@ -1,11 +1,12 @@
+import { phraseFor } from '../../../shared/grammar/frame.ts'
+import { lowerFirst } from '../../../shared/grammar/phrase.ts'
 import type { Evidence } from '../evidence/read-evidence.ts'
 import type { CompiledFoundation } from '../foundation/compile.ts'
-import { type Foundation, fieldItems } from '../foundation/fields.ts'
-import { EMOTION_NEIGHBOURS } from '../lexicon/emotions.ts'
-import { stem } from '../text/stem.ts'
+import { type Foundation, fieldTexts } from '../foundation/fields.ts'
 import { DIMENSIONS, type Dimension } from '../types.ts'
-import { lackingItems, lackingPhrases } from './lacking.ts'
-import { quotable, quoted } from './quoted.ts'
+import { foreignSayings, foreignSentence } from './foreign-sayings.ts'
+import { missingPhrase, missingPromise, ownPhrases } from './own-phrases.ts'
+import { quoted } from './quoted.ts'
 import { voiceHabits } from './voice-habits.ts'
 
 /** Below this a dimension gets a suggestion. */
@@ -19,98 +20,91 @@ const UNTOLD: Readonly<Record<Dimension, string>> = {
   emotion: 'Choose the emotions you want to spark in your foundation so we can check this post for them.',
 }
 
-const quotables = (items: readonly string[]) => items.map(quotable)
+type Vocabulary = ReadonlySet<string>
 
-function valuesAdvice(foundation: Foundation, present: ReadonlySet<string>): string {
-  const lacking = lackingItems(foundation, ['core_values', 'personal_values', 'brand_beliefs'], present, 3)
-  if (lacking.length > 0) return `Show a value you hold: ${quoted(quotables(lacking), 'or')}.`
-  const held = fieldItems(foundation, 'core_values')[0] ?? fieldItems(foundation, 'personal_values')[0]
-  const heart = lackingPhrases(
-    foundation,
-    ['values_in_action', 'brand_heart_problem', 'key_message'],
-    present,
-    2,
-  )
-  if (heart.length > 0) return `Say what your brand stands against or for: ${quoted(heart, 'or')}.`
-  return held === undefined
+/** A value is shown by a choice; its word alone shows nothing. */
+function valuesAdvice(foundation: Foundation, present: Vocabulary): string {
+  const lists = ['core_values', 'personal_values', 'brand_beliefs'] as const
+  const missing = missingPhrase(foundation, lists, present)
+  if (missing !== null) return `Tell one moment when you chose “${missing}”, and what it cost you.`
+  const [held] = ownPhrases(foundation, lists)
+  if (held !== undefined) return `Show “${held}” happening: who did what, and when.`
+  const belief = missingPromise(foundation, ['values_in_action', 'key_message'], present)
+  return belief === null
     ? 'Give one example of how you live one of your values.'
-    : `Give an example of “${quotable(held)}” in practice, not just the word.`
+    : `Give the reason behind “${belief}”: what happened that made you believe it?`
 }
 
-function audienceAdvice(foundation: Foundation, present: ReadonlySet<string>): string {
-  const feels = lackingItems(foundation, ['audience_pain_points', 'audience_fears'], present, 2)
-  if (feels.length > 0) return `Name what your reader struggles with: ${quoted(quotables(feels), 'or')}.`
-  const wants = lackingItems(foundation, ['audience_desires', 'audience_goals', 'audience_needs'], present, 2)
-  if (wants.length > 0) return `Say what your reader hopes for: ${quoted(quotables(wants), 'or')}.`
-  const phrases = lackingPhrases(
-    foundation,
-    ['dream_client', 'audience_overview', 'audience_demographics', 'offer_description'],
-    present,
-    3,
-  )
-  if (phrases.length > 0) return `Mention your dream client: ${quoted(phrases, 'or')}.`
-  return 'Speak to one person: the dream client you described, on an ordinary day.'
-}
-
-function emotionAdvice(foundation: Foundation, present: ReadonlySet<string>): string {
-  const emotions = fieldItems(foundation, 'emotions_to_spark').slice(0, 2)
-  if (emotions.length > 0) {
-    const signs = signsOf(emotions, present)
-    const how =
-      signs.length > 0
-        ? `, with words such as ${quoted(signs)}`
-        : ', through what happens rather than by naming it'
-    return `Help your reader feel ${quoted(quotables(emotions), 'or')}${how}.`
+/** A reader recognises a day of theirs. What they struggle with is shown, never a word to put in. */
+function audienceAdvice(foundation: Foundation, present: Vocabulary): string {
+  const struggle = missingPhrase(foundation, ['audience_pain_points', 'audience_fears'], present)
+  const name = phraseFor(fieldTexts(foundation, 'dream_client')[0], { takes: 'name' })
+  if (struggle !== null) {
+    const day = name === null ? 'an ordinary day' : `one of ${name}’s days`
+    return `Show “${lowerFirst(struggle)}” as it happens on ${day}, so that your reader recognises it.`
   }
-  const heart = lackingPhrases(
-    foundation,
-    ['brand_heart_problem', 'brand_heart_change', 'audience_desires'],
-    present,
-    2,
-  )
-  if (heart.length > 0)
-    return `Mention what your brand cares about: ${quoted(heart, 'or')}. Then choose the emotions you want to spark.`
-  return UNTOLD.emotion
+  const wish = missingPromise(foundation, ['audience_desires', 'audience_goals', 'audience_needs'], present)
+  if (wish !== null)
+    return `Show “${lowerFirst(wish)}” coming true for one person: what changed in their week?`
+  if (name !== null) return `Write it to one person, ${name}: begin with a moment of an ordinary day.`
+  const described = [
+    ...fieldTexts(foundation, 'dream_client'),
+    ...fieldTexts(foundation, 'audience_overview'),
+  ]
+  const people = described.map(text => phraseFor(text, { takes: 'people' })).find(phrase => phrase !== null)
+  return people == null
+    ? 'Speak to one person: the dream client you described, on an ordinary day.'
+    : `Write it for ${people}: begin with a moment of one person’s day.`
 }
 
-/** Up to three words by which posts let readers feel the wanted emotions and which the text does not use. */
-function signsOf(emotions: readonly string[], present: ReadonlySet<string>): string[] {
-  const names = new Set(emotions.flatMap(item => item.toLowerCase().split(/\s+/)).map(stem))
-  const signs: string[] = []
-  for (const line of EMOTION_NEIGHBOURS) {
-    const [named = '', shown = ''] = line.split('|')
-    if (!named.split(/\s+/).some(name => name !== '' && names.has(stem(name)))) continue
-    const fresh = shown
-      .split(/\s+/)
-      .filter(sign => /^[a-z]{4,}$/.test(sign) && !present.has(stem(sign)) && !signs.includes(sign))
-    signs.push(...fresh.slice(0, 2))
-  }
-  return signs.slice(0, 3)
+/** A feeling comes from what happens. Naming it moves nothing. */
+function emotionAdvice(foundation: Foundation, present: Vocabulary): string {
+  const wanted = missingPhrase(foundation, ['emotions_to_spark'], present)
+  if (wanted !== null)
+    return `Let your reader feel “${lowerFirst(wanted)}” without naming it: what happened, and what did someone say?`
+  if (fieldTexts(foundation, 'emotions_to_spark').length > 0)
+    return `Show “${lowerFirst(ownPhrases(foundation, ['emotions_to_spark'])[0] ?? 'the feeling')}” in what someone does or says, and take the word out.`
+  const change = missingPromise(foundation, ['brand_heart_change', 'audience_desires'], present)
+  if (change !== null)
+    return `Tell the moment this came true for someone: “${change}”. Then choose the emotions you want to spark.`
+  const problem = missingPhrase(foundation, ['brand_heart_problem'], present)
+  return problem === null
+    ? UNTOLD.emotion
+    : `Describe one person in whose life this is so: “${problem}”. Then choose the emotions you want to spark.`
 }
 
-function voiceAdvice(
-  foundation: Foundation,
-  compiled: CompiledFoundation,
-  evidence: Evidence,
-  present: ReadonlySet<string>,
-): string[] {
-  const habits = voiceHabits(evidence, compiled).slice(0, 2)
-  if (habits.length > 0) return habits
-  const words = lackingPhrases(
-    foundation,
-    ['key_message', 'brand_heart_problem', 'offer_description', 'brand_voice'],
-    present,
-    3,
-  )
-  if (words.length > 0) return [`Use your own words: ${quoted(words, 'or')}.`]
-  return ['Read it aloud, and change anything you wouldn’t say.']
+function voiceAdvice(text: string, foundation: Foundation, read: Reading): string[] {
+  const { compiled, evidence } = read
+  const sentence = foreignSentence(text, evidence, compiled)
+  const sayings = foreignSayings(evidence, compiled).filter(saying => saying.includes(' '))
+  const change =
+    sentence !== null
+      ? [`Say this sentence again as you’d say it to a client: “${sentence}”.`]
+      : sayings.length > 0
+        ? [`Say ${quoted(sayings.slice(0, 3))} in your own words.`]
+        : []
+  const advice = [...change, ...voiceHabits(evidence, compiled)].slice(0, 2)
+  if (advice.length > 0) return advice
+  const own = missingPromise(foundation, ['key_message', 'offer_description'], read.present)
+  return own === null
+    ? ['Read it aloud, and change anything you wouldn’t say.']
+    : [`Read it aloud after “${own}”, and change whatever doesn’t sound like the same person.`]
+}
+
+/** A text as the score has read it. */
+interface Reading {
+  readonly compiled: CompiledFoundation
+  readonly evidence: Evidence
+  readonly present: Vocabulary
 }
 
 /**
  * What to do, at most six sentences: first every avoided word that the text uses (named together), then at least one
- * for each dimension below 60, the lowest first. They name what the foundation holds and the text lacks.
+ * for each dimension below 60, the lowest first. Each names a scene, a person, a reason or a sentence to change, on the
+ * side that the founder is for: what is quoted is to be shown, and none of it raises the score as a bare word.
  */
 export function suggest(
+  text: string,
   scores: Readonly<Record<Dimension, number>>,
   foundation: Foundation,
   compiled: CompiledFoundation,
@@ -135,7 +129,7 @@ export function suggest(
 
   function adviceFor(dimension: Dimension): readonly string[] {
     if (!compiled.says[dimension]) return [UNTOLD[dimension]]
-    if (dimension === 'voice') return voiceAdvice(foundation, compiled, evidence, present)
+    if (dimension === 'voice') return voiceAdvice(text, foundation, { compiled, evidence, present })
     if (dimension === 'values') return [valuesAdvice(foundation, present)]
     return [
       dimension === 'audience' ? audienceAdvice(foundation, present) : emotionAdvice(foundation, present),

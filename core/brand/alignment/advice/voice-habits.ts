@@ -1,7 +1,5 @@
 import type { Evidence } from '../evidence/read-evidence.ts'
-import { isOwnSaying } from '../evidence/registers.ts'
 import type { CompiledFoundation } from '../foundation/compile.ts'
-import { quotable, quoted } from './quoted.ts'
 
 const LEAST_GAP = 0.45
 
@@ -48,23 +46,5 @@ export function voiceHabits(evidence: Evidence, foundation: CompiledFoundation):
     )
     add((target.humour - written.humour) * 0.6, 'Add a light touch: your brand has a sense of humour.')
   }
-  advice.sort((a, b) => b.size - a.size)
-  const foreign = foreignSayings(evidence, foundation)
-  const sentences = advice.map(({ text }) => text)
-  if (foreign.length > 1 || foreign.some(saying => saying.includes(' '))) {
-    sentences.unshift(
-      `Say ${quoted(foreign.slice(0, 3))} in your own words: ${foreign.length > 1 ? 'they do' : 'it does'} not sound like you.`,
-    )
-  }
-  return sentences
-}
-
-/** Phrases of the text in registers that are not the brand's, without repeats. */
-export function foreignSayings(evidence: Evidence, foundation: CompiledFoundation): string[] {
-  const habits = new Set<string>()
-  for (const hit of [...evidence.registers].sort((a, b) => Number(b.isPhrase) - Number(a.isPhrase))) {
-    if (!hit.isCovered && !isOwnSaying(hit, hit.isPhrase ? foundation.own.voice : foundation.subject))
-      habits.add(quotable(hit.words.toLowerCase()))
-  }
-  return [...habits]
+  return advice.sort((a, b) => b.size - a.size).map(({ text }) => text)
 }
