@@ -94,6 +94,12 @@ describe('personalise', () => {
       personalise({ ...brand, core_values: '', dream_client: '' }).brandAlignment.recommendations[0],
     ).toContain('nearly complete')
   })
+  it('tells nobody that they did what all of us do', () => {
+    const [prompt] = personalise({
+      brand_heart_problem: 'We’ve paved our gardens until nothing lives in them.',
+    }).storyPrompts
+    expect(prompt).toContain('You wrote: “We’ve paved our gardens until nothing lives in them”.')
+  })
   it('changes with every stage and every voice', () => {
     const focus = STAGES.map(
       stage => personalise({ ...brand, business_stage: stage.toUpperCase() }).weeklyFocus,

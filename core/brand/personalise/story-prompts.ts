@@ -53,6 +53,12 @@ const PROBLEM: readonly Frame[] = [
   { takes: 'quote', say: words => `You wrote: “${words}”. When did you first see this happen to someone?` },
 ]
 
+/** What "we" all do is no doing of the founder's, so that it is not told back as theirs. */
+function problemFrames(problem: string | undefined): readonly Frame[] {
+  const isOfAll = /(?:^|[^\p{L}])(?:we|us|our|ourselves)(?![\p{L}])/iu.test((problem ?? '').slice(0, 1000))
+  return isOfAll ? PROBLEM.filter(({ takes }) => takes === 'quote') : PROBLEM
+}
+
 const OFFER: readonly Frame[] = [
   {
     takes: 'thing',
@@ -76,7 +82,7 @@ function namedValue(quoted: string): string {
 export function storyPrompts(subject: Subject, data: ClarifyData): string[] {
   const [first = '', second = ''] = subject.values
   return [
-    fillFrames(data.brand_heart_problem, PROBLEM) ??
+    fillFrames(data.brand_heart_problem, problemFrames(data.brand_heart_problem)) ??
       'When did you first notice the problem your work solves?',
     first === ''
       ? 'When did you choose the harder way because it was the right one?'

@@ -81,6 +81,9 @@ describe('phrases', () => {
     expect(lowerFirst('Rosa, 38, bakes')).toBe('Rosa, 38, bakes')
     expect(lowerFirst('Christmas wreaths')).toBe('Christmas wreaths')
     expect(lowerFirst('Ten Weeks to the Bandstand')).toBe('Ten Weeks to the Bandstand')
+    expect(lowerFirst('Two Pages')).toBe('Two Pages')
+    expect(lowerFirst('Women in Leeds')).toBe('women in Leeds')
+    expect(lowerFirst('Someone like Ruth')).toBe('someone like Ruth')
     expect(lowerFirst('The Shoebox Plan')).toBe('the Shoebox Plan')
     expect(lowerFirst('Heat is a seasoning')).toBe('heat is a seasoning')
     expect(lowerFirst('Delphine is 47')).toBe('Delphine is 47')
@@ -91,6 +94,15 @@ describe('phrases', () => {
     expect(firstPhrase('Priya is 41 and handles claims, mostly from a desk in the spare room.', 40)).toBe(
       'Priya is 41 and handles claims',
     )
+    expect(
+      firstPhrase(
+        'Firms are sold fear, while weaknesses that cause breaches, reused passwords, late patches, go on',
+        85,
+      ),
+    ).toBe('Firms are sold fear')
+    expect(
+      firstPhrase('Darren runs a firm with his nephew, his van, his dog and a diary that nobody reads', 60),
+    ).toBe('Darren runs a firm with his nephew')
     expect(firstPhrase('word '.repeat(60), 90)).toBeNull()
     expect(firstPhrase('I met Mr. Jones at 5 p.m. on a day. It rained.', 90)).toContain('Mr. Jones')
   })
@@ -150,6 +162,7 @@ describe('a frame', () => {
     ['thing', 'Mobile bike repair, booked by text', 'mobile bike repair'],
     ['thing', 'Bucket bookings for 2027 open in January', null],
     ['people', 'My clients inherit houses full of fabric', null],
+    ['people', 'Darren runs a firm with his nephew', 'people like Darren'],
     ['people', 'Dr. Yusuf’s clients are hospital consultants', null],
     ['people', 'She is 41, runs a café and hates Mondays', 'someone who is 41'],
     ['doing', 'I have two dogs and I don’t pretend otherwise', 'have two dogs'],

@@ -20,14 +20,11 @@ import {
 /** Whether every word that does not merely join has a capital, as in the name of an offer: "Ten Weeks to the Bandstand". */
 function isTitle(text: string): boolean {
   const all = tokens(text)
-  const capitals = all.filter(token => /^\p{Lu}/u.test(token.raw)).length
+  const isCapital = (at: number) => /^\p{Lu}/u.test(all[at]?.raw ?? '')
   const isJoining = (word: string) =>
     PREPOSITIONS.has(word) || CONJUNCTIONS.has(word) || DETERMINERS.has(word)
-  return (
-    capitals > 1 &&
-    !/^the\s/i.test(text) &&
-    all.every(token => /^\p{Lu}/u.test(token.raw) || isJoining(token.word))
-  )
+  if (all.length < 2 || /^the\s/i.test(text) || !isCapital(0) || !isCapital(1)) return false
+  return all.every((token, at) => isCapital(at) || isJoining(token.word))
 }
 
 /** The text with a small first letter, unless it begins with a name, an abbreviation or the pronoun I,
@@ -95,7 +92,10 @@ function beginnings(sentence: string): string[] {
     const part = sentence.slice(0, match.index).trim()
     const rest = sentence.slice(match.index + 1)
     if (found.length >= 12) break
-    if (!match[0].startsWith(',') || beginsPart(rest, part)) found.push(part)
+    // A part that has a comma itself may be the middle of a row, unless a clause of its own follows.
+    const [next] = tokens(rest.slice(0, NEAR))
+    const isRow = part.includes(',') && !(next && (SUBORDINATORS.has(next.word) || RELATIVES.has(next.word)))
+    if (!isRow && (!match[0].startsWith(',') || beginsPart(rest, part))) found.push(part)
   }
   return found
 }

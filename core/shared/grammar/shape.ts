@@ -92,7 +92,8 @@ export function isProperName(all: readonly Token[], at: number): boolean {
       token.word,
     )
   // "Delphine is 47", "Delphine has a shop and her sister …": only people have an age, and are "she" or "he".
-  const isToldOf = next.before === '' && !isPlural && /^(?:is|has|was|had)$/.test(next.word)
+  const isVerb = /^(?:is|has|was|had)$/.test(next.word) || THIRD_PERSON.has(next.word)
+  const isToldOf = next.before === '' && !isPlural && isVerb
   if (!isToldOf) return false
   return (
     /^\d{2}$/.test(all[at + 2]?.word ?? '') ||
