@@ -35,6 +35,13 @@ test('a founder asks the assistant, reads what was sent, and saves the draft it 
     await expect(page.getByLabel('Your post')).toHaveValue(/A baker rang me at six/)
   })
 
+  await test.step('is told what cannot be answered, for no credit', async () => {
+    await page.goto('/app/assistant')
+    await page.getByLabel('Message').fill('What is the capital of France?')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText(/^I can’t answer that offline/)).toBeVisible()
+  })
+
   await test.step('switches it off and on', async () => {
     await page.goto('/app/settings/assistant')
     await expect(page.getByText(/1 of 10 credits used this month/)).toBeVisible()
