@@ -155,6 +155,11 @@ describe('answers from the rows', () => {
     expect(ask('What should I stop saying?').text).toContain('“bespoke” stands in **Newest words**')
   })
 
+  it('repeats what the founder wrote, and says what is not written', () => {
+    expect(quotedText(ask('What is my key message?').text)).toBe('Buy it once.')
+    expect(ask('Who are my competitors?').text).toContain('haven’t told us your competitors yet')
+  })
+
   it('finds a story that is named roughly, and says so when there is none', () => {
     expect(ask('Write a LinkedIn post about the wobly tabel').text).toContain(
       '**The wobbly table**, for LinkedIn',

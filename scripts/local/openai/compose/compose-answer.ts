@@ -9,6 +9,7 @@ import {
   headline,
   offer,
   oneLiner,
+  ownAnswer,
   stopSaying,
   values,
 } from './answers/brand.ts'
@@ -53,6 +54,7 @@ const ANSWERS: Readonly<Record<IntentName, (situation: Situation) => Answer | St
   headline,
   offer,
   values,
+  own_answer: ownAnswer,
   score: brandScore,
   week_plan: weekPlan,
   today,

@@ -1,3 +1,4 @@
+import type { ClarifyTextKey } from '#core/brand/clarify/keys.ts'
 import { sentencesOf } from '#core/posts/checks/sentences.ts'
 import { joined } from '#core/shared/grammar/phrase.ts'
 import { countWords } from '#core/shared/text.ts'
@@ -181,6 +182,29 @@ export function values({ foundation }: Situation): Answer {
     voice ? `Your tone of voice: ${sentence(voice)}` : 'You haven’t described your tone of voice yet.',
     foundation.brand_tone && foundation.brand_voice ? sentence(foundation.brand_voice) : '',
   ])
+}
+
+/** What a founder may want repeated, by the word that asks for it: the first of the answers that is there. */
+const OWN_ANSWERS: readonly (readonly [RegExp, string, readonly ClarifyTextKey[]])[] = [
+  [/mission/i, 'your mission', ['mission_statement', 'brand_heart_change']],
+  [/vision/i, 'your vision', ['vision_statement']],
+  [/goal/i, 'your goal', ['primary_marketing_goal']],
+  [/competitor/i, 'your competitors', ['competitors']],
+  [/method/i, 'your method', ['signature_method', 'business_difference']],
+  [/different|special|unique/i, 'what makes you different', ['business_difference', 'usp']],
+  [/transformation|promise/i, 'what changes for your clients', ['transformation', 'transformation_offered']],
+  [/message/i, 'your key message', ['key_message', 'remembered_for']],
+  [/origin|backstory|start|begin|do this/i, 'how it began', ['founder_backstory', 'brand_story']],
+]
+
+export function ownAnswer({ foundation, question }: Situation): Answer {
+  const wanted = OWN_ANSWERS.find(([pattern]) => pattern.test(question))
+  if (!wanted) return unset('that')
+  const [, what, keys] = wanted
+  const [told] = own(...keys.map(key => foundation[key]))
+  return told === undefined
+    ? unset(what)
+    : say([`This is what you’ve written about ${what}:`, quoteDraft(told)])
 }
 
 /** The posts of a simple campaign for the offer. */

@@ -63,6 +63,7 @@ const HELD_OUT: Readonly<Record<IntentName, readonly string[]>> = {
   headline: ['suggest headlines', 'I want a new headline', 'What goes at the top of my website?'],
   offer: ['Remind me what my offer is', 'describe my pricing', 'how would you explain what I’m selling'],
   values: ['list my values', 'What’s our brand personality?', 'which tone of voice — what is my voice'],
+  own_answer: ['tell me my vision again', 'what’s our method?', 'Why do I do this?'],
   score: ['Why has my score dropped?', 'how’s my brand', 'How are we doing this month?'],
   week_plan: [
     'plan the week ahead',
@@ -99,6 +100,9 @@ const UNANSWERABLE = [
   'Is it going to rain?',
   'What is the meaning of life?',
   'Recommend a camera',
+  'When is the best time to post?',
+  'What is my website traffic?',
+  'What did my readers like most?',
   'asdf qwer',
   '',
 ]

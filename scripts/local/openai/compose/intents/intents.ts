@@ -26,6 +26,7 @@ export const INTENT_NAMES = [
   'headline',
   'offer',
   'values',
+  'own_answer',
   'score',
   'week_plan',
   'today',
@@ -62,12 +63,14 @@ export const INTENTS: readonly Intent[] = [
   {
     name: 'score_check',
     patterns: [
+      /\bdoes (?:this|that|it) (?:fit|match|suit) (?:my|our) (?:voice|brand|tone|values)\b/,
       /\b(?:on|off)[- ]brand\b/,
       /\b(?:score|check|rate|grade)\b.{0,12}\b(?:this|my (?:text|draft|caption)|the (?:text|draft))\b/,
       /\bdoes (?:this|that|it) sound like (?:me|us|my brand|our brand)\b/,
       /\bhow (?:well )?does (?:this|that|it) (?:score|fit|match)\b/,
     ],
     examples: [
+      'Does this fit my voice?',
       'Is this on brand?',
       'Score this text',
       'Does this sound like me?',
@@ -78,8 +81,12 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     name: 'hook',
-    patterns: [/\b(?:hook|opening|opener|first (?:line|sentence)|start of (?:the|this) post)\b/],
+    patterns: [
+      /\b(?:punchier|catchier|snappier)\b/,
+      /\b(?:hook|opening|opener|first (?:line|sentence)|start of (?:the|this) post)\b/,
+    ],
     examples: [
+      'Make this punchier',
       'Give me a shorter hook',
       'Can you find a better opening?',
       'Change the first line',
@@ -116,9 +123,11 @@ export const INTENTS: readonly Intent[] = [
   {
     name: 'warmer',
     patterns: [
+      /\b(?:less salesy|(?:too|so) (?:formal|cold|stiff|harsh|salesy|dry))\b/,
       /\b(?:warmer|warmth|kinder|gentler|softer|friendlier|more (?:friendly|human|personal|caring)|less (?:cold|stiff|formal|harsh))\b/,
     ],
     examples: [
+      'Too formal',
       'Make it warmer',
       'Can it be friendlier?',
       'That sounds too cold',
@@ -177,13 +186,17 @@ export const INTENTS: readonly Intent[] = [
   {
     name: 'best_posts',
     patterns: [
-      new RegExp(`\\b(?:best|strongest|top|highest)\\b.{0,20}\\b${THINGS}\\b`),
+      /\b(?:performed|did|scored|worked) (?:the )?best\b/,
+      new RegExp(
+        `\\b(?:best|strongest|top|highest)\\b(?! (?:time|way|day|moment|hour|place)).{0,20}\\b${THINGS}\\b`,
+      ),
       new RegExp(
         `\\b${THINGS}\\b.{0,25}\\b(?:scored? (?:the )?(?:best|highest|most)|did (?:best|well)|worked? best|works best)\\b`,
       ),
       /\bwhat (?:works|worked|is working|has worked)\b/,
     ],
     examples: [
+      'Which post performed best?',
       'What is my best post?',
       'What do my best posts have in common?',
       'Which post scored highest?',
@@ -193,8 +206,13 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     name: 'credits',
-    patterns: [/\bcredits?\b/, /\bhow (?:many|much) (?:more )?(?:questions|replies|messages)\b/],
+    patterns: [
+      /\bleft this month\b/,
+      /\bcredits?\b/,
+      /\bhow (?:many|much) (?:more )?(?:questions|replies|messages)\b/,
+    ],
     examples: [
+      'How much have I got left this month?',
       'How many credits do I have left?',
       'When do I run out of credits?',
       'How many more questions can I ask you?',
@@ -202,8 +220,12 @@ export const INTENTS: readonly Intent[] = [
   },
   {
     name: 'launch',
-    patterns: [/\b(?:launch|launching|release|open(?:ing)? (?:the )?(?:doors|bookings|enrolment))\b/],
+    patterns: [
+      /\bannounc(?:e|ing)\b/,
+      /\b(?:launch|launching|release|open(?:ing)? (?:the )?(?:doors|bookings|enrolment))\b/,
+    ],
     examples: [
+      'Help me announce my new course',
       'Plan a launch in January',
       'I’m launching my course in March, what should I post?',
       'How do I announce my new offer next month?',
@@ -287,10 +309,12 @@ export const INTENTS: readonly Intent[] = [
   {
     name: 'pillars',
     patterns: [
+      /\b(?:neglect|ignor|forgott?)\w* .{0,12}\b(?:topics?|pillars?|subjects?|themes?)\b/,
       /\bpillars?\b/,
       /\b(?:topics?|subjects?|themes?)\b.{0,30}\b(?:silent|neglect|missing|ignor|forgot)/,
     ],
     examples: [
+      'Am I neglecting any topic?',
       'Which pillar is silent?',
       'Which pillar am I neglecting?',
       'What are my content pillars?',
@@ -313,10 +337,12 @@ export const INTENTS: readonly Intent[] = [
   {
     name: 'untold',
     patterns: [
+      /\bhaven't (?:i|we) (?:yet )?(?:told|used|shared|posted)\b/,
       /\bstor(?:y|ies)\b.{0,30}\b(?:untold|unused|not (?:yet )?(?:used|told)|haven't (?:yet )?(?:used|told|shared|posted)|never (?:used|told|shared|posted))\b/,
       /\b(?:untold|unused) stor(?:y|ies)\b/,
     ],
     examples: [
+      'Which story haven’t I told in a while?',
       'Which stories are untold?',
       'Which stories haven’t I used yet?',
       'Show me my unused stories',
@@ -326,11 +352,13 @@ export const INTENTS: readonly Intent[] = [
   {
     name: 'next_story',
     patterns: [
+      /\bstor(?:y|ies) to (?:post|tell|share)\b/,
       /\b(?:which|what) stor(?:y|ies)\b.{0,25}\b(?:tell|use|share|next|post|write|turn)\b/,
       /\bstory\b.{0,15}\bnext\b/,
       /\bpick (?:me )?a story\b/,
     ],
     examples: [
+      'Tell me a story to post',
       'Which story should I tell next?',
       'What story should I share?',
       'Pick a story for me',
@@ -430,14 +458,31 @@ export const INTENTS: readonly Intent[] = [
     ],
   },
   {
+    name: 'own_answer',
+    patterns: [
+      /\b(?:what|who|summari[sz]e|remind|tell)\b.{0,30}\b(?:my|our) (?:brand )?(?:mission|vision|goal|competitors?|method|transformation|promise|origin|backstory|key message|message)\b/,
+      /\bwhat makes (?:me|us|my brand) (?:different|special|unique)\b/,
+      /\b(?:how|why) (?:did|do) (?:i|we) (?:start|begin|do this)\b/,
+    ],
+    examples: [
+      'What is my mission?',
+      'Who are my competitors?',
+      'What makes me different?',
+      'What is my goal?',
+      'Remind me of my key message',
+    ],
+  },
+  {
     name: 'score',
     patterns: [
+      /\b(?:is|are) (?:my|our) (?:brand|alignment|posts) (?:getting|going|improving)\b/,
       /\b(?:brand )?score\b/,
       /\bhow(?:'s| is| are) (?:my|our|the) (?:brand|alignment|numbers)\b/,
       /\bhow (?:am i|are we) doing\b/,
       /\bwhy (?:did|has|is) (?:it|my brand|my alignment)\b.{0,15}\b(?:fall|fell|fallen|falling|drop|dropped|dropping|down|go down|gone down)\b/,
     ],
     examples: [
+      'Is my brand getting better?',
       'How is my brand doing?',
       'Why did my score fall?',
       'What is my brand score?',
@@ -488,12 +533,14 @@ export const INTENTS: readonly Intent[] = [
   {
     name: 'next_step',
     patterns: [
+      /^(?:so |and |ok |okay )*(?:what now|what next|what's next|now what)[?.! ]*$/,
       /\b(?:next|first|best) (?:step|steps|move|thing to do)\b/,
       /\bwhat (?:should|shall|do) i (?:do|work on|focus on|tackle|concentrate on)\b/,
       /\bwhere (?:do|should|shall) i (?:start|begin)\b/,
       /\bfocus on\b/,
     ],
     examples: [
+      'What now?',
       'What is my next step?',
       'What should I work on?',
       'Where should I start?',
@@ -508,10 +555,12 @@ export const INTENTS: readonly Intent[] = [
   {
     name: 'another',
     patterns: [
+      /^(?:more|again|once more|next one)[.!? ]*$/,
       /^(?:please )?(?:give me |show me |can i have |let me see |i want |i'd like |try )?(?:an?other|a different|one more|something else|more like (?:this|that))(?: (?:one|version|draft|idea|option|suggestion|angle))?(?: please| then)?[.!?]*$/,
       /\b(?:another|a different|one more|new) (?:idea|version|draft|option|angle|one)\b/,
     ],
     examples: [
+      'Again',
       'Give me another idea',
       'Another one',
       'Show me a different version',
@@ -561,11 +610,13 @@ export const INTENTS: readonly Intent[] = [
   {
     name: 'draft',
     patterns: [
+      /\b(?:write|draft|compose)\b.{0,40}\babout\b/,
       /\b(?:write|draft|turn|create|make|do|compose|give me|prepare|tell)\b.{0,40}\b(?:post|draft|caption|story|thread|newsletter|script|email|reel)\b/,
       /\b(?:post|draft|caption|something) (?:about|on|from|based on)\b/,
       /\b(?:write|talk) (?:about|something)\b/,
     ],
     examples: [
+      'Draft something for Instagram about the bench',
       'Write a post from my story',
       'Draft a post about the bench',
       'Turn my story into a post',

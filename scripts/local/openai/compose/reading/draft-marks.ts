@@ -49,8 +49,13 @@ export function lastDraft(history: readonly ChatTurn[]): Draft | null {
 }
 
 const PLATFORM_WORDS =
-  /\b(instagram|insta|facebook|linkedin|linked in|twitter|tiktok|tik tok|mastodon|bluesky|threads|newsletter|blog|x)\b/i
-const NICKNAMES: Readonly<Record<string, string>> = { insta: 'instagram' }
+  /\b(instagram|insta|facebook|linkedin|linked in|twitter|tweet|tiktok|tik tok|mastodon|bluesky|threads|newsletter|blog|x)\b/i
+const NICKNAMES: Readonly<Record<string, string>> = {
+  insta: 'instagram',
+  tweet: 'twitter',
+  'linked in': 'linkedin',
+  'tik tok': 'tiktok',
+}
 
 /** The platform that a question names, as its id; null when it names none. */
 export function platformIn(question: string): ReturnType<typeof readPlatform> {
