@@ -144,10 +144,10 @@ describeOnDatabases('insights from behaviour', database => {
 
   test('a muted kind keeps no place, and is told once it is wanted again', async () => {
     const { ctx } = await fallingFounder()
-    await muteInsights(ctx, { kind: 'engagement_trend', isMuted: true })
-    expect(await keysOf(ctx)).toEqual(['gap_ahead', 'rhythm_below'])
-    await muteInsights(ctx, { kind: 'engagement_trend', isMuted: false })
-    expect(await keysOf(on(ctx, 8))).toContain('score_falling')
+    await muteInsights(ctx, { kind: 'brand_consistency', isMuted: true })
+    expect(await keysOf(ctx)).toEqual(['score_falling'])
+    await muteInsights(ctx, { kind: 'brand_consistency', isMuted: false })
+    expect(await keysOf(ctx), 'at once, as far as the week has room').toEqual(['score_falling', 'gap_ahead'])
   })
 
   test('permissions, campaigns, limits and claims are told from their rows', async () => {

@@ -102,6 +102,14 @@ export async function listStaleInsights(
   return rows.map(row => row.id)
 }
 
+/** Makes the next look at a workspace's insights make them anew, though nothing that they rest on changed. */
+export async function updateInsightsStale(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<void> {
+  await sql`update insight_refreshes set as_of = timestamptz 'epoch' where user_id = ${workspace}`
+}
+
 /** Forgets when insights were made, so that the next refresh makes them anew. System role only. */
 export async function deleteInsightRefresh(
   sql: Sql,
