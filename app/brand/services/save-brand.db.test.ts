@@ -237,6 +237,12 @@ describeOnDatabases('answers from elsewhere', database => {
       answers: { core_values: ['honesty', 'patience'] },
     })
     expect(await put({ usp: 'x'.repeat(5001) })).toMatchObject({ reason: 'invalid', key: 'usp' })
+    const whole = 'Flour, water, salt, time. That’s the lot.'
+    expect(
+      await putClarify(ctx, { json: JSON.stringify({ core_values: [whole, 'fast, but kind'] }) }),
+    ).toMatchObject({
+      answers: { core_values: [whole, 'fast, but kind'] },
+    })
     for (const json of ['', '[]', 'null', '{'])
       expect(await putClarify(ctx, { json })).toMatchObject({ ok: false })
   })
