@@ -11,10 +11,14 @@ export const ASSISTANT_TEXTS = {
   off: 'The assistant is turned off. You can turn it on in Settings.',
   unavailable:
     'The assistant isn’t available on this installation. Drafts, ideas and checks still work without it.',
+  rowsLead: 'For this question, it was given:',
   free: 'This didn’t use a credit.',
   sentLead:
     'This is exactly what we sent to the assistant. It never includes your email address or account ID.',
 } as const
+
+/** What each kind of row is called. */
+export const SENT_ROW_TEXTS = { story: 'Story', post: 'Post', answer: 'Your answer to' } as const
 
 export const CHAT_FAILURE: ChatProblem = {
   bubble: "I'm having trouble connecting right now. Please try again in a moment.",

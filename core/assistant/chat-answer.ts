@@ -15,8 +15,16 @@ export interface OfferedAction {
 export interface SentText {
   readonly instructions: string
   readonly turns: readonly ChatTurn[]
+  /** The stories, posts and answers that the question brought along, and those that were looked up, by name. */
+  readonly rows: readonly SentRow[]
   /** What was looked up on the way and handed over. */
   readonly lookups: readonly SentLookup[]
+}
+
+export interface SentRow {
+  readonly kind: 'story' | 'post' | 'answer'
+  /** Its title, or the question that the answer is to. */
+  readonly name: string
 }
 
 /** A call of a tool that only reads, and what it was answered. */

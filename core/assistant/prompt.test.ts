@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLARIFY_FIELDS } from '../brand/clarify/fields.ts'
+import { CLARIFY_FIELDS, clarifyField } from '../brand/clarify/fields.ts'
 import { BRIEF_LIMITS, BRIEF_TOKENS, buildBrief } from './brief.ts'
 import { CHAT_TASKS } from './chat.ts'
 import { buildAssistantContext, CONTEXT_DEFAULTS } from './context.ts'
 import { draftingPrompt, readDrafts } from './drafting.ts'
 import { chatInstructions, quoteData, readBrief, readQuotedData, readTask } from './instructions.ts'
 import { relatedRows } from './related.ts'
+import { sentRows } from './sent-rows.ts'
 import { estimateTokens } from './tokens.ts'
 
 const NOW = new Date('2026-11-20')
@@ -119,6 +120,16 @@ describe('what the assistant is told', () => {
       answers: [{ key: 'usp', answer: 'We mend.' }],
     })
     expect(told.posts).toEqual([post('New')])
+    const output = quoteData('lookup', {
+      total: 1,
+      stories: [{ title: 'Found' }],
+      posts: [post('Asked about')],
+    })
+    expect(sentRows(related, [{ name: 'find_stories', arguments: '{}', output }])).toEqual([
+      { kind: 'post', name: 'Asked about' },
+      { kind: 'answer', name: clarifyField('usp')?.question },
+      { kind: 'story', name: 'Found' },
+    ])
     expect(readQuotedData('brand', chatInstructions(found, 'content'))).toMatchObject({
       currentTaskType: 'content',
     })

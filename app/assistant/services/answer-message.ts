@@ -6,6 +6,7 @@ import type { ChatTask } from '#core/assistant/chat.ts'
 import type { ChatAnswer, SentText } from '#core/assistant/chat-answer.ts'
 import { type ChatTurn, readHistory } from '#core/assistant/history.ts'
 import { chatInstructions } from '#core/assistant/instructions.ts'
+import { sentRows } from '#core/assistant/sent-rows.ts'
 import { DECLINE, readDeclined } from '#core/assistant/tools/decline.ts'
 import { PROPOSING_TOOLS } from '#core/assistant/tools/proposing.ts'
 import { hasFeature } from '#core/billing/features.ts'
@@ -46,7 +47,7 @@ export async function answerMessage(
     tool => tool.name !== 'create_campaign' || planLimit(ctx.tier, 'campaignsPerMonth') > 0,
   )
   const { onSent, ...streaming } = options
-  onSent?.({ ...asked, lookups: [] })
+  onSent?.({ ...asked, rows: sentRows(related, []), lookups: [] })
   const lookups = openLookups(ctx)
   const question = { ...asked, tools: [...proposing, DECLINE], lookups, maxTokens: MAX_TOKENS }
   const reply = await askModel(ctx, { kind: `chat_${taskType}`, question }, streaming)
@@ -73,7 +74,7 @@ export async function answerMessage(
     text: declined ?? answer.text,
     conversationId: isUuid(input.conversationId) ? input.conversationId : crypto.randomUUID(),
     actions,
-    sent: { ...asked, lookups: lookups.sent },
+    sent: { ...asked, rows: sentRows(related, lookups.sent), lookups: lookups.sent },
     isFree,
     left: Number.isFinite(left) ? left + (isFree ? 1 : 0) : null,
   })

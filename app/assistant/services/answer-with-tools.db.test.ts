@@ -73,6 +73,7 @@ describeOnDatabases('an answer with what was looked up', database => {
       total: 1,
       stories: [{ title: 'The wobbly table' }],
     })
+    expect(result.sent.rows).toEqual([{ kind: 'story', name: 'The wobbly table' }])
     expect(result.sent.lookups).toEqual([
       { name: FIND.name, arguments: JSON.stringify(FIND.input), output: output?.output },
     ])

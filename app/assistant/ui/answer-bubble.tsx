@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, memo, Suspense } from 'react'
 import type { ChatMessage } from '#app/assistant/client/chat-messages.ts'
-import { ASSISTANT_TEXTS } from '#app/assistant/copy.ts'
+import { ASSISTANT_TEXTS, SENT_ROW_TEXTS } from '#app/assistant/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import type { OfferedAction, SentText } from '#core/assistant/chat-answer.ts'
 
@@ -98,6 +98,18 @@ function Sent({ sent }: { sent: SentText }) {
     <details className="border-t border-line pt-2 text-sm">
       <summary className="cursor-pointer text-ink-soft">What we sent</summary>
       <p className="mt-2">{ASSISTANT_TEXTS.sentLead}</p>
+      {sent.rows.length > 0 ? (
+        <>
+          <p className="mt-2">{ASSISTANT_TEXTS.rowsLead}</p>
+          <ul className="list-disc ps-5">
+            {sent.rows.map(({ kind, name }) => (
+              <li key={`${kind} ${name}`}>
+                {SENT_ROW_TEXTS[kind]}: {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}

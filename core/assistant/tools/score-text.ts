@@ -30,6 +30,8 @@ export interface TextScore extends Readonly<Record<Dimension, number>> {
   readonly suggestions: readonly string[]
   /** The places that moved a score, and why. */
   readonly marks: readonly { readonly dimension: Dimension; readonly quote: string; readonly why: string }[]
+  /** What keeps the whole down, such as a value that is denied: where, and why. */
+  readonly concerns: readonly { readonly quote: string; readonly why: string }[]
   /** False when there is too little text or brand to tell; the numbers then mean nothing. */
   readonly certain: boolean
 }

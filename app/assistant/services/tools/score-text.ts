@@ -16,11 +16,10 @@ export async function scoreText(ctx: WorkspaceContext, { text }: ScoreTextInput)
   const [foundation, history] = await ctx.inWorkspace(sql =>
     Promise.all([findFoundation(sql, { workspace }), findHistory(sql, { workspace, except: null })]),
   )
-  const { voice, values, audience, emotion, overall, suggestions, matches } = scoreContent(
-    text,
-    foundation,
-    history,
-  )
+  const alignment = scoreContent(text, foundation, history)
+  const { voice, values, audience, emotion, overall, suggestions, matches, concerns } = alignment
+  const quoted = ({ start, end }: { start: number; end: number }) =>
+    truncateUnits(text.slice(start, end), SCORE_TEXT_LIMITS.quote)
   return {
     overall,
     voice,
@@ -28,11 +27,10 @@ export async function scoreText(ctx: WorkspaceContext, { text }: ScoreTextInput)
     audience,
     emotion,
     suggestions: suggestions.slice(0, SCORE_TEXT_LIMITS.suggestions),
-    marks: matches.slice(0, SCORE_TEXT_LIMITS.marks).map(({ dimension, start, end, why }) => ({
-      dimension,
-      quote: truncateUnits(text.slice(start, end), SCORE_TEXT_LIMITS.quote),
-      why,
-    })),
+    marks: matches
+      .slice(0, SCORE_TEXT_LIMITS.marks)
+      .map(({ dimension, why, ...place }) => ({ dimension, quote: quoted(place), why })),
+    concerns: concerns.map(({ why, ...place }) => ({ quote: quoted(place), why })),
     certain: countWords(text) >= FEWEST_WORDS && Object.keys(foundation).length > 0,
   }
 }
