@@ -166,7 +166,31 @@ export const TOASTS = {
   insightsMuted: { title: 'Muted: {kind}', tone: 'success', kind: 'updated' },
   insightsTold: { title: 'Unmuted: {kind}', tone: 'success', kind: 'updated' },
   settingsSaved: { title: 'Settings saved', tone: 'success', kind: 'saved' },
-  ideasRefreshed: { title: 'Ideas refreshed', tone: 'success', kind: 'updated' },
+  ideasNew: {
+    title: '{count}',
+    text: 'The story prompts have moved on, too.',
+    tone: 'success',
+    kind: 'updated',
+  },
+  ideasLast: {
+    title: '{count}',
+    text: 'There are no more that fit your workspace for now.',
+    tone: 'success',
+    kind: 'updated',
+  },
+  ideasNone: {
+    title: 'No new ideas',
+    text: 'You’ve seen all that fit your workspace in the last 60 days. Only the story prompts have moved on.',
+    tone: 'success',
+    kind: 'updated',
+  },
+  ideaPutAside: {
+    title: 'We won’t suggest it again',
+    text: 'You can undo this under “Not for me”.',
+    tone: 'success',
+    kind: 'updated',
+  },
+  ideaRestored: { title: 'Idea restored', tone: 'success', kind: 'updated' },
   ideasPolished: {
     title: 'Ideas reworded',
     text: 'The facts haven’t changed.',

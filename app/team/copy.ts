@@ -135,6 +135,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   'assistant.switched_off': 'turned off the assistant',
   'assistant.switched_on': 'turned on the assistant',
   'dashboard.ideas_refreshed': 'refreshed the ideas',
+  'dashboard.idea_used': 'used an idea',
+  'dashboard.idea_not_for_me': 'asked not to see an idea again',
+  'dashboard.idea_restored': 'restored an idea',
   'dashboard.example_filled': 'added the example',
   'dashboard.example_removed': 'removed the example',
 }

@@ -3,7 +3,8 @@ import { polishIdeas } from '#app/assistant/services/polish-ideas.ts'
 import { readOnlyText, troubleRow } from '#app/billing/copy.ts'
 import { readTrouble } from '#app/billing/services/reading/read-trouble.ts'
 import { checkIn } from '#app/brand/services/check-in.ts'
-import { refreshIdeas } from '#app/brand/services/refresh-ideas.ts'
+import { refreshIdeas } from '#app/brand/services/ideas/refresh-ideas.ts'
+import { asksAboutIdea, pressIdea } from '#app/dashboard/http/press-idea.ts'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
 import { DashboardPage } from '#app/dashboard/ui/dashboard-page.tsx'
 import { fillExample } from '#app/onboarding/services/fill-example.ts'
@@ -20,21 +21,37 @@ import { scheduleTroubleRows } from '#app/posts/copy/posts.ts'
 import { checkinFormSchema } from '#core/brand/forms/checkin.ts'
 import type { Route } from './+types/dashboard'
 
-type Pressed = { ok: true } | { ok: false; problem: string }
+interface Toasted {
+  readonly ok: true
+  /** Where it is not the one of the press. */
+  readonly toast?: ToastKey
+  readonly params?: Record<string, string>
+}
 interface Press {
   readonly toast: ToastKey
-  readonly run: (ctx: WorkspaceContext) => Promise<Pressed>
+  readonly run: (ctx: WorkspaceContext) => Promise<Toasted | { ok: false; problem: string }>
+}
+
+/** What a press on 'Another set' brought. */
+function freshIdeas({ fresh, left }: { fresh: number; left: number }): Toasted {
+  if (fresh === 0) return { ok: true, toast: 'ideasNone' }
+  const count = fresh === 1 ? 'One new idea' : `${fresh} new ideas`
+  return { ok: true, toast: left === 0 ? 'ideasLast' : 'ideasNew', params: { count } }
 }
 
 const PRESSES: Readonly<Record<string, Press | undefined>> = {
   'refresh-ideas': {
-    toast: 'ideasRefreshed',
-    run: async ctx => ((await refreshIdeas(ctx)).ok ? { ok: true } : { ok: false, problem: readOnlyText }),
+    toast: 'ideasNone',
+    run: async ctx => {
+      const result = await refreshIdeas(ctx)
+      return result.ok ? freshIdeas(result) : { ok: false, problem: readOnlyText }
+    },
   },
   'polish-ideas': {
     toast: 'ideasPolished',
     run: async ctx => {
-      const result = await polishIdeas(ctx)
+      const { rules } = await readDashboard(ctx)
+      const result = await polishIdeas(ctx, rules)
       return result.ok ? { ok: true } : { ok: false, problem: polishProblem(result, ctx.timeZone) }
     },
   },
@@ -66,7 +83,7 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const viewer = await findViewer(context)
-  const [dashboard, payment] = await Promise.all([readDashboard(ctx), readTrouble(ctx)])
+  const [{ rules: _, ...dashboard }, payment] = await Promise.all([readDashboard(ctx), readTrouble(ctx)])
   return {
     firstName: viewer?.firstName ?? '',
     tier: ctx.tier,
@@ -81,16 +98,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The check-in, fresh ideas, and the example: each one press. */
+/** The check-in, ideas and the example: each a form of its own. */
 export async function action(args: Route.ActionArgs) {
-  const { ctx, intent, check, overLimit } = await workspacePost(args)
+  const posted = await workspacePost(args)
+  const { ctx, intent, check, overLimit } = posted
   const press = Object.hasOwn(PRESSES, intent) ? PRESSES[intent] : undefined
   if (press) {
     const limited = await overLimit('write')
     if (limited) return pageAgain(429, limited)
     const result = await press.run(ctx)
-    return result.ok ? done('/app/dashboard', press.toast) : pageAgain(409, result.problem)
+    if (!result.ok) return pageAgain(409, result.problem)
+    return done('/app/dashboard', result.toast ?? press.toast, result.params ? { params: result.params } : {})
   }
+  if (asksAboutIdea(intent)) return pressIdea(posted, intent)
   const form = await check(checkinFormSchema, 'write')
   if (!form.ok) return formAgain(form)
   const idempotencyKey = idempotencyKeyOf(form.value.idempotencyKey)

@@ -1,9 +1,13 @@
+import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
 import { readInsights } from '#app/insights/services/read-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { hasFeature } from '#core/billing/features.ts'
+import { normaliseClarify } from '#core/brand/clarify/normalise.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
+import { IDEA_POOL } from '#core/brand/personalise/ideas/pool.ts'
 import { personalise } from '#core/brand/personalise/personalise.ts'
-import { readIdeas, turnIdeas } from '#core/brand/personalise/turn-ideas.ts'
+import { inKeptWords, turnPrompts } from '#core/brand/personalise/turn-ideas.ts'
+import { quote } from '#core/brand/personalise/wording.ts'
 import { explainBrandScore, scoreAdvice } from '#core/brand/score/explain.ts'
 import { mean } from '#core/brand/score/input.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
@@ -13,11 +17,14 @@ import { nextBestAction } from '#core/dashboard/next-best-action.ts'
 import { computeProgress } from '#core/dashboard/progress.ts'
 import { progressStage } from '#core/dashboard/progress-stage.ts'
 import { softUnlocks } from '#core/dashboard/progress-unlocks.ts'
+import { chooseWeeklyFocus, type WeeklyFocus } from '#core/dashboard/weekly-focus.ts'
 import { daysBounds, viewDays } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { dayText, whenText } from '#core/schedule/when-text.ts'
 import { daysBetween } from '#core/shared/time.ts'
-import { findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
+import { roleMay } from '#core/team/roles.ts'
+import { findIdeaRows, type IdeaRows, upsertIdeaStates, upsertWeeklyFocus } from '#db/queries/brand/ideas.ts'
+import { type DashboardSummary, findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
 import { countScheduledPostsByDay } from '#db/queries/schedule/list-scheduled-posts.ts'
 
 /** Prompts and ideas shown at once; the rest opens on request. */
@@ -26,8 +33,9 @@ const SHOWN = 3
 const HISTORY_DAYS = 30
 
 /**
- * Everything the dashboard shows, from three statements sent together; more where insights have to be made anew. Progress and score are computed from what is
- * stored now, so that the numbers are never older than the page.
+ * Everything the dashboard shows, from four statements sent together; more where insights have to be made anew, and where
+ * the week's focus or an idea is new and has to be noted. Progress and score are computed from what is stored now, so that
+ * the numbers are never older than the page.
  */
 export async function readDashboard(ctx: WorkspaceContext) {
   const now = ctx.now()
@@ -35,10 +43,11 @@ export async function readDashboard(ctx: WorkspaceContext) {
   const today = wallTimeOf(now, ctx.timeZone).day
   const days = viewDays('week', today)
   const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
-  const [summary, counts] = await ctx.inWorkspace(sql =>
+  const [summary, counts, ideaRows] = await ctx.inWorkspace(sql =>
     Promise.all([
       findDashboardSummary(sql, { workspace, now }),
       countScheduledPostsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),
+      findIdeaRows(sql, { workspace, now }),
     ]),
   )
   // Those on the insights page; never older than the page.
@@ -46,24 +55,27 @@ export async function readDashboard(ctx: WorkspaceContext) {
   const progress = computeProgress({ ...summary, foundationFilled: foundationFilled(summary.clarify) })
   const scoreInput = scoreInputOf(summary.trendInput, now)
   const lastCheckin = summary.latestCheckins.find(checkin => checkin.completed)?.createdAt ?? null
-  const ideas = readIdeas(summary.personalisation) ?? turnIdeas(personalise(summary.clarify), 0)
   const isEmpty = summary.stories + summary.posts === 0
   const trend = brandScoreTrend(summary.trendInput, now)
+  const action = nextBestAction({
+    progress,
+    unusedStory: summary.untoldStory,
+    checkinAgeDays: lastCheckin ? daysBetween(lastCheckin, now) : null,
+    nothingAfter: nothingAfter(counts, today, days.at(-1) ?? today),
+    duePost: summary.duePost && {
+      ...summary.duePost,
+      since: whenText(new Date(summary.duePost.at * 1000), ctx.timeZone),
+    },
+    canCampaign: ctx.access === 'full' && hasFeature(ctx.tier, 'campaigns'),
+  })
+  const ideas = findIdeas(ctx, ideaRows, summary.clarify)
+  const focus = chooseWeeklyFocus({ facts: ideas.facts, progress, action, begun: ideas.begun })
+  await noteShown(ctx, ideas, focus)
   return {
     progress,
     stage: progressStage(progress),
     unlocks: softUnlocks(progress),
-    action: nextBestAction({
-      progress,
-      unusedStory: summary.untoldStory,
-      checkinAgeDays: lastCheckin ? daysBetween(lastCheckin, now) : null,
-      nothingAfter: nothingAfter(counts, today, days.at(-1) ?? today),
-      duePost: summary.duePost && {
-        ...summary.duePost,
-        since: whenText(new Date(summary.duePost.at * 1000), ctx.timeZone),
-      },
-      canCampaign: ctx.access === 'full' && hasFeature(ctx.tier, 'campaigns'),
-    }),
+    action,
     score: scoreBrand(scoreInput, now),
     reasons: explainBrandScore(scoreInput, now),
     views: scoreViews(scoreInput, now),
@@ -87,11 +99,63 @@ export async function readDashboard(ctx: WorkspaceContext) {
       days: days.map(day => counts.find(row => row.day === day) ?? { day, scheduled: 0, out: 0, failed: 0 }),
     },
     latestStories: summary.latestStories,
-    personal: ideas,
+    ...inspirationOf(summary, ideaRows, ideas, focus),
     month: summary.month,
     schedule: summary.schedule,
     example: summary.sampleDataCreated ? ('filled' as const) : isEmpty ? ('offered' as const) : null,
     checkedPosts: spanOf(scoreInput.content.map(piece => piece.overall)),
+  }
+}
+
+/** Notes what the week was begun with and which ideas came to the dashboard, where there is anything new. */
+async function noteShown(
+  ctx: WorkspaceContext,
+  { today, week, begun, chosen }: ReturnType<typeof findIdeas>,
+  focus: WeeklyFocus,
+): Promise<void> {
+  if (ctx.access === 'read_only' || !roleMay(ctx.role, 'draft')) return
+  const { workspace } = ctx
+  const isNewFocus = begun !== focus.key
+  if (chosen.fresh.length === 0 && !isNewFocus) return
+  await ctx.inWorkspace(async sql => {
+    if (chosen.fresh.length > 0)
+      await upsertIdeaStates(sql, { workspace, ids: chosen.fresh, status: 'shown', today })
+    if (isNewFocus) await upsertWeeklyFocus(sql, { workspace, week, key: focus.key })
+  })
+}
+
+/** What to start from, in the words kept for it, and the same as the rules say it. */
+function inspirationOf(
+  { clarify }: DashboardSummary,
+  { states }: IdeaRows,
+  { kept, possible, chosen }: ReturnType<typeof findIdeas>,
+  focus: WeeklyFocus,
+) {
+  const personal = personalise(clarify)
+  const goal = quote(normaliseClarify(clarify).primary_marketing_goal)
+  const rules = {
+    weeklyFocus: focus.text,
+    storyPrompts: turnPrompts(personal.storyPrompts, kept.turn),
+    contentIdeas: chosen.ideas.map(({ text }) => text),
+    funnelRecommendations: personal.funnelRecommendations,
+  }
+  const said = (sentence: string) => inKeptWords(sentence, kept)
+  const asideText = (id: string) =>
+    (possible.find(idea => idea.id === id) ?? { text: IDEA_POOL.find(idea => idea.id === id)?.frames.at(-1) })
+      .text ?? ''
+  return {
+    rules,
+    personal: {
+      weeklyFocus: said(rules.weeklyFocus),
+      focusReason: goal === '' ? focus.reason : `${focus.reason} It counts towards your goal: ${goal}.`,
+      storyPrompts: rules.storyPrompts.map(said),
+      contentIdeas: chosen.ideas.map(({ id, text }) => ({ id, text: said(text) })),
+      funnelRecommendations: rules.funnelRecommendations.map(said),
+      notForMe: states
+        .filter(({ status }) => status === 'not_for_me')
+        .map(({ id }) => ({ id, text: asideText(id) }))
+        .filter(({ text }) => text !== ''),
+    },
   }
 }
 

@@ -75,7 +75,12 @@ export function DashboardPage({
           />
         </div>
       </div>
-      <InspirationPanel personal={view.personal} canWrite={view.canWrite} canPolish={view.canPolish} />
+      <InspirationPanel
+        personal={view.personal}
+        canWrite={view.canWrite}
+        canPolish={view.canPolish}
+        idempotencyKey={view.idempotencyKey}
+      />
     </div>
   )
 }

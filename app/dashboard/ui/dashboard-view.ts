@@ -9,6 +9,12 @@ import type { ProgressStage } from '#core/dashboard/progress-stage.ts'
 import type { SoftUnlock, UnlockState } from '#core/dashboard/progress-unlocks.ts'
 import type { TroubleRow } from './trouble-strip.tsx'
 
+/** An idea for a post. */
+export interface IdeaItem {
+  readonly id: string
+  readonly text: string
+}
+
 /** What the dashboard shows. */
 export interface DashboardView {
   readonly firstName: string
@@ -42,9 +48,13 @@ export interface DashboardView {
   readonly latestStories: readonly { id: string; title: string }[]
   readonly personal: {
     readonly weeklyFocus: string
+    /** Why the week is about it. */
+    readonly focusReason: string
     readonly storyPrompts: readonly string[]
-    readonly contentIdeas: readonly string[]
+    readonly contentIdeas: readonly IdeaItem[]
     readonly funnelRecommendations: readonly string[]
+    /** Ideas that are never suggested again. */
+    readonly notForMe: readonly IdeaItem[]
   }
   /** Whether the assistant can word them. */
   readonly canPolish: boolean

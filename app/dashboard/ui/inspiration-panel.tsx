@@ -4,16 +4,19 @@ import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { IDEAS_SHOWN } from '#core/brand/personalise/turn-ideas.ts'
 import type { DashboardView } from './dashboard-view.ts'
+import { PostIdeas } from './post-ideas.tsx'
 
-/** Weekly focus, story prompts, content ideas and the way from reader to client, all in the founder's own words. */
+/** The week's focus with its reason, story prompts, ideas for posts and the way from reader to client. */
 export function InspirationPanel({
   personal,
   canWrite,
   canPolish,
+  idempotencyKey,
 }: {
   personal: DashboardView['personal']
   canWrite: boolean
   canPolish: boolean
+  idempotencyKey: string
 }) {
   const pending = usePending({ name: 'intent', value: 'refresh-ideas' })
   const polishing = usePending({ name: 'intent', value: 'polish-ideas' })
@@ -24,8 +27,8 @@ export function InspirationPanel({
       actions={
         canWrite ? (
           <Form method="post" action="/app/dashboard" preventScrollReset className="flex flex-wrap gap-2">
-            <Button size="sm" name="intent" value="refresh-ideas" pending={pending} pendingText="Refreshing…">
-              Refresh ideas
+            <Button size="sm" name="intent" value="refresh-ideas" pending={pending} pendingText="Looking…">
+              Another set
             </Button>
             {canPolish ? (
               <Button
@@ -43,16 +46,14 @@ export function InspirationPanel({
         ) : null
       }
     >
+      <p className="max-w-prose">{personal.focusReason}</p>
       <div className="grid gap-6 lg:grid-cols-2">
-        <Prompts
-          title="Stories to tell"
-          items={personal.storyPrompts}
-          to={prompt => `/app/storybank?prompt=${encodeURIComponent(prompt)}`}
-        />
-        <Prompts
-          title="Posts to write"
-          items={personal.contentIdeas}
-          to={idea => `/app/create?idea=${encodeURIComponent(idea)}`}
+        <Prompts items={personal.storyPrompts} />
+        <PostIdeas
+          ideas={personal.contentIdeas}
+          notForMe={personal.notForMe}
+          canWrite={canWrite}
+          idempotencyKey={idempotencyKey}
         />
       </div>
       <section className="grid gap-3">
@@ -67,21 +68,16 @@ export function InspirationPanel({
   )
 }
 
-function Prompts({
-  title,
-  items,
-  to,
-}: {
-  title: string
-  items: readonly string[]
-  to: (item: string) => string
-}) {
+function Prompts({ items }: { items: readonly string[] }) {
   const rest = items.slice(IDEAS_SHOWN)
   const list = (shown: readonly string[]) => (
     <ul className="grid gap-2.5">
       {shown.map(item => (
         <li key={item}>
-          <Link to={to(item)} className="hover:text-ember hover:underline">
+          <Link
+            to={`/app/storybank?prompt=${encodeURIComponent(item)}`}
+            className="hover:text-ember hover:underline"
+          >
             {item}
           </Link>
         </li>
@@ -90,7 +86,7 @@ function Prompts({
   )
   return (
     <section className="grid content-start gap-3">
-      <h3 className="text-lg">{title}</h3>
+      <h3 className="text-lg">Stories to tell</h3>
       {list(items.slice(0, IDEAS_SHOWN))}
       {rest.length > 0 ? (
         <details>

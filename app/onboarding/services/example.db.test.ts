@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refreshIdeas } from '#app/brand/services/refresh-ideas.ts'
+import { refreshIdeas } from '#app/brand/services/ideas/refresh-ideas.ts'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
 import { fillExample } from '#app/onboarding/services/fill-example.ts'
 import { removeExample } from '#app/onboarding/services/remove-example.ts'

@@ -35,6 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     form: readDraftForm(search.get('as')),
     templateId: search.get('template'),
     campaignId: search.get('campaign'),
+    idea: search.get('idea'),
   })
   if (!view) throw notFound()
   const isMine = await mayChangeText(ctx, { kind: 'post', id: search.get('post') })

@@ -1,17 +1,20 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
+import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
-import { personalise } from '#core/brand/personalise/personalise.ts'
+import { inKeptWords } from '#core/brand/personalise/turn-ideas.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { nextStatus } from '#core/posts/status.ts'
 import { builtInTemplates } from '#core/posts/templates/built-in.ts'
 import { emptyPost } from '#core/posts/text.ts'
+import { sanitiseText } from '#core/shared/sanitise/text.ts'
 import { DRAFT_FORM_TEXTS, type DraftForm } from '#core/stories/draft-forms.ts'
 import { draftPost } from '#core/stories/draft-post.ts'
 import { isUuid } from '#db/client.ts'
+import { findIdeaRows } from '#db/queries/brand/ideas.ts'
 import { findChoices } from '#db/queries/posts/choices.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { findStory, type Story } from '#db/queries/stories/stories.ts'
@@ -19,6 +22,8 @@ import { findHistory } from './find-history.ts'
 import { postText } from './post-text.ts'
 
 const IDEAS_SHOWN = 3
+/** The most characters of a title. */
+const TITLE_LENGTH = 200
 
 /**
  * Opens the editor on a saved post or idea, on a story turned into a draft by rules, on a template, for a campaign, or
@@ -33,6 +38,8 @@ export async function readEditor(
     form?: DraftForm
     templateId?: string | null
     campaignId?: string | null
+    /** What a new post is to be about, as its title. */
+    idea?: string | null
   },
 ): Promise<EditorView | null> {
   const { workspace } = ctx
@@ -40,17 +47,18 @@ export async function readEditor(
   if (postId !== null && !isUuid(postId)) return null
   if (address.storyId !== null && !isUuid(address.storyId)) return null
   const rows = await ctx.inWorkspace(async sql => {
-    const [foundation, history, post, chosenStory, choices] = await Promise.all([
+    const [foundation, history, post, chosenStory, choices, ideaRows] = await Promise.all([
       findFoundation(sql, { workspace }),
       findHistory(sql, { workspace, except: postId }),
       postId ? findPost(sql, { workspace, id: postId }) : null,
       address.storyId ? findStory(sql, { workspace, id: address.storyId }) : null,
       findChoices(sql, { workspace, userId: ctx.userId }),
+      postId || address.storyId ? null : findIdeaRows(sql, { workspace, now: ctx.now() }),
     ])
     const story = post?.storyId ? await findStory(sql, { workspace, id: post.storyId }) : chosenStory
-    return { foundation, history, post, story, choices }
+    return { foundation, history, post, story, choices, ideaRows }
   })
-  const { foundation, history, post, story } = rows
+  const { foundation, history, post, story, ideaRows } = rows
   const templates = [...rows.choices.templates, ...builtInTemplates(foundation)]
   const choices = { ...rows.choices, templates }
   if (postId && !post) return null
@@ -62,8 +70,12 @@ export async function readEditor(
     : {
         ...newText(story, foundation, address),
         ...(template && !story ? { body: template.body } : {}),
+        ...(address.idea && !story ? { title: sanitiseText(address.idea).slice(0, TITLE_LENGTH) } : {}),
         ...(campaign ? { campaignId: campaign.id } : {}),
       }
+  const found = ideaRows ? findIdeas(ctx, ideaRows, foundation) : null
+  const ideas =
+    found?.chosen.ideas.slice(0, IDEAS_SHOWN).map(idea => inKeptWords(idea.text, found.kept)) ?? []
   return {
     post: post
       ? {
@@ -80,7 +92,7 @@ export async function readEditor(
     history,
     foundationFilled: foundationFilled(foundation),
     alignment: text.body === '' ? null : scoreContent(text.body, foundation, history),
-    ideas: post || story ? [] : personalise(foundation).contentIdeas.slice(0, IDEAS_SHOWN),
+    ideas,
     choices,
   }
 }

@@ -45,7 +45,8 @@ describe('personalise', () => {
       'When did your value “small and often” cost you something, and why did you stick to it?',
     )
     expect(result.storyPrompts[2]).toContain('someone like Priya')
-    expect(result.contentIdeas[0]).toContain('accept a sore neck')
+    expect(result.contentIdeas.join()).toContain('accept a sore neck')
+    expect(result.contentIdeas.join()).toContain('people like Priya')
     expect(result.weeklyFocus).toContain('your goal: “Fill the Tuesday session”.')
     expect(result.brandAlignment.score).toBe(95)
   })

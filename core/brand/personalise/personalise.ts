@@ -22,14 +22,15 @@ export interface Personalisation {
  * Prompts, ideas and advice in the founder's own words, from core_values, dream_client, offer_description,
  * brand_personality, business_stage, primary_marketing_goal and brand_heart_problem. Takes brand answers in any shape
  * `normaliseClarify` reads; where an answer is missing the sentence does without it. The same answers always give the
- * same result.
+ * same result. `signals` are what was counted in the workspace (`WorkspaceSignals`), for ideas from what it holds; they are
+ * read from anything.
  */
-export function personalise(input: unknown): Personalisation {
+export function personalise(input: unknown, signals?: unknown): Personalisation {
   const data = normaliseClarify(input)
   const subject = readSubject(data)
   return {
     storyPrompts: storyPrompts(subject, data),
-    contentIdeas: contentIdeas(subject),
+    contentIdeas: contentIdeas(data, signals),
     weeklyFocus: weeklyFocus(subject),
     funnelRecommendations: funnelRecommendations(data, subject.stage),
     brandAlignment: brandAlignment(data),

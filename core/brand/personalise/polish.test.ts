@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { keepsFacts } from './keeps-facts.ts'
 import { personalise } from './personalise.ts'
 import { polishIdeas } from './polish.ts'
-import { turnIdeas } from './turn-ideas.ts'
 
 const personal = personalise({
   core_values: ['patience', 'plain language'],
@@ -11,7 +10,7 @@ const personal = personalise({
   offer_description: 'Short sessions at half past twelve.',
   primary_marketing_goal: 'Fill 12 places by May.',
 })
-const ideas = turnIdeas(personal, 0)
+const ideas = personal
 const all = [ideas.weeklyFocus, ...ideas.storyPrompts, ...ideas.contentIdeas, ...ideas.funnelRecommendations]
 
 describe('a reworded sentence', () => {

@@ -29,8 +29,6 @@ export interface DashboardSummary {
   readonly schedule: { failed: number; missed: number; unconfirmed: number }
   /** The scheduled post whose time came first and that has not gone out; seconds since 1970. Null when none is due. */
   readonly duePost: { readonly id: string; readonly title: string; readonly at: number } | null
-  /** What the dashboard was personalised with; null when that has not happened. */
-  readonly personalisation: Record<string, unknown> | null
   /** The open insights that matter most, and whether they have to be made anew before they are shown. */
   readonly insights: readonly { readonly key: string; readonly title: string; readonly priority: number }[]
   readonly insightsStale: boolean
@@ -69,8 +67,6 @@ export async function findDashboardSummary(
         (select count(*) from content_created where user_id = ${workspace} and created_at > ${weekAgo})
           as posts_this_week,
         coalesce((select clarify_data from user_clarify_data where user_id = ${workspace}), '{}') as clarify,
-        (select personalization_data from user_dashboard_personalization where user_id = ${workspace})
-          as personalisation,
         coalesce((select sample_data_created from user_onboarding_status where user_id = ${workspace}), false)
           as sample_data_created,
         jsonb_build_object(

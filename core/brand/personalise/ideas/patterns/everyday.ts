@@ -1,0 +1,47 @@
+import type { IdeaPattern } from '../pattern.ts'
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  'question-this-month': 'Answer the question you were asked most often this month.',
+  'desk-as-it-is': 'Photograph the place where you work as it is right now, and explain three things in it.',
+  'tool-you-love': 'Show one tool you couldn’t work without, and what you used before.',
+  'first-ten-minutes': 'Describe the first ten minutes of your working day.',
+  'myth-and-fact': 'Take one thing that people believe about your work and say what’s true.',
+  'mistake-this-year': 'Write about a mistake you made this year and what you changed because of it.',
+  'before-and-after': 'Put a before and an after side by side, and say what happened in between.',
+  'work-in-progress': 'Show something unfinished and say what is still missing.',
+  'recommend-someone': 'Recommend someone whose work you admire, and say why in three lines.',
+  'book-or-talk': 'Share one book or talk that changed how you work, with the sentence that did it.',
+  'five-year-old': 'Explain what you do so that a child would understand it.',
+  'numbers-of-the-week': 'Share three numbers from your week, and what each of them means.',
+  'small-joy': 'Write about the part of your work that no one pays for and you love anyway.',
+  'what-took-longest': 'Name the task that takes longest and that customers never see.',
+  'one-change': 'Describe one change you made to how you work, and what it did.',
+  'ask-for-help': 'Ask your readers for advice on something you’re deciding right now.',
+  'two-options': 'Show two versions of something and ask which one people prefer, and why.',
+  supplier: 'Introduce someone you buy from, and why you chose them.',
+  neighbourhood: 'Write about the street, village or town you work in, and one person in it.',
+  'tidy-up': 'Name three things you stopped doing, and what you gained by it.',
+  'glossary-word': 'Explain one word from your trade that you use without thinking.',
+  'what-i-would-ask': 'List the three questions to ask before hiring anyone in your trade.',
+  'red-flags': 'Describe three warning signs that customers should look out for in your trade.',
+  overheard: 'Share a sentence you overheard at work, without names, and why it stayed with you.',
+  'letter-to-start': 'Write a short letter to yourself on the day you started.',
+  'how-it-is-made': 'Show how something is made in five photographs or five sentences.',
+  'unpopular-choice': 'Defend a choice of yours that others in your trade wouldn’t make.',
+  'weather-of-work': 'Say what the busiest hour of your week sounds like.',
+  'thank-a-customer': 'Thank one customer for something they said, with their permission.',
+  'the-one-that-got-away': 'Write about a job you lost, and what you’d do the same way again.',
+  'rule-of-thumb': 'Share a rule of thumb that saves you time every week.',
+  'common-order': 'Name what people ask for most, and what you’d choose for yourself.',
+  'care-tips': 'Tell people how to look after what they bought from you.',
+  'day-off': 'Write about something from your free time that shows up in your work.',
+  predictions: 'Say what you think will be different in your trade in two years, and why.',
+  'what-clients-teach': 'Write about something a customer taught you.',
+}
+
+/** What anyone in business can write about, whatever is stored. */
+export const EVERYDAY_PATTERNS: readonly IdeaPattern[] = Object.entries(SENTENCES).map(([id, sentence]) => ({
+  id: `everyday-${id}`,
+  needs: [],
+  frames: [sentence],
+}))
