@@ -62,7 +62,7 @@ function about({ title }: TitledFact, named: (words: string) => string, without:
 const NOTHING_PLANNED: WeeklyFocus = {
   key: 'nothing_planned',
   text: 'Schedule one post.',
-  reason: 'Nothing is scheduled for the next seven days.',
+  reason: 'Nothing is scheduled for the next 7 days.',
 }
 
 /** What the data says, the strongest first. */
@@ -97,7 +97,7 @@ function signals({ facts, action }: WeeklyFocusInput): WeeklyFocus[] {
       'Publish a story that you haven’t used yet.',
       unusedStories.length === 1
         ? 'One of your newest stories has no post yet.'
-        : `${unusedStories.length} of your newest stories have no post yet.`,
+        : `Among your newest stories, ${unusedStories.length} have no post yet.`,
     )
   if (plannedAhead === 0) found.push(NOTHING_PLANNED)
   // The card leads to a story that is there: another one to collect can wait.
@@ -124,8 +124,8 @@ function rhythm({ facts: { plannedAhead } }: WeeklyFocusInput): WeeklyFocus {
   if (plannedAhead === 0) return NOTHING_PLANNED
   const reason =
     plannedAhead === 1
-      ? 'A post is scheduled for the next seven days.'
-      : `${plannedAhead} posts are scheduled for the next seven days.`
+      ? 'You have a post scheduled for the next 7 days.'
+      : `You have ${plannedAhead} posts scheduled for the next 7 days.`
   return { key: 'keep_rhythm', text: 'Keep your rhythm.', reason }
 }
 

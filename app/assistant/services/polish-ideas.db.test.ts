@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { polishIdeas } from '#app/assistant/services/polish-ideas.ts'
 import { readCredits } from '#app/billing/services/read-credits.ts'
-import { refreshIdeas } from '#app/brand/services/refresh-ideas.ts'
 import { saveBrand } from '#app/brand/services/save-brand.ts'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
@@ -27,7 +26,7 @@ describeOnDatabases('personalisation', database => {
     return ctx
   }
 
-  it('is saved with the answers, and shown: eight prompts, five ideas, a focus and three steps', async () => {
+  it('is saved with the answers, and shown: eight prompts, five ideas, a focus with its reason and three steps', async () => {
     const ctx = await founder()
     const { db } = database()
     const [row] = await db.sql<{ personalizationData: Record<string, string[]> }[]>`
@@ -37,34 +36,41 @@ describeOnDatabases('personalisation', database => {
     expect(
       [personal.storyPrompts, personal.contentIdeas, personal.funnelRecommendations].map(list => list.length),
     ).toEqual([8, 5, 3])
-    expect(personal.weeklyFocus).toContain('“Fill 12 places by May”')
-    for (const key of ['storyPrompts', 'contentIdeas', 'funnelRecommendations', 'weeklyFocus'] as const)
+    expect(row?.personalizationData.contentIdeas).toHaveLength(5)
+    expect(personal.weeklyFocus).toBe('Finish your foundation.')
+    expect(personal.focusReason).toContain('“Fill 12 places by May”')
+    for (const key of ['storyPrompts', 'funnelRecommendations'] as const)
       expect(personal[key]).toEqual(row?.personalizationData[key])
   })
 
-  it('is worded by the assistant for a credit, and by the rules again when it is refreshed', async () => {
+  it('is worded by the assistant for a credit, and each sentence keeps its words until its facts change', async () => {
     const ctx = await founder()
-    const before = (await readDashboard(ctx)).personal
-    const result = await polishIdeas(ctx, IMPATIENT)
+    const before = await readDashboard(ctx)
+    const result = await polishIdeas(ctx, before.rules, IMPATIENT)
     expect(result).toMatchObject({ ok: true, refused: 0 })
-    const after = (await readDashboard(ctx)).personal
-    expect(after.storyPrompts).not.toEqual(before.storyPrompts)
-    expect(after.storyPrompts.join()).toContain('“patience”')
-    expect(after.weeklyFocus).toContain('“Fill 12 places by May”')
+    const after = await readDashboard(ctx)
+    expect(after.rules).toEqual(before.rules)
+    expect(after.personal.storyPrompts).not.toEqual(before.personal.storyPrompts)
+    expect(after.personal.contentIdeas).not.toEqual(before.personal.contentIdeas)
+    expect(after.personal.contentIdeas.map(({ id }) => id)).toEqual(
+      before.personal.contentIdeas.map(({ id }) => id),
+    )
+    expect(after.personal.storyPrompts.join()).toContain('“patience”')
     expect(await readCredits(ctx)).toMatchObject({ used: 1 })
-    await refreshIdeas(ctx)
+    await saveBrand(ctx, { section: '', keys: ['core_values'], answers: { core_values: 'candour' } })
     const again = (await readDashboard(ctx)).personal
-    expect([...again.storyPrompts].sort()).toEqual([...before.storyPrompts].sort())
+    expect(again.storyPrompts.join()).toContain('“candour”')
+    expect(again.storyPrompts.join()).not.toContain('“patience”')
   })
 
   it.each(['fail', 'empty', 'malicious'] as const)(
     'stays as the rules made it, free of charge, when the provider is told to %s',
     async mode => {
       const ctx = await founder()
-      const before = (await readDashboard(ctx)).personal
+      const before = await readDashboard(ctx)
       standIn().behave(mode)
-      expect(await polishIdeas(ctx, IMPATIENT)).toMatchObject({ ok: false })
-      expect((await readDashboard(ctx)).personal).toEqual(before)
+      expect(await polishIdeas(ctx, before.rules, IMPATIENT)).toMatchObject({ ok: false })
+      expect((await readDashboard(ctx)).personal).toEqual(before.personal)
       expect(await readCredits(ctx)).toMatchObject({ used: 0 })
     },
   )

@@ -56,7 +56,13 @@ const ASKS: Record<string, Capability> = {
       'post_alignment_scores',
       'removed_rows',
     ]
-      .concat(['post_templates', 'hashtag_sets', 'ai_generations', 'assistant_proposals'])
+      .concat([
+        'post_templates',
+        'hashtag_sets',
+        'ai_generations',
+        'assistant_proposals',
+        'content_idea_states',
+      ])
       .map(table => [table, 'draft'] as const),
   ),
   unified_insights: 'draft',

@@ -60,7 +60,8 @@ function sentence(
       if (phrase === null) isWhole = false
       return phrase ?? ''
     })
-    if (isWhole && text.length <= IDEA_LENGTH) return { text: text.charAt(0).toUpperCase() + text.slice(1), isNamed: text !== frame }
+    if (isWhole && text.length <= IDEA_LENGTH)
+      return { text: text.charAt(0).toUpperCase() + text.slice(1), isNamed: text !== frame }
   }
   return { text: pattern.frames.at(-1) ?? '', isNamed: false }
 }

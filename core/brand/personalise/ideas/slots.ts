@@ -38,6 +38,11 @@ function quoted(text: string | undefined): string | null {
   return phrase === null || ROUGH.test(phrase) ? null : `“${phrase}”`
 }
 
+function fitting(answer: string, takes: 'people' | 'thing'): string | null {
+  const phrase = phraseFor(answer, { takes, speaker: 'you', most: MOST_QUOTED })
+  return phrase === null || ROUGH.test(phrase) ? null : phrase
+}
+
 /** The first that can be quoted whole. */
 function anyQuoted(texts: readonly string[]): string | null {
   for (const text of texts) {
@@ -67,8 +72,8 @@ export function slotPhrases(facts: IdeaFacts): Readonly<Record<(typeof SLOTS)[nu
     problem: quoted(facts.problem),
     struggle: anyQuoted(facts.untouchedStruggles),
     goal: quoted(facts.goal),
-    people: phraseFor(facts.client, { takes: 'people', speaker: 'you', most: MOST_QUOTED }),
-    offer: phraseFor(facts.offer, { takes: 'thing', speaker: 'you', most: MOST_QUOTED }),
+    people: fitting(facts.client, 'people'),
+    offer: fitting(facts.offer, 'thing'),
     score: facts.checkin === null ? null : String(facts.checkin),
   }
 }
