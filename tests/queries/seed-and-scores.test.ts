@@ -171,7 +171,6 @@ describeOnDatabases('seed, dashboard and scores', database => {
       postsThisWeek: 0,
       lastActivity: null,
       clarify: {},
-      personalisation: null,
       sampleDataCreated: false,
       month: { posts: 0, out: 0, checks: 0 },
       schedule: { failed: 0, missed: 0, unconfirmed: 0 },
