@@ -97,7 +97,7 @@ export async function findIdeaRows(
       coalesce((select strategy_data from strategies where user_id = ${workspace}), '{}') as strategy,
       array(
         select distinct name from story_links where user_id = ${workspace} and kind = 'value' order by name limit 20
-      ) as proved_values,
+      ) as storied_values,
       exists (select from story_links where user_id = ${workspace} and kind = 'offer') as has_offer_story,
       (select floor(extract(epoch from ${now}::timestamptz - max(at)) / 86400)::integer from gone) as quiet_days,
       (select count(*)::integer from planned) as planned_ahead,

@@ -33,7 +33,7 @@ export interface WorkspaceSignals {
   /** Claims of the strategy that has been saved, without proof. */
   readonly bareClaims: readonly string[]
   /** Names of values and of offers for which a story stands. */
-  readonly provedValues: readonly string[]
+  readonly storiedValues: readonly string[]
   readonly hasOfferStory: boolean
   /** Whole days since a post last went out; null when none has. */
   readonly quietDays: number | null
@@ -54,7 +54,7 @@ export interface IdeaFacts extends WorkspaceSignals {
   readonly seasons: readonly Season[]
   readonly values: readonly string[]
   /** Values that no story stands for; none where there are no stories. */
-  readonly unprovedValues: readonly string[]
+  readonly unstoriedValues: readonly string[]
   readonly client: string
   readonly offer: string
   readonly problem: string
@@ -99,7 +99,7 @@ export function readSignals(value: unknown): WorkspaceSignals {
     silentPillars: list('silentPillars'),
     storylessPillars: list('storylessPillars'),
     bareClaims: texts('bareClaims'),
-    provedValues: texts('provedValues'),
+    storiedValues: texts('storiedValues'),
     hasOfferStory: readKey(value, 'hasOfferStory') === true,
     quietDays: days === null || days < 0 ? null : Math.floor(days),
     plannedAhead: readCount(readKey(value, 'plannedAhead')),
@@ -128,7 +128,7 @@ function untouched(struggles: readonly string[], texts: readonly string[]): stri
 export function ideaFacts(answers: ClarifyData, signals?: unknown): IdeaFacts {
   const counted = readSignals(signals)
   const values = (answers.core_values ?? []).slice(0, MOST_ITEMS).map(short)
-  const proved = new Set(counted.provedValues.map(name => name.toLowerCase()))
+  const storied = new Set(counted.storiedValues.map(name => name.toLowerCase()))
   const pains = itemsOf(answers.audience_pain_points)
   const struggles = (pains.length > 0 ? pains : sentences(answers.audience_pain_points))
     .slice(0, MOST_ITEMS)
@@ -137,7 +137,7 @@ export function ideaFacts(answers: ClarifyData, signals?: unknown): IdeaFacts {
     ...counted,
     seasons: seasonsOn(counted.today),
     values,
-    unprovedValues: counted.stories === 0 ? [] : values.filter(value => !proved.has(value.toLowerCase())),
+    unstoriedValues: counted.stories === 0 ? [] : values.filter(value => !storied.has(value.toLowerCase())),
     client: short(answers.dream_client),
     offer: short(answers.primary_offer_name) || short(answers.offer_description),
     problem: short(answers.brand_heart_problem),

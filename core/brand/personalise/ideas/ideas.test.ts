@@ -37,7 +37,7 @@ const signals = fc.record(
     silentPillars: rows,
     storylessPillars: rows,
     bareClaims: fc.array(title, { maxLength: 3 }),
-    provedValues: fc.array(title, { maxLength: 3 }),
+    storiedValues: fc.array(title, { maxLength: 3 }),
     hasOfferStory: fc.boolean(),
     quietDays: fc.option(fc.nat(60)),
     plannedAhead: fc.nat(5),

@@ -19,7 +19,7 @@ const NEEDS = {
   silent_pillar: ({ silentPillars }) => silentPillars.length > 0,
   storyless_pillar: ({ storylessPillars }) => storylessPillars.length > 0,
   bare_claim: ({ bareClaims }) => bareClaims.length > 0,
-  unproved_value: ({ unprovedValues }) => unprovedValues.length > 0,
+  unproved_value: ({ unstoriedValues }) => unstoriedValues.length > 0,
   unproved_offer: ({ offer, stories, hasOfferStory }) => offer !== '' && stories > 0 && !hasOfferStory,
   quiet_fortnight: ({ quietDays }) => quietDays !== null && quietDays >= FORTNIGHT_DAYS,
   planned_post: ({ nextPlanned }) => nextPlanned !== null,

@@ -68,7 +68,7 @@ export function slotPhrases(facts: IdeaFacts): Readonly<Record<(typeof SLOTS)[nu
     planned: quoted(facts.nextPlanned?.title),
     campaign: quoted(facts.campaign?.title),
     value: anyQuoted(facts.values),
-    unproved: anyQuoted(facts.unprovedValues),
+    unproved: anyQuoted(facts.unstoriedValues),
     problem: quoted(facts.problem),
     struggle: anyQuoted(facts.untouchedStruggles),
     goal: quoted(facts.goal),
