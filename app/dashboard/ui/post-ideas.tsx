@@ -16,7 +16,7 @@ export function PostIdeas({
   idempotencyKey: string
 }) {
   return (
-    <section className="grid content-start gap-3">
+    <section aria-label="Posts to write" className="grid content-start gap-3">
       <h3 className="text-lg">Posts to write</h3>
       {ideas.length === 0 ? (
         <p className="max-w-prose">
