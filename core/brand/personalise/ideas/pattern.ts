@@ -1,6 +1,5 @@
 import type { Voice } from '../stage-and-voice.ts'
 import type { Need } from './needs.ts'
-import type { Slot } from './slots.ts'
 
 /** What an idea for a post is about; a set of five has each kind once while there are enough. */
 export const IDEA_KINDS = [
@@ -32,6 +31,3 @@ export interface IdeaPattern {
   /** Sentences with gaps (`{story}`), the most telling first. The last has none, so that there is always one to say. */
   readonly frames: readonly string[]
 }
-
-/** A gap of a frame. */
-export type FrameGap = `{${Slot}}`
