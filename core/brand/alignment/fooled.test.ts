@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { draftPost } from '../../stories/draft-post.ts'
+import brandsDev from './fixtures/brands-dev.json' with { type: 'json' }
 import { type Foundation, scoreContent } from './score-content.ts'
 
 const florist: Foundation = {
@@ -104,6 +106,7 @@ describe('a text that says the opposite', () => {
     'I hate brides. Weddings are a waste of money and flowers are a waste of time.',
     'It is nonsense that good flowers take their time. It is nonsense that we cut them the evening before. It is nonsense that brides can trust us.',
     'Honest prices? Who cares about honest prices. We gave up on patience years ago.',
+    'I am sick of hearing that good flowers take their time. Wrong: brides want calm tables cut the evening before. You would have to be mad to think that patience grows a bouquet.',
   ])('scores low and is marked with its reason: %s', text => {
     const { overall, concerns } = score(text)
     expect(overall).toBeLessThanOrEqual(50)
@@ -181,6 +184,20 @@ describe('what changes no meaning', () => {
       expect(place).toBe(place.trim())
       const quoted = /^“(\w+)”, from/.exec(why)?.[1]
       if (quoted !== undefined) expect(place.toLowerCase()).toBe(quoted)
+    }
+  })
+})
+
+describe('a story turned into a post', () => {
+  it('scores what the story scores, but for a point or two for its closing line', () => {
+    for (const { foundation, on_brand } of brandsDev.brands) {
+      for (const body of on_brand.slice(0, 2)) {
+        for (const platform of ['instagram', 'linkedin', 'newsletter', 'tiktok'] as const) {
+          const draft = draftPost({ story: { title: 'A day', body }, foundation, platform })
+          const before = scoreContent(body, foundation).overall
+          expect(scoreContent(draft.body, foundation).overall).toBeGreaterThanOrEqual(before - 2)
+        }
+      }
     }
   })
 })

@@ -88,6 +88,8 @@ export function findMatches(
 ): AlignmentMatch[] {
   const raised: Record<Dimension, Found[]> = { voice: [], values: [], audience: [], emotion: [] }
   for (const [key, word] of evidence.words) {
+    // What stands in a list or in a denial does not speak for the brand, so it is not shown as if it did.
+    if (word.credit === 0) continue
     const { start, end } = word.token
     const { weight } = word
     const strength = Math.max(weight, 0.3)

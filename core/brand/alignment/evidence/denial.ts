@@ -4,15 +4,18 @@ import {
   CARING,
   CLAIMS,
   CONTEMPT,
+  DECEIVED,
   DISBELIEFS,
   DISMISSALS,
   FAREWELLS,
   FOOLS,
+  HEARING,
   INSULTS,
   NEGATIONS,
   PEOPLE,
   RETORTS,
   SCORNS,
+  SILLY,
   type Turns,
 } from '../lexicon/denial.ts'
 import { topicsOf } from '../lexicon/word-facts.ts'
@@ -51,7 +54,9 @@ const DENYING: ReadonlySet<string> = new Set([
   ...SCORNS,
   ...NEGATIONS,
   ...FAREWELLS.keys(),
-  ...['true', 'right', 'case', 'wrong', 'foolish', 'mistake', 'disagree'],
+  ...SILLY,
+  ...HEARING,
+  ...['true', 'care', 'right', 'case', 'wrong', 'foolish', 'mistake', 'disagree'],
 ])
 const WOUNDING: ReadonlySet<string> = new Set([...INSULTS, ...SCORNS, ...CONTEMPT.keys(), 'stand', 'bear'])
 
@@ -231,6 +236,29 @@ function denialIn(
       words[at + 1] === 'that'
     )
       take(targetIn(line, at + 2, words.length, foundation), innerStrength(line, at + 2))
+    const that = words.indexOf('that', at + 1)
+    if (
+      SILLY.has(word) &&
+      words[at - 1] !== 'so' &&
+      that > 0 &&
+      that <= at + 4 &&
+      !isNegatedBefore(words, at)
+    )
+      take(targetIn(line, that + 1, words.length, foundation), innerStrength(line, that + 1))
+    if (
+      HEARING.has(word) &&
+      words[at + 1] === 'that' &&
+      words.slice(Math.max(0, at - 3), at).some(near => /^(?:sick|tired|bored|fed)$/.test(near))
+    )
+      take(targetIn(line, at + 2, words.length, foundation), 1)
+    if (word === 'care' && words[at + 1] === 'that' && isNegatedBefore(words, at, 2))
+      take(targetIn(line, at + 2, words.length, foundation), 1)
+    // “Wrong: …” and “…: untrue.”
+    const isVerdict = DISMISSALS.has(word) || word === 'wrong'
+    if (isVerdict && at === 0 && (line.tokens[1]?.start ?? 0) > token.end + 1)
+      take(targetIn(line, 1, words.length, foundation), 1)
+    if (isVerdict && at > 3 && at === words.length - 1 && token.start > (line.tokens[at - 1]?.end ?? 0) + 1)
+      take(targetIn(line, 0, at, foundation), 1)
     if (at < 8 && (word === 'wrong' || word === 'foolish' || word === 'mistake') && words[at + 1] === 'to')
       take(targetIn(line, at + 2, words.length, foundation), innerStrength(line, at + 2))
     if (BELIEFS.has(word) && isDisbelieved(words, at)) {
@@ -309,7 +337,8 @@ function isOurs(words: readonly string[], at: number): boolean {
 function isDisbelieved(words: readonly string[], at: number): boolean {
   const before = words.slice(Math.max(0, at - 6), at)
   return (
-    before.some(one => NEGATIONS.has(one)) ||
+    before.some(one => NEGATIONS.has(one) || DECEIVED.has(one)) ||
+    /\bwho (?:would|could|will|in)\b/.test(before.join(' ')) ||
     before.join(' ').includes('no longer') ||
     before.join(' ').includes('no one') ||
     before.join(' ').includes('gave up')

@@ -19,7 +19,7 @@ export const DISMISSALS =
   wordsOf(`nonsense rubbish bunkum bunk hogwash tosh twaddle poppycock codswallop claptrap drivel garbage balderdash bollocks
   crap bull bullshit baloney tripe hokum malarkey piffle bilge guff waffle trash myth myths lie lies fiction fantasy delusion joke con scam sham farce
   fraud hoax hype fad waste overrated pointless worthless useless meaningless laughable absurd untrue false mistaken ludicrous idiotic stupid
-  unnecessary irrelevant outdated overpriced boring nuisance fairytale propaganda hypocrisy`)
+  unnecessary irrelevant outdated lying liar liars overpriced boring nuisance fairytale propaganda hypocrisy`)
 
 /** Openers after which a clause follows that is denied when they are dismissed: “the idea that …”. */
 export const CLAIMS = wordsOf(
@@ -28,7 +28,7 @@ export const CLAIMS = wordsOf(
 
 /** “We don't believe that …”, “nobody thinks that …”, “I no longer pretend that …”. */
 export const BELIEFS = wordsOf(
-  'believe believes believing believed think thinks accept accepts agree agrees pretend pretends pretending claim claims claiming say says imagine imagines buy swallow',
+  'believe believes believing believed think thinks thinking accept accepts agree agrees pretend pretends pretending claim claims claiming say says imagine imagines buy swallow',
 )
 /** Verbs that deny by themselves. */
 export const DISBELIEFS = wordsOf(
@@ -37,6 +37,15 @@ export const DISBELIEFS = wordsOf(
 export const NEGATIONS =
   wordsOf(`not never no nobody none neither nor cannot without hardly scarcely barely don't doesn't didn't isn't aren't wasn't weren't
   won't wouldn't can't couldn't shouldn't haven't hasn't hadn't ain't stopped quit refuse refuses ceased`)
+/** What is silly to say, or wrong from the first word: “it is mad to think that …”, “Wrong: …”. */
+export const SILLY = wordsOf(
+  'silly ridiculous mad crazy insane daft foolish wrong mistake mistaken naive barmy bonkers bananas preposterous shocking',
+)
+/** Who is made to believe something is deceived. */
+export const DECEIVED = wordsOf('fooled tricked conned duped deluded brainwashed deceived misled whoever')
+/** “I'm sick of hearing that …”. */
+export const HEARING = wordsOf('hearing listening told reading')
+
 /** People who say so are fools: “only a fool would say …”. */
 export const FOOLS = wordsOf(
   'fool fools idiot idiots mug mugs sucker suckers moron morons snob snobs loser losers simpleton simpletons dimwit dimwits gullible naive',
