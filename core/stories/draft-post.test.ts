@@ -61,8 +61,9 @@ describe('a story turned into a post', () => {
     expect(countFor('twitter', body)).toBeGreaterThan(200)
   })
   it('adds hashtags out of the brand’s own words where they are usual', () => {
-    expect(draft('instagram').body).toMatch(/#SmallAndOften #PlainLanguage$/)
-    expect(draft('linkedin').body).not.toContain('#')
+    const brand = { keywords: 'cosy cardigans, plain language' }
+    expect(draft('instagram', {}, brand).body).toMatch(/\n\n#CosyCardigans$/)
+    expect(draft('linkedin', {}, brand).body).not.toContain('#')
   })
   it('is a letter in the newsletter, a script on TikTok, and titled on the blog', () => {
     expect(draft('newsletter')).toMatchObject({ title: 'The cardigan' })
@@ -90,7 +91,6 @@ describe('a story turned into a post', () => {
         'She came on Tuesday, camera off, cardigan on.',
         'If you can sit in a chair, you can do this one with us.',
         closingLine('encouraging-guide'),
-        '#SmallAndOften #PlainLanguage',
       ].join('\n\n'),
     )
     expect(as('email', 'newsletter')).toBe(draft('newsletter').body)

@@ -11,6 +11,12 @@ export interface StoryForPost extends Spine {
   readonly kind?: string | null
 }
 
+/** A hashtag with the words it was made of. */
+export interface BrandTag {
+  readonly tag: string
+  readonly words: string
+}
+
 /** The story in parts ready to be put in order, and what the brand adds. */
 export interface PostParts {
   readonly title: string
@@ -20,7 +26,7 @@ export interface PostParts {
   readonly proof: string
   readonly keyMessage: string
   readonly brandName: string
-  readonly hashtags: readonly string[]
+  readonly hashtags: readonly BrandTag[]
   readonly voice: Voice | null
 }
 
@@ -31,21 +37,27 @@ function paragraphs(text: string): string[] {
     .filter(paragraph => paragraph !== '')
 }
 
+/** More words make a hashtag that nobody looks for. */
+const MOST_TAG_WORDS = 3
+
 /**
- * `plain language` becomes `#PlainLanguage`; words that are no letters or digits are dropped; longer than 30 is none.
+ * `plain language` becomes `#PlainLanguage`; words that are no letters or digits are dropped; longer than 30 or of more than
+ * three words is none.
  */
 function hashtag(words: string): string {
-  const joined = words
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(word => word !== '')
-    .map(word => word.charAt(0).toLocaleUpperCase('en-GB') + word.slice(1))
-    .join('')
+  const parts = words.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+  if (parts.length > MOST_TAG_WORDS) return ''
+  const joined = parts.map(word => word.charAt(0).toLocaleUpperCase('en-GB') + word.slice(1)).join('')
   return joined.length < 3 || joined.length > 30 || /^\p{N}+$/u.test(joined) ? '' : `#${joined}`
 }
 
-function hashtags(values: readonly string[], keywords: string): string[] {
-  const tags = [...keywords.split(/[,\n]+/), ...values].map(hashtag).filter(tag => tag !== '')
-  return [...new Set(tags)]
+function hashtags(values: readonly string[], keywords: string): BrandTag[] {
+  const tags = new Map<string, BrandTag>()
+  for (const words of [...keywords.split(/[,\n]+/), ...values]) {
+    const tag = hashtag(words)
+    if (tag !== '' && !tags.has(tag)) tags.set(tag, { tag, words })
+  }
+  return [...tags.values()]
 }
 
 /** Reads a story and brand answers of any shape. */

@@ -16,11 +16,14 @@ export const SPINE_TEXTS: Readonly<Record<SpinePart, { readonly label: string; r
 
 export type Spine = { readonly [K in SpinePart]?: string | null }
 
+/** A stop, an emoji or a hashtag: nothing belongs behind it. */
+const ENDED = /(?:[.!?…:]["'”’)\]]*|\p{Extended_Pictographic}\uFE0F?|(?:^|\s)#[\p{L}\p{N}_]{1,60})$/u
+
 /** A sentence with white space in order and an end: a full stop is added where none stands. No text gives `''`. */
 export function asSentence(text: string): string {
   if (typeof text !== 'string') return ''
   const line = text.replace(/[^\S\n]+/g, ' ').trim()
-  if (line === '' || /[.!?…:]["'”’)\]]*$/u.test(line)) return line
+  if (line === '' || ENDED.test(line)) return line
   return `${trimEndOf(line, ',;–—-').trimEnd()}.`
 }
 

@@ -1,4 +1,5 @@
 import { readOnlyText } from '#app/billing/copy.ts'
+import type { DraftKind } from '#core/posts/drafts/types.ts'
 
 /** What a refused post says. */
 export const POST_REFUSALS: Readonly<
@@ -12,11 +13,20 @@ export const POST_REFUSALS: Readonly<
 }
 
 /** Why there is no text to offer. */
-export const DRAFT_REFUSALS: Readonly<Record<'read_only' | 'nothing_better' | 'nothing_to_say', string>> = {
+export const DRAFT_REFUSALS: Readonly<Record<'read_only' | 'nothing_to_say', string>> = {
   read_only: readOnlyText,
-  nothing_better: 'We couldn’t find a version that sounds more like you, so we’ve kept yours.',
   nothing_to_say:
     'There’s nothing to start from yet. Write a first line, start from a story, or tell us about your brand.',
+}
+
+/** What is said when no version is better than what stands there. */
+export const NOTHING_BETTER: Readonly<Record<DraftKind, string>> = {
+  draft: 'We have no better draft to offer, so your text stays as it is. This didn’t use a credit.',
+  rewrite: 'We have no better wording to offer, so your text stays as it is. This didn’t use a credit.',
+  shorten:
+    'We can’t shorten this without losing something, so your text stays as it is. This didn’t use a credit.',
+  more_like_me:
+    'We have nothing that sounds more like you, so your text stays as it is. This didn’t use a credit.',
 }
 
 /** Why a template or a hashtag set was not kept or removed. */

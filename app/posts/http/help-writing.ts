@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { RULES_BECAUSE } from '#app/model/copy.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { DRAFT_REFUSALS } from '#app/posts/copy/posts.ts'
+import { DRAFT_REFUSALS, NOTHING_BETTER } from '#app/posts/copy/posts.ts'
 import { compareTexts } from '#app/posts/services/compare-texts.ts'
 import { proposeText } from '#app/posts/services/propose-text.ts'
 import { findInsert } from '#app/posts/services/read-templates.ts'
@@ -40,7 +40,11 @@ export async function helpWriting(
       ? { ...result.proposal, parts: await compareTexts(text.body, result.proposal.text) }
       : null
     const note = result.because === null ? result.note : (RULES_BECAUSE[result.because] ?? '')
-    const problem = result.ok ? null : DRAFT_REFUSALS[result.reason]
+    const problem = result.ok
+      ? null
+      : result.reason === 'nothing_better'
+        ? NOTHING_BETTER[draftKind]
+        : DRAFT_REFUSALS[result.reason]
     return data({ proposed: { proposal, problem, note, text, version } })
   }
   if (what === 'take') return taken(text, String(form.get('proposalText') ?? ''), version)

@@ -33,7 +33,7 @@ export function checkWriting(
     ...findSecondAsk(sentences),
     ...findBareClaims(sentences),
     ...findMissingAdLabel(text),
-    ...findWornPhrases(text, tokens),
+    ...findWornPhrases(text, tokens, sentences),
     ...findRepeats(tokens, past),
   ]
     .filter(finding => !off.includes(finding.check))

@@ -7,9 +7,10 @@ import type { DraftRequest, Proposal } from './types.ts'
 const MOST = 40
 
 /**
- * The one of several texts that is offered: it differs, fits the network when the written text did, and scores highest.
- * A rewrite that lowers the score is never offered; what is to be shorter is the shortest that does not lower it. Null when
- * none is left. The same rule for every drafter.
+ * The one of several texts that is offered: it differs and fits the network when the written text did. A draft and what is to
+ * sound more like the brand are those that score highest, the latter only when it raises the score; a rewrite is the first,
+ * as the drafter ranks them, that does not lower it; what is to be shorter the shortest that does not. Null when none is
+ * left. The same rule for every drafter.
  */
 export function chooseProposal(
   request: DraftRequest,
@@ -33,9 +34,13 @@ export function chooseProposal(
         (kind !== 'shorten' || candidate.length < written.length),
     )
     .map(candidate => ({ kind, text: candidate, before, after: score(candidate), by }))
-    .filter(proposal => kind === 'draft' || before === null || proposal.after >= before)
+    .filter(({ after }) => {
+      if (kind === 'draft' || before === null) return true
+      return kind === 'more_like_me' ? after > before : after >= before
+    })
   const [first, ...rest] = offered
   if (!first) return null
+  if (kind === 'rewrite') return first
   return rest.reduce<Proposal>((best, next) => {
     const isBetter = kind === 'shorten' ? next.text.length < best.text.length : next.after > best.after
     return isBetter ? next : best

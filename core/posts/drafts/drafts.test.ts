@@ -80,6 +80,46 @@ describe('drafts by rules', () => {
     expect(proposal?.text).not.toContain('synergies')
     expect(proposal?.text).toMatch(/^A baker rang me[\s\S]*What would you have done\?$/)
   })
+  it('never make a broken sentence out of an announcement', () => {
+    const text = 'We are excited to announce that we leverage synergies. A baker rang me at six.'
+    const plain = 'We use synergies. A baker rang me at six.'
+    expect(draftByRules(request({ text }))[0]).toBe(plain)
+    for (const kind of ['rewrite', 'more_like_me'] as const) {
+      for (const version of draftByRules(request({ kind, text }))) expect(version).not.toContain('are have')
+    }
+  })
+  it('have nothing to offer where nothing can be said better', () => {
+    const text = 'I read a letter with a client today.'
+    expect(propose({ text })).toBeNull()
+    expect(propose({ kind: 'shorten', text })).toBeNull()
+  })
+  it('ask nothing under loss, an apology or thanks, and add no brand line there', () => {
+    for (const text of [
+      'My father died on Tuesday. He taught me to read a ledger.',
+      'I apologise. I sent forty of you the wrong letter.',
+      'Thank you to the bakers who stood in the rain with us.',
+    ]) {
+      expect(draftByRules(request({ kind: 'more_like_me', text }))).toEqual([text])
+      const story = { title: 'T', body: text }
+      for (const draft of draftByRules(
+        request({
+          kind: 'draft',
+          story,
+          post: { platform: 'linkedin', title: '', goal: 'sell', offer: 'the course' },
+        }),
+      ))
+        expect(draft).toBe(text)
+    }
+  })
+  it('ask once at most', () => {
+    for (const text of [
+      'I read a letter today. Book a call with me.',
+      'I read it. What would you have done?',
+    ]) {
+      for (const version of draftByRules(request({ kind: 'more_like_me', text })))
+        expect(version).not.toContain('familiar')
+    }
+  })
   it('never lower the score, never break the limit, and are the same each time', () => {
     const sentence = fc.constantFrom(
       'Honesty first.',

@@ -1,6 +1,8 @@
 import { scoreContent } from '../../brand/alignment/score-content.ts'
-import { sentencesOf } from '../checks/sentences.ts'
-import { withoutSentences } from './text-fixes.ts'
+import { type Sentence, sentencesOf } from '../checks/sentences.ts'
+import { brandLines } from './brand-lines.ts'
+import { endingTagsStart } from './ending-tags.ts'
+import { putRight, trimmed, withoutSentences } from './text-fixes.ts'
 import type { DraftRequest } from './types.ts'
 
 /** Sentences that are weighed one by one; a longer text loses only some of its later ones. */
@@ -8,24 +10,71 @@ const MOST_WEIGHED = 40
 /** The least share of the sentences that stays. */
 const KEEP = 0.5
 
+interface Weighed {
+  readonly sentence: Sentence
+  /** The sentence as a rewrite would have it. */
+  readonly plain: string
+}
+
 /**
- * Ever shorter versions of a text: the sentence whose absence does the score most good goes first. The first and the
- * last sentence stay, since they open and close.
+ * The text in fewer of its own sentences, without the words in them that say nothing. Nothing is added. First and last
+ * sentence stay, since they open and close, and so do the brand's own lines. Which of the others go is decided by how they
+ * would read rewritten, so that shortening and rewriting lead to the same text in either order. None when nothing may go.
  */
 export function shorterTexts({ text, foundation, history }: DraftRequest): string[] {
-  const sentences = sentencesOf(text)
-  const inner = sentences.slice(1, -1).slice(-MOST_WEIGHED)
-  const byGain = inner
-    .map(sentence => ({
-      sentence,
-      without: scoreContent(withoutSentences(text, new Set([sentence])), foundation, [...history]).overall,
-    }))
-    .sort((a, b) => b.without - a.without || b.sentence.text.length - a.sentence.text.length)
-  const most = Math.min(byGain.length, Math.ceil(sentences.length * KEEP))
-  const texts: string[] = []
-  for (let count = 1; count <= most; count++) {
-    const gone = byGain.slice(0, count).map(({ sentence }) => sentence)
-    texts.push(withoutSentences(text, new Set(gone.sort((a, b) => a.start - b.start))))
+  const score = (body: string) => scoreContent(body, foundation, [...history]).overall
+  const base = trimmed(text.trim())
+  const { live, dead } = parted(base, foundation)
+  const own = new Set(ownLines(foundation))
+  const droppable = live
+    .slice(1, -1)
+    .slice(-MOST_WEIGHED)
+    .filter(({ plain }) => !own.has(plain))
+    .map(one => ({ ...one, weight: score(one.plain) }))
+    .sort((a, b) => a.weight - b.weight || b.plain.length - a.plain.length || (a.plain < b.plain ? -1 : 1))
+  const most = Math.min(droppable.length, Math.floor(live.length * KEEP))
+  const tags = base.slice(endingTagsStart(base))
+  const plainScore = (count: number) => {
+    const gone = new Set(droppable.slice(0, count).map(({ sentence }) => sentence))
+    const kept = live.filter(({ sentence }) => !gone.has(sentence)).map(({ plain }) => plain)
+    return score(kept.join(' ') + tags)
   }
-  return texts
+  const whole = plainScore(0)
+  let count = most
+  while (count > 0 && plainScore(count) < whole) count -= 1
+  const gone = [...dead, ...droppable.slice(0, count).map(({ sentence }) => sentence)]
+  return [
+    withoutSentences(
+      base,
+      gone.sort((a, b) => a.start - b.start),
+    ),
+  ]
+}
+
+/** A sentence without the emoji or marks in front of it, which may belong to the one before. */
+function wording(sentence: string): string {
+  return sentence.replace(/^[^\p{L}\p{N}]+/u, '')
+}
+
+/** The sentences that say something, and those that say nothing or what another has said already. */
+function parted(base: string, foundation: DraftRequest['foundation']) {
+  const live: Weighed[] = []
+  const dead: Sentence[] = []
+  const said = new Set<string>()
+  const body = base.slice(0, endingTagsStart(base))
+  const sentences = sentencesOf(body)
+  const right = new Set(sentencesOf(putRight(body, foundation)).map(sentence => wording(sentence.text)))
+  for (const sentence of sentences) {
+    const plain = putRight(sentence.text, foundation)
+    const says = wording(plain)
+    if (said.has(says) || !right.has(says)) dead.push(sentence)
+    else live.push({ sentence, plain })
+    said.add(says)
+  }
+  return { live, dead }
+}
+
+function ownLines(foundation: DraftRequest['foundation']): string[] {
+  const { keyMessage, forWhom, values, closing } = brandLines(foundation)
+  return [keyMessage, forWhom, values, closing].flatMap(line => sentencesOf(line).map(({ text }) => text))
 }

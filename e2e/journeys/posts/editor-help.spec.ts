@@ -34,6 +34,14 @@ test('a founder is helped with the words, sees how it will look, and brings an e
     await expectAccessible(page)
   })
 
+  await test.step('is told when there is nothing better, and keeps the text', async () => {
+    await page.getByLabel('Your post').fill('I read a letter with a client.')
+    await page.getByRole('button', { name: 'Shorten', exact: true }).click()
+    await expect(page.getByText('We can’t shorten this without losing something')).toBeVisible()
+    await expect(page.getByLabel('Your post')).toHaveValue('I read a letter with a client.')
+    await page.getByLabel('Your post').fill('We organize books for bakers. Guaranteed. Honesty first.')
+  })
+
   await test.step('takes a rewrite, and puts hashtags in', async () => {
     await page.getByRole('button', { name: 'Rewrite', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Rewrite: from \d+ to \d+/ })).toBeVisible()

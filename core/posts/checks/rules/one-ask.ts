@@ -14,7 +14,7 @@ const ASKS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['follow', /\bfollow (?:me|us|along|for|@)/iu],
   [
     'follow a link',
-    /\b(?:link in (?:my |the |our )?bio|click (?:the|here|below|on)|tap (?:the|here)|download|read (?:it|more|the (?:full|whole|rest))(?: here)?|visit (?:my|our|the|us)|(?:find out|learn) more)\b/iu,
+    /\b(?:link in (?:my |the |our )?bio|click (?:the|here|below|on)|tap (?:the|here)|download|read (?:it here|more|the (?:full|whole|rest))(?: here)?|visit (?:my|our|the|us)|(?:find out|learn) more)\b/iu,
   ],
   [
     'write to you',
@@ -48,6 +48,11 @@ function asksOf(sentences: readonly Sentence[]): Ask[] {
     }
   }
   return asks.sort((a, b) => a.start - b.start)
+}
+
+/** Whether any of the sentences asks the reader to do something. */
+export function asksForSomething(sentences: readonly Sentence[]): boolean {
+  return asksOf(sentences).length > 0
 }
 
 /**

@@ -1,4 +1,6 @@
 import { type Token, tokenise } from '../../../brand/alignment/text/tokenise.ts'
+import { plainEdit } from '../../plain/plain-sentence.ts'
+import type { Sentence } from '../sentences.ts'
 import type { Finding, PastPost } from '../types.ts'
 import { WORN_PHRASES } from '../words/worn-phrases.ts'
 
@@ -11,11 +13,9 @@ const FEWEST_RUNS = 4
 /** Words in a row that are worth showing by themselves when the texts as wholes differ. */
 const LONG_RUN = 10
 
-const WORN = WORN_PHRASES.map(([phrase, instead]) => ({
-  phrase,
-  instead,
-  words: tokenise(phrase).map(token => token.word),
-}))
+const WORN = WORN_PHRASES.map(phrase => ({ phrase, words: tokenise(phrase).map(token => token.word) })).sort(
+  (a, b) => b.words.length - a.words.length,
+)
 const WORN_BY_FIRST = Map.groupBy(WORN, ({ words }) => words[0] ?? '')
 
 function runsOf(words: readonly string[]): string[] {
@@ -24,29 +24,59 @@ function runsOf(words: readonly string[]): string[] {
   return runs
 }
 
-/** Worn-out phrases, with what may stand instead where there is an honest short form. */
-export function findWornPhrases(text: string, tokens: readonly Token[]): Finding[] {
+/**
+ * Worn-out phrases, the longest at each place. Where the sentence can be said plainly by rule, the place is what changes
+ * there, with what then stands in it: taking it leaves a whole sentence.
+ */
+export function findWornPhrases(
+  text: string,
+  tokens: readonly Token[],
+  sentences: readonly Sentence[],
+): Finding[] {
   const findings: Finding[] = []
+  let until = 0
+  let sentenceAt = 0
   tokens.forEach((token, at) => {
-    for (const { words, instead } of WORN_BY_FIRST.get(token.word) ?? []) {
+    if (token.start < until) return
+    for (const { words } of WORN_BY_FIRST.get(token.word) ?? []) {
       if (!words.every((word, step) => tokens[at + step]?.word === word)) continue
       const end = tokens[at + words.length - 1]?.end ?? token.end
-      const phrase = text.slice(token.start, end)
-      const written =
-        token.capital && instead !== '' ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead
-      findings.push({
-        check: 'sameness',
-        start: token.start,
-        end,
-        message: instead
-          ? `“${phrase}” is overused. Simpler: “${written}”.`
-          : `“${phrase}” is overused. Say what you’d say to one person.`,
-        ...(instead ? { instead: written } : {}),
-      })
+      until = end
+      while ((sentences[sentenceAt]?.end ?? text.length) <= token.start) sentenceAt += 1
+      findings.push(wornFinding(text, { start: token.start, end }, sentences[sentenceAt]))
       break
     }
   })
   return findings
+}
+
+function wornFinding(
+  text: string,
+  place: { readonly start: number; readonly end: number },
+  sentence: Sentence | undefined,
+): Finding {
+  const phrase = text.slice(place.start, place.end)
+  const edit = sentence ? plainEdit(sentence.text) : null
+  const start = (sentence?.start ?? 0) + (edit?.start ?? 0)
+  const end = (sentence?.start ?? 0) + (edit?.end ?? 0)
+  // The first change of the sentence may be about another phrase of it.
+  if (edit === null || start >= place.end || end <= place.start)
+    return {
+      check: 'sameness',
+      ...place,
+      message: `“${phrase}” is overused. Say what you’d say to one person.`,
+    }
+  const instead = edit.instead.trim()
+  return {
+    check: 'sameness',
+    start,
+    end,
+    message:
+      instead === ''
+        ? `“${phrase}” is overused. The sentence stands without it.`
+        : `“${phrase}” is overused. Simpler: “${instead}”.`,
+    instead: edit.instead,
+  }
 }
 
 /** Places that repeat one's own recent posts: the longest shared run where a whole text is alike, or a very long one. */

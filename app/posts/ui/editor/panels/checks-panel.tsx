@@ -43,7 +43,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
                   </Button>
                   {finding.instead === undefined ? null : (
                     <Button type="button" size="sm" variant="quiet" onClick={() => props.onFix(finding)}>
-                      Use “{finding.instead}”
+                      {finding.instead.trim() === '' ? 'Take it out' : `Use “${finding.instead.trim()}”`}
                     </Button>
                   )}
                 </div>
