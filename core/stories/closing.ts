@@ -39,12 +39,6 @@ export function closingLine(voice: Voice | null): string {
   return voice ? CLOSINGS[voice].one : AFTER_A_STORY
 }
 
-/** Every line that `fittingClosing` may give for a voice. */
-export function closingLines(voice: Voice | null): string[] {
-  const own = voice ? [CLOSINGS[voice].one, CLOSINGS[voice].several] : []
-  return [...own, AFTER_A_STORY, PLAIN]
-}
-
 const TELLERS = /^(?:i|we|he|she|they|someone|somebody)$/
 const isPast = (word: string) =>
   PAST.has(word) || IRREGULAR_PAST.has(word) || /^(?:was|were|had|came|went)$/.test(word)

@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { scoreContent } from '../brand/alignment/score-content.ts'
 import { countFor, fitsPlatform } from '../posts/platforms/count.ts'
 import { PLATFORM_IDS, type PlatformId } from '../posts/platforms/platforms.ts'
 import { closingLine } from './closing.ts'
 import { DRAFT_FORMS, type DraftForm, readDraftForm } from './draft-forms.ts'
 import { draftPost } from './draft-post.ts'
 import type { StoryForPost } from './parts.ts'
+
+const brands: { foundation: Record<string, unknown>; on_brand: string[] }[] = ['dev', 'heldout'].flatMap(
+  name =>
+    JSON.parse(
+      readFileSync(new URL(`../brand/alignment/fixtures/brands-${name}.json`, import.meta.url), 'utf8'),
+    ).brands,
+)
 
 const story: StoryForPost = {
   title: 'The cardigan',
@@ -100,6 +109,35 @@ describe('a story turned into a post', () => {
     expect(as('talk', 'blog')).not.toContain(closingLine('encouraging-guide'))
     expect(draftPost({ story: {}, foundation, platform: 'blog', form: 'talk' }).body).toBe('')
     expect([readDraftForm('talk'), readDraftForm('poem'), readDraftForm(7)]).toEqual(['talk', 'post', 'post'])
+  })
+  it('never scores below its story where the whole story fits, and hardly where it does not', () => {
+    for (const brand of brands) {
+      const body = brand.on_brand[0] ?? ''
+      const told = scoreContent(body, brand.foundation).overall
+      for (const platform of ['linkedin', 'instagram', 'newsletter', 'tiktok', 'blog', 'twitter'] as const) {
+        const made = draftPost({ story: { title: 'T', body }, foundation: brand.foundation, platform })
+        const least = fitsPlatform(platform, body) ? told : told - 3
+        expect(scoreContent(made.body, brand.foundation).overall, made.body).toBeGreaterThanOrEqual(least)
+        expect(made.body, 'cut within a sentence').not.toMatch(/[^.!?]…$/)
+      }
+    }
+  })
+  it('asks nothing and sells nothing under loss, an apology or thanks', () => {
+    for (const body of [
+      'My mother died in May.',
+      'I apologise for Tuesday.',
+      'Thank you for the rain coats.',
+    ]) {
+      expect(draftPost({ story: { body }, foundation, platform: 'instagram' }).body).toBe(body)
+      expect(draftPost({ story: { body }, foundation, platform: 'newsletter' }).body).not.toContain('reply')
+    }
+  })
+  it('asks nothing where the story asks already, and as several people where they tell it', () => {
+    const post = (body: string, voice: string) =>
+      draftPost({ story: { body }, foundation: { brand_personality: [voice] }, platform: 'linkedin' }).body
+    expect(post('She came twice. What would you have done?', 'warm-expert')).toMatch(/done\?$/)
+    expect(post('We came twice.', 'warm-expert')).toContain('Tell us, we read every reply.')
+    expect(post('The oven broke.', 'straight-shooter')).not.toContain('Agree, or not?')
   })
   it('fits every platform and is the same each time', () => {
     const text = fc.oneof(

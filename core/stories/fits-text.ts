@@ -5,7 +5,7 @@ import { sentencesOf } from '../posts/checks/sentences.ts'
 
 /** Loss, an apology, thanks: nothing is sold or asked under these. */
 const SOLEMN =
-  /\b(?:died|dies|death|dead|dying|funeral|grief|griev\p{L}+|mourn\p{L}*|bereave\p{L}*|condolences?|passed away|lost (?:my|our|his|her|their) (?:mum|mother|dad|father|wife|husband|son|daughter|baby|brother|sister|friend|nan|gran|grandmother|grandfather|dog|cat)|miscarr\p{L}+|stillb\p{L}+|hospice|terminal(?:ly)? ill|suicide|rest in peace|in (?:loving )?memory|apolog\p{L}+|(?:i|we) (?:am|are) (?:so |very |truly )?sorry|(?:i|we)['’](?:m|re) (?:so |very |truly )?sorry|sorry (?:to|for|that|about)|(?:i|we) (?:got|had|did) (?:it|this|that) wrong|(?:my|our) mistake|let (?:you|people|customers|clients) down|thank you|thanks (?:to|for|so)|grateful|gratitude|closing (?:down|our doors|for good))\b/iu
+  /\b(?:died|dies|death|dead|dying|funerals?|grief|griev\p{L}+|mourn\p{L}*|bereave\p{L}*|condolences?|passed away|lost (?:my|our|his|her|their) (?:mum|mother|dad|father|wife|husband|son|daughter|baby|brother|sister|friend|nan|gran|grandmother|grandfather|dog|cat)|miscarr\p{L}+|stillb\p{L}+|hospice|terminal(?:ly)? ill|suicide|rest in peace|in (?:loving )?memory|apolog\p{L}+|(?:i|we) (?:am|are) (?:so |very |truly )?sorry|(?:i|we)['’](?:m|re) (?:so |very |truly )?sorry|sorry (?:to|for|that|about)|(?:i|we) (?:got|had|did) (?:it|this|that) wrong|(?:my|our) mistake|let (?:you|people|customers|clients) down|thank you|thanks (?:to|for|so)|grateful|gratitude|closing (?:down|our doors|for good))\b/iu
 
 /** Whether a text is about loss, says sorry or gives thanks. */
 export function isSolemn(text: string): boolean {

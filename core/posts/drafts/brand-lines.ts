@@ -4,6 +4,7 @@ import { fillFrames, phraseFor } from '../../shared/grammar/frame.ts'
 import { joined } from '../../shared/grammar/phrase.ts'
 import { oneLine, sentences } from '../../shared/grammar/sentences.ts'
 import { shapeOf } from '../../shared/grammar/shape.ts'
+import { countWords } from '../../shared/text.ts'
 import { closingLine } from '../../stories/closing.ts'
 import { asSentence } from '../../stories/spine.ts'
 
@@ -21,6 +22,9 @@ export interface BrandLines {
   readonly brandName: string
 }
 
+/** A thing in fewer words says too little to begin with. */
+const FEWEST_WORDS = 3
+
 /** Characters an answer may have and still be a line of a post. */
 const MOST_LINE = 320
 
@@ -30,7 +34,9 @@ function ownLine(answer: string): string {
   if (said.length === 0 || oneLine(answer).length > MOST_LINE) return ''
   const shapes = said.map(sentence => shapeOf(sentence))
   const isWhole = shapes.every(shape => shape === 'clause' || shape === 'verb phrase')
-  return isWhole || (said.length === 1 && shapes[0] !== 'fragment') ? asSentence(oneLine(answer)) : ''
+  return isWhole || (said.length === 1 && shapes[0] !== 'fragment')
+    ? capital(asSentence(oneLine(answer)))
+    : ''
 }
 
 /** Reads the brand's answers into sentences; `foundation` is read as `normaliseClarify` reads it. */
@@ -38,7 +44,9 @@ export function brandLines(foundation: unknown): BrandLines {
   const data = normaliseClarify(foundation)
   const closing = closingLine(readVoice(data.brand_personality ?? []))
   const whom = phraseFor(data.dream_client ?? '', { takes: 'people' })
-  const values = (data.core_values ?? [])
+  const things = (data.core_values ?? [])
+    // One part of a value that lists or tells something says something else than the whole.
+    .filter(value => !/[,;!?]|\.\s/.test(value))
     .map(value => phraseFor(value, { takes: 'thing', most: 40 }))
     .filter(value => value !== null)
     .slice(0, 2)
@@ -49,13 +57,15 @@ export function brandLines(foundation: unknown): BrandLines {
     keyMessage: ownLine(data.key_message ?? ''),
     // A person made up for the foundation is no reader to greet.
     forWhom: whom === null || /\blike \p{Lu}/u.test(whom) ? '' : `This one is for ${whom}.`,
-    values: values.length === 0 ? '' : `What matters here: ${joined(values)}.`,
+    values: things.length === 0 ? '' : `What matters here: ${joined(things)}.`,
     offer: offerLine(data.offer_description ?? data.primary_offer_description ?? ''),
     closing,
     voice: readVoice(data.brand_personality ?? []),
     brandName: data.brand_name ?? '',
   }
 }
+
+const capital = (line: string) => line.replace(/^\p{Ll}/u, letter => letter.toLocaleUpperCase('en-GB'))
 
 /** The whole sentences an answer begins with, as far as there is room for them; `''` when it begins with none. */
 function clauseLine(answer: string): string {
@@ -65,13 +75,16 @@ function clauseLine(answer: string): string {
     if (shapeOf(sentence) !== 'clause' || longer.length > MOST_LINE) break
     line = longer
   }
-  return asSentence(line)
+  return capital(asSentence(line))
 }
 
 function problemLine(answer: string): string {
   return (
     clauseLine(answer) ||
-    (fillFrames(answer, [{ takes: 'thing', say: it => `It keeps coming up: ${it}.` }]) ?? '')
+    (fillFrames(answer, [
+      { takes: 'thing', say: it => (countWords(it) < FEWEST_WORDS ? '' : `It keeps coming up: ${it}.`) },
+    ]) ??
+      '')
   )
 }
 

@@ -53,8 +53,10 @@ function drafts(request: DraftRequest): string[] {
       [brand.forWhom, brand.problem, brand.keyMessage || brand.change],
       [brand.problem, brand.change, brand.values],
       [brand.keyMessage, brand.problem, brand.forWhom],
-    ].map(lines => lines.filter(line => line !== ''))
-    // A single line is no post while others have two.
+    ]
+      .map(lines => lines.filter(line => line !== ''))
+      // Whom it is for and what matters are no post without what is to be said.
+      .filter(lines => lines.some(line => [brand.problem, brand.keyMessage, brand.change].includes(line)))
     const fullest = Math.min(2, Math.max(...orders.map(lines => lines.length)))
     const whole = orders.filter(lines => lines.length >= fullest)
     texts.push(...whole.map(lines => withAsk(paragraphs(...lines), request, brand)))

@@ -75,7 +75,7 @@ describe('drafts by rules', () => {
   })
   it('shorten by what sounds least like the brand, keeping first and last', () => {
     const text =
-      'A baker rang me at six. Leverage synergies to skyrocket growth with our best-in-class platform. Honesty and patience with her books helped. What would you have done?'
+      'A baker rang me at six, afraid of her books. I told her to make a pot of tea and read me the letter slowly. Leverage synergies to skyrocket growth with our best-in-class platform. We did the month together in one evening, with patience. She slept that night, and so did I. What would you have done?'
     const proposal = propose({ kind: 'shorten', text })
     expect(proposal?.text).not.toContain('synergies')
     expect(proposal?.text).toMatch(/^A baker rang me[\s\S]*What would you have done\?$/)

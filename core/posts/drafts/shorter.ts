@@ -26,19 +26,25 @@ export function shorterTexts({ text, foundation, history }: DraftRequest): strin
   const base = trimmed(text.trim())
   const { live, dead } = parted(base, foundation)
   const own = new Set(ownLines(foundation))
+  const tags = base.slice(endingTagsStart(base))
+  const scoreWithout = (gone: ReadonlySet<Weighed>) => {
+    const kept = live.filter(one => !gone.has(one)).map(({ plain }) => plain)
+    return score(kept.join(' ') + tags)
+  }
   const droppable = live
     .slice(1, -1)
     .slice(-MOST_WEIGHED)
     .filter(({ plain }) => !own.has(plain))
-    .map(one => ({ ...one, weight: score(one.plain) }))
-    .sort((a, b) => a.weight - b.weight || b.plain.length - a.plain.length || (a.plain < b.plain ? -1 : 1))
+    .map(one => ({ one, without: scoreWithout(new Set([one])) }))
+    .sort(
+      (a, b) =>
+        b.without - a.without ||
+        b.one.plain.length - a.one.plain.length ||
+        (a.one.plain < b.one.plain ? -1 : 1),
+    )
+    .map(({ one }) => one)
   const most = Math.min(droppable.length, Math.floor(live.length * KEEP))
-  const tags = base.slice(endingTagsStart(base))
-  const plainScore = (count: number) => {
-    const gone = new Set(droppable.slice(0, count).map(({ sentence }) => sentence))
-    const kept = live.filter(({ sentence }) => !gone.has(sentence)).map(({ plain }) => plain)
-    return score(kept.join(' ') + tags)
-  }
+  const plainScore = (count: number) => scoreWithout(new Set(droppable.slice(0, count)))
   const whole = plainScore(0)
   let count = most
   while (count > 0 && plainScore(count) < whole) count -= 1
