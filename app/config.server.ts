@@ -57,11 +57,14 @@ export interface Config {
 export interface AssistantLimits {
   /** Credits of one free trial in all, whatever its plan. */
   readonly trialCredits: number
-  /** Questions of one workspace in 24 hours, answered or not. */
+  /**
+   * Requests of one workspace in 24 hours, answered or not: a question is one, and one more each time that the assistant
+   * goes on with what it looked up.
+   */
   readonly workspaceDaily: number
-  /** Questions of all free trials together in 24 hours, so that they cannot use up what customers pay for. */
+  /** Requests of all free trials together in 24 hours, so that they cannot use up what customers pay for. */
   readonly trialsDaily: number
-  /** Questions of the whole installation in 24 hours. */
+  /** Requests of the whole installation in 24 hours. */
   readonly totalDaily: number
 }
 
