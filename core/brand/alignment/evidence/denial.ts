@@ -96,6 +96,8 @@ const US = new Set([
 ])
 const REACH = 6
 const LEAST_SOUND = 0.3
+/** Words that one turn is looked through for, so that an endless sentence costs no more than its length. */
+const FARTHEST = 50
 
 /** Every denial and every contempt in the text. `text` is only looked at for quotation marks. */
 export function findObjections(
@@ -173,7 +175,7 @@ function isNear(token: Token, foundation: CompiledFoundation): boolean {
 /** The first word from `from` on that the brand is for; where there is none, one of its subject; else `''`. */
 function targetIn(line: Line, from: number, to: number, foundation: CompiledFoundation): string {
   let near = ''
-  for (let at = Math.max(0, from); at < Math.min(to, line.tokens.length); at += 1) {
+  for (let at = Math.max(0, from); at < Math.min(to, from + FARTHEST, line.tokens.length); at += 1) {
     const token = line.tokens[at]
     if (token === undefined) continue
     if (isFor(token, foundation)) return token.word
@@ -183,7 +185,7 @@ function targetIn(line: Line, from: number, to: number, foundation: CompiledFoun
 }
 
 function favouredIn(line: Line, from: number, to: number, foundation: CompiledFoundation): string {
-  for (let at = Math.max(0, from); at < Math.min(to, line.tokens.length); at += 1) {
+  for (let at = Math.max(0, from); at < Math.min(to, from + FARTHEST, line.tokens.length); at += 1) {
     const token = line.tokens[at]
     if (token !== undefined && isFor(token, foundation)) return token.word
   }
@@ -192,7 +194,7 @@ function favouredIn(line: Line, from: number, to: number, foundation: CompiledFo
 
 /** A clause that is itself negated is only half denied: “it is nonsense that we never shout”. */
 function innerStrength(line: Line, from: number): number {
-  return line.words.slice(from).some(word => NEGATIONS.has(word)) ? 0.6 : 1
+  return line.words.slice(from, from + FARTHEST).some(word => NEGATIONS.has(word)) ? 0.6 : 1
 }
 
 const isNegatedBefore = (words: readonly string[], at: number, reach = 3) =>
@@ -236,7 +238,7 @@ function denialIn(
       words[at + 1] === 'that'
     )
       take(targetIn(line, at + 2, words.length, foundation), innerStrength(line, at + 2))
-    const that = words.indexOf('that', at + 1)
+    const that = at + 1 + words.slice(at + 1, at + 5).indexOf('that')
     if (
       SILLY.has(word) &&
       words[at - 1] !== 'so' &&
@@ -269,7 +271,7 @@ function denialIn(
     if (
       DISBELIEFS.has(word) &&
       !isNegatedBefore(words, at, 2) &&
-      words.slice(0, at).some(before => US.has(before))
+      words.slice(Math.max(0, at - FARTHEST), at).some(before => US.has(before))
     )
       take(targetIn(line, at + 1, words.length, foundation), 1)
     if (word === 'disagree') take(targetIn(line, at + 1, words.length, foundation), 1)
@@ -310,7 +312,7 @@ function denialIn(
 
 /** A word of the values themselves, which the brand is not negating itself. */
 function outrightIn(line: Line, from: number, to: number, foundation: CompiledFoundation): string {
-  for (let at = from; at < Math.min(to, line.tokens.length); at += 1) {
+  for (let at = from; at < Math.min(to, from + FARTHEST, line.tokens.length); at += 1) {
     const token = line.tokens[at]
     if (token === undefined || foundation.against.has(token.stem) || rarity(token.stem) < 0.2) continue
     if (foundation.primary.values.has(token.stem) || foundation.primary.emotion.has(token.stem))

@@ -81,7 +81,7 @@ function leadStart(text: string, start: number): number {
 
 const CLOSING =
   /^(?:with )?(?:(?:lots of |much |all my )?love|(?:all the |very )?best(?: wishes)?|(?:kind|warm|kindest|warmest)(?:est)? (?:regards|wishes)|regards|cheers|thanks|thank you|yours(?: truly| sincerely)?|warmly|sincerely|see you soon|x+)(?: from)?(?: [\p{L}'.]+){0,3}[,.!]?(?: x+)?$/iu
-const NAMES = /^(?:\p{Lu}[\p{L}'.-]*(?: (?:&|and|from|at|the) | |, ?)?){1,6}(?: ?x+)?[.]?$/u
+const NAMES = /^\p{Lu}[\p{L}'.-]*(?:(?: (?:&|and|from|at|the))?,? \p{Lu}[\p{L}'.-]*){0,5}(?: x+)?$/u
 const DASHED = /^[-–—~] ?\p{L}/u
 /** A signature stands under at least so many characters of post. */
 const LEAST_POST = 60
@@ -96,10 +96,11 @@ function withoutSignature(text: string): string {
     const line = text.slice(start, Math.min(end, start + LONGEST_SIGNATURE + 40)).trim()
     const words = line.split(/\s+/).length
     const isLonely = start >= LEAST_POST && line !== '' && line.length <= LONGEST_SIGNATURE
+    if (!isLonely) break
     const isClosing = CLOSING.test(line)
     const isDashed = DASHED.test(line) && words <= 6 && !/[.!?]$/.test(line) && !isInList(text, start)
     const isName = NAMES.test(line) && words <= (/ x+$/.test(line) ? 4 : 3) && !/[.!?]$/.test(line)
-    if (!isLonely || !(isClosing || isDashed || (isName && !isInList(text, start)))) break
+    if (!(isClosing || isDashed || (isName && !isInList(text, start)))) break
     from = start
     end = text.slice(0, start).trimEnd().length
     if (!isName) break
