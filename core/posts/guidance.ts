@@ -1,3 +1,4 @@
+import { UNTOLD_REASONS } from '../brand/alignment/certainty/reasons.ts'
 import { type ContentAlignment, DIMENSIONS, type Dimension } from '../brand/alignment/types.ts'
 
 const ABOUT: Readonly<Record<Dimension, string>> = {
@@ -8,11 +9,15 @@ const ABOUT: Readonly<Record<Dimension, string>> = {
 }
 
 /**
- * What a score means, in one or two sentences: the overall in words, and the dimension that has most to gain.
+ * What a score means, in one or two sentences: the overall in words, and the dimension that has most to gain; or why
+ * there is none.
  * Bands: 80 and above, 60 and above, below, where suggestions begin.
  */
-export function alignmentGuidance(alignment: Pick<ContentAlignment, Dimension | 'overall'>): string {
-  const { overall } = alignment
+export function alignmentGuidance(
+  alignment: Pick<ContentAlignment, Dimension | 'overall'> & Partial<Pick<ContentAlignment, 'certainty'>>,
+): string {
+  const { overall, certainty = 'told' } = alignment
+  if (certainty !== 'told') return UNTOLD_REASONS[certainty]
   const weakest = DIMENSIONS.reduce((low, name) => (alignment[name] < alignment[low] ? name : low), 'voice')
   const more = `Work next on ${weakest}: ${ABOUT[weakest]}.`
   if (overall >= 80)

@@ -39,6 +39,8 @@ test('the deprecated call scores a text or one of one’s own posts, and says th
     const answer = await response.json()
     expect(Object.keys(answer).sort()).toEqual([
       'alignment_scores',
+      'certainty',
+      'concerns',
       'overall_guidance',
       'overall_score',
       'suggestions',

@@ -7,8 +7,8 @@ import { DimensionName } from './dimension-name.tsx'
 export type DimensionScores = Readonly<Record<Dimension, number>>
 
 export interface ScoreDialProps {
-  /** 0 to 100. */
-  overall: number
+  /** 0 to 100; null where there is none to show: the ring stays unlit. */
+  overall: number | null
   scores: DimensionScores
   /** What is scored: 'Brand score', 'This post'. */
   label: string
@@ -39,13 +39,13 @@ const WHOLE_QUARTERS = DIMENSIONS.map((_, at) => ringPart(at * QUARTER + GAP, (a
 export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
   return (
     <ChartFigure
-      summary={`${label}: ${overall} out of 100`}
+      summary={overall === null ? `${label}: no score` : `${label}: ${overall} out of 100`}
       tableHidden
       table={
         <ChartTable
           caption={`${label} by dimension`}
           head={['Dimension', 'Score out of 100']}
-          rows={DIMENSIONS.map(name => [DIMENSION_LOOKS[name].label, scores[name]])}
+          rows={DIMENSIONS.map(name => [DIMENSION_LOOKS[name].label, overall === null ? '–' : scores[name]])}
         />
       }
     >
@@ -54,7 +54,8 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
           <g fill="none" strokeWidth={THICKNESS} strokeLinecap="round">
             {DIMENSIONS.map((name, at) => {
               const from = at * QUARTER + GAP
-              const length = (QUARTER - 2 * GAP) * Math.min(1, Math.max(0, scores[name] / 100))
+              const length =
+                (QUARTER - 2 * GAP) * (overall === null ? 0 : Math.min(1, Math.max(0, scores[name] / 100)))
               return (
                 <g key={name}>
                   <path d={WHOLE_QUARTERS[at]} stroke="var(--line)" />
@@ -72,11 +73,13 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
             className="font-display"
             style={{ fontSize: 62, letterSpacing: '-0.03em' }}
           >
-            {overall}
+            {overall ?? '–'}
           </text>
-          <text y="38" textAnchor="middle" fill="var(--ink-faint)" style={{ fontSize: 15 }}>
-            out of 100
-          </text>
+          {overall === null ? null : (
+            <text y="38" textAnchor="middle" fill="var(--ink-faint)" style={{ fontSize: 15 }}>
+              out of 100
+            </text>
+          )}
         </svg>
         {compact ? null : (
           <ul className="grid min-w-36 gap-2">
@@ -86,7 +89,7 @@ export function ScoreDial({ overall, scores, label, compact }: ScoreDialProps) {
                 className="flex justify-between gap-6 border-b border-line pb-2 last:border-0 last:pb-0"
               >
                 <DimensionName dimension={name} />
-                <span className="font-medium tabular-nums">{scores[name]}</span>
+                <span className="font-medium tabular-nums">{overall === null ? '–' : scores[name]}</span>
               </li>
             ))}
           </ul>

@@ -44,7 +44,7 @@ export const POST_TEXTS = {
   empty:
     'Start from a story and we’ll draft the post for your platform. You’ll see how closely it matches your brand as you write.',
   nothingFound: 'No posts found',
-  noFoundation: 'Scores stay at 50 until you tell us about your brand. Answer five questions to start.',
+  noFoundation: 'We can’t score posts until you tell us about your brand. Answer five questions to start.',
   someFoundation:
     'Your foundation has gaps, so parts of this score stay at 50. Each answer makes it more accurate.',
 } as const

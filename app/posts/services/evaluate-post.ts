@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import type { ContentAlignment } from '#core/brand/alignment/score-content.ts'
+import type { AlignmentConcern, Certainty, ContentAlignment } from '#core/brand/alignment/types.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -12,6 +12,10 @@ export interface PostEvaluation {
   readonly suggestions: readonly string[]
   readonly overall_score: number
   readonly overall_guidance: string
+  /** Why the numbers say nothing, unless it is `told`. */
+  readonly certainty: Certainty
+  /** What keeps the whole text down, each with its place in the caption. */
+  readonly concerns: readonly AlignmentConcern[]
 }
 
 /**
@@ -40,6 +44,8 @@ export async function evaluatePost(
       suggestions: alignment.suggestions,
       overall_score: alignment.overall,
       overall_guidance: alignmentGuidance(alignment),
+      certainty: alignment.certainty,
+      concerns: alignment.concerns,
     },
   })
 }

@@ -35,13 +35,14 @@ export async function postColumns(
   }
 }
 
-/** A score as the columns of `content_created`. */
+/** A score as the columns of `content_created`; what cannot be told is stored as no score. */
 export function alignmentColumns(alignment: ContentAlignment) {
+  const isTold = alignment.certainty === 'told'
   return {
-    alignmentOverall: alignment.overall,
-    alignmentVoice: alignment.voice,
-    alignmentValues: alignment.values,
-    alignmentAudience: alignment.audience,
-    alignmentEmotion: alignment.emotion,
+    alignmentOverall: isTold ? alignment.overall : null,
+    alignmentVoice: isTold ? alignment.voice : null,
+    alignmentValues: isTold ? alignment.values : null,
+    alignmentAudience: isTold ? alignment.audience : null,
+    alignmentEmotion: isTold ? alignment.emotion : null,
   }
 }

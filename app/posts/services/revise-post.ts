@@ -2,7 +2,7 @@ import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import { refreshScore } from '#app/brand/services/refresh-score.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { mayChangeText } from '#app/team/services/may-change-text.ts'
-import { scoreContent } from '#core/brand/alignment/score-content.ts'
+import { type ContentAlignment, scoreContent } from '#core/brand/alignment/score-content.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { nextStatus } from '#core/posts/status.ts'
 import { isSamePost } from '#core/posts/text.ts'
@@ -42,11 +42,11 @@ export async function revisePost(
     ])
     if (!present) return err('not_found')
     if (!(await mayChangeText(ctx, { kind: 'post', id }, sql))) return err('read_only')
-    if (isSame(present, post)) return ok({ version: present.version })
+    const alignment = scoreContent(post.body, foundation, history)
+    if (isSame(present, post, alignment)) return ok({ version: present.version })
     const status = nextStatus(present.status === 'idea' ? 'draft' : present.status, 'edit')
     if (!status) return err('not_editable')
     if (kind === 'auto' && present.status !== 'idea' && present.status !== 'draft') return err('needs_press')
-    const alignment = scoreContent(post.body, foundation, history)
     const { fields, campaignName } = await postColumns(sql, {
       workspace,
       post,
@@ -66,8 +66,10 @@ export async function revisePost(
   })
 }
 
-function isSame(present: Post, post: PostText): boolean {
-  return present.alignmentOverall !== null && isSamePost(postText(present), post)
+/** A text that has no score yet is saved again for it, if it can have one. */
+function isSame(present: Post, post: PostText, { certainty }: ContentAlignment): boolean {
+  const isScored = present.alignmentOverall !== null || certainty !== 'told'
+  return isScored && isSamePost(postText(present), post)
 }
 
 function elsewhere(post: Post | null) {

@@ -5,7 +5,10 @@ import type { PostText } from '#core/posts/schema.ts'
 import type { Sql } from '#db/client.ts'
 import { insertAlignmentScore } from '#db/queries/posts/alignment-scores.ts'
 
-/** Keeps one check of a text against the brand, inside an open transaction. */
+/**
+ * Keeps one check of a text against the brand, inside an open transaction. One that could not be told is kept as a check,
+ * but never counts towards the brand score: its 50 is no measurement.
+ */
 export async function storeCheck(
   ctx: Pick<WorkspaceContext, 'workspace' | 'now'>,
   sql: Sql,
@@ -32,7 +35,7 @@ export async function storeCheck(
     suggestions: [...alignment.suggestions],
     overallScore: alignment.overall,
     overallGuidance: alignmentGuidance(alignment),
-    isSaved: check.isSaved,
+    isSaved: check.isSaved && alignment.certainty === 'told',
     now: ctx.now(),
   })
 }

@@ -150,17 +150,41 @@ describeOnDatabases('writing a post', database => {
     expect((await readPosts(ctx, everything)).total).toBe(0)
   })
 
+  it('stores no score of what cannot be told, and counts none of its checks', async () => {
+    const ctx = await founder(database().db)
+    const scores = () =>
+      ctx.inWorkspace(sql => findScoreInput(sql, { workspace: ctx.workspace, now: ctx.now() }))
+    const told = 'Patience with your books, dear bakers, one evening a month.'
+    const german = 'Heute backen wir wieder Brot für euch, und der Ofen ist noch nicht kalt.'
+    const id = await write(ctx, told)
+    const before = await scores()
+    for (const untold of ['Patience, bakers.', '#honesty #patience #bakers', german]) {
+      const other = await write(ctx, untold)
+      await checkPost(ctx, { postId: other, post: typed(untold), checksOff: null })
+      expect(await scores()).toEqual(before)
+      // Sending it again changes nothing, though it has no score.
+      expect(await revisePost(ctx, { id: other, version: 1, post: typed(untold) })).toMatchObject({
+        ok: true,
+        version: 1,
+      })
+    }
+    await revisePost(ctx, { id, version: 1, post: typed('Soon.') })
+    expect((await scores()).content).toEqual([])
+    const [check] = await checksOf(ctx)
+    expect(check?.overallGuidance).toMatch(/too short to score/)
+  })
+
   it('counts only what was saved towards the brand score', async () => {
     const ctx = await founder(database().db)
     const { workspace } = ctx
     const scores = () => ctx.inWorkspace(sql => findScoreInput(sql, { workspace, now: ctx.now() }))
     const press = (postId: string | null, body: string) =>
       checkPost(ctx, { postId, post: typed(body), checksOff: null })
-    await press(null, 'Buy now!!! Everything must go!!!')
+    await press(null, 'Buy now!!! Everything must go before we close on Friday!!!')
     expect((await scores()).postScores).toEqual([])
-    const kept = 'Patience with your books, dear bakers.'
+    const kept = 'Patience with your books, dear bakers, one evening a month.'
     const id = await write(ctx, kept)
-    await press(id, 'Buy now!!! Everything must go!!!')
+    await press(id, 'Buy now!!! Everything must go before we close on Friday!!!')
     expect(await scores()).toMatchObject({ postScores: [{}], content: [{}] })
     await press(id, kept)
     expect((await scores()).postScores).toHaveLength(2)

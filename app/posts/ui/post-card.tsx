@@ -37,7 +37,12 @@ export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string 
           </p>
         ) : null}
       </div>
-      {post.alignmentOverall === null ? null : (
+      {post.alignmentOverall === null ? (
+        <p className="shrink-0 font-display text-3xl text-ink-soft">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">No score</span>
+        </p>
+      ) : (
         <p className="grid shrink-0 justify-items-center text-xs text-ink-soft">
           <span className="sr-only">Alignment score: </span>
           <span className="font-display text-3xl text-ink tabular-nums">{post.alignmentOverall}</span>

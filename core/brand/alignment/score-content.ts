@@ -1,6 +1,7 @@
 import { findConcerns } from './advice/find-concerns.ts'
 import { findMatches } from './advice/find-matches.ts'
 import { suggest } from './advice/suggest.ts'
+import { certaintyOf } from './certainty/certainty.ts'
 import { dimensionScore, evidenceSum } from './dimension-score.ts'
 import { ceilingOf } from './evidence/ceiling.ts'
 import { featuresOf } from './evidence/features.ts'
@@ -50,6 +51,7 @@ export function scoreContent(
     suggestions: suggest(read, scores, answers, compiled, evidence),
     matches: findMatches(read, evidence, compiled),
     concerns: findConcerns(evidence, compiled),
+    certainty: certaintyOf(read, answers, compiled),
   }
 }
 

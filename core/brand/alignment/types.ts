@@ -27,6 +27,9 @@ export interface AlignmentConcern {
   readonly end: number
 }
 
+/** Whether a text can be measured at all (`told`), or why its numbers say nothing. */
+export type Certainty = 'told' | 'too_little' | 'other_language' | 'no_foundation'
+
 /** How well a text sounds like the brand: integers 30 to 100, 50 where nothing can be said. */
 export interface ContentAlignment {
   readonly voice: number
@@ -40,4 +43,6 @@ export interface ContentAlignment {
   readonly matches: readonly AlignmentMatch[]
   /** What keeps the whole down, in text order; at most six. Empty for most texts. */
   readonly concerns: readonly AlignmentConcern[]
+  /** Where this is not `told`, the numbers are not to be shown or counted. */
+  readonly certainty: Certainty
 }

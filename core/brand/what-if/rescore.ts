@@ -7,20 +7,21 @@ import type { MeasuredScores, RescoredPost } from './summary.ts'
 const HISTORY = { fewest: 5, most: 10, length: 1500 } as const
 
 /**
- * The posts scored against the saved answers and against the drafted ones, each with the others as the brand's habit. A
- * post without a title is called by the beginning of its text. Takes up to 20 milliseconds for a post.
+ * The posts scored against the saved answers and against the drafted ones, each with the others as the brand's habit;
+ * without those that cannot be scored. A post without a title is called by the beginning of its text. Takes up to 20 milliseconds for a post.
  */
 export function rescorePosts(
   posts: readonly { readonly id: string; readonly title: string; readonly body: string }[],
   saved: ClarifyData,
   drafted: ClarifyData,
 ): RescoredPost[] {
-  return posts.map(({ id, title, body }) => {
+  return posts.flatMap(({ id, title, body }) => {
     const others = posts.filter(post => post.id !== id).slice(0, HISTORY.most)
     const history =
       others.length >= HISTORY.fewest ? others.map(post => post.body.slice(0, HISTORY.length)) : []
-    const score = (foundation: ClarifyData) => measured(scoreContent(body, foundation, history))
-    return { id, title: title || opening(body), before: score(saved), after: score(drafted) }
+    const [before, after] = [saved, drafted].map(answers => scoreContent(body, answers, history))
+    if (before?.certainty !== 'told' || after?.certainty !== 'told') return []
+    return [{ id, title: title || opening(body), before: measured(before), after: measured(after) }]
   })
 }
 

@@ -25,17 +25,15 @@ async function writeAndScore(page: Page, text: string, isScripted: boolean): Pro
   return overall(page)
 }
 
-test('a founder without a foundation is told why the score stays at 50', async ({
-  page,
-  mailbox,
-  person,
-}) => {
+test('a founder without a foundation is told why there is no score', async ({ page, mailbox, person }) => {
   await becomeFounder(page, mailbox, person)
   await page.goto('/app/create')
-  await expect(page.getByText(/Scores stay at 50/)).toBeVisible()
+  await expect(page.getByText(/can’t score posts until/)).toBeVisible()
   await page.getByLabel('Your post').fill(OWN)
   await page.getByRole('button', { name: 'Check my post' }).click()
-  await expect(page.getByText('Checked and saved: 50 out of 100.')).toBeVisible()
+  await expect(
+    page.getByText('Checked and saved. We can’t tell: there’s nothing in your brand foundation'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Tell us about your brand' }).click()
   await expect(page).toHaveURL(/\/app\/clarify/)
 })
@@ -69,6 +67,20 @@ test('a founder turns a story into a post, watches the score, saves, edits, dele
     await writeAndScore(page, 'More at linktr.ee/me, six mornings a week.', isScripted)
     const count = page.getByText('227 of 280 characters left on Twitter').filter({ visible: true })
     await expect(count.first()).toBeVisible()
+  })
+
+  await test.step('is told that a line is too short to score, and that a list of words is no post', async () => {
+    const say = async (text: string) => {
+      await page.getByLabel('Your post').fill(text)
+      if (!isScripted) await page.getByRole('button', { name: 'Check my post' }).click()
+    }
+    await say('Honesty first, bakers.')
+    await expect(page.getByText(/too short to score/).first()).toBeVisible()
+    await expect(page.getByTestId('alignment-overall')).not.toHaveText(/\d/)
+    await say('Honesty, patience, bakers, books, tax, letters, evening, bread, flour, shop, oven, kitchen')
+    await expect(page.getByText('This reads like a list of words, not a post.')).toBeVisible()
+    await page.getByText('What this score can’t see').click()
+    await expect(page.getByText(/It misses irony/)).toBeVisible()
   })
 
   await test.step('sees the score move with the text, with reasons', async () => {

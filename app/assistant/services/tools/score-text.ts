@@ -17,7 +17,7 @@ export async function scoreText(ctx: WorkspaceContext, { text }: ScoreTextInput)
     Promise.all([findFoundation(sql, { workspace }), findHistory(sql, { workspace, except: null })]),
   )
   const alignment = scoreContent(text, foundation, history)
-  const { voice, values, audience, emotion, overall, suggestions, matches, concerns } = alignment
+  const { voice, values, audience, emotion, overall, suggestions, matches, concerns, certainty } = alignment
   const quoted = ({ start, end }: { start: number; end: number }) =>
     truncateUnits(text.slice(start, end), SCORE_TEXT_LIMITS.quote)
   return {
@@ -31,6 +31,6 @@ export async function scoreText(ctx: WorkspaceContext, { text }: ScoreTextInput)
       .slice(0, SCORE_TEXT_LIMITS.marks)
       .map(({ dimension, why, ...place }) => ({ dimension, quote: quoted(place), why })),
     concerns: concerns.map(({ why, ...place }) => ({ quote: quoted(place), why })),
-    certain: countWords(text) >= FEWEST_WORDS && Object.keys(foundation).length > 0,
+    certain: certainty === 'told' && countWords(text) >= FEWEST_WORDS,
   }
 }

@@ -1,5 +1,7 @@
+import { ConcernList } from '#app/design/charts/concern-list.tsx'
 import { DimensionBars } from '#app/design/charts/dimension-bars.tsx'
 import { type DimensionScores, ScoreDial } from '#app/design/charts/score-dial.tsx'
+import { ScoreLimits } from '#app/design/charts/score-limits.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
@@ -10,6 +12,8 @@ import { alignmentGuidance } from '#core/posts/guidance.ts'
 export interface AlignmentPanelProps {
   /** Null while there is no text. */
   readonly alignment: ContentAlignment | null
+  /** The text that was scored, to quote from. */
+  readonly text: string
   /** Where the text stood when it was opened. */
   readonly before: DimensionScores | null
   /** 0 to 5 foundation fields. */
@@ -19,8 +23,9 @@ export interface AlignmentPanelProps {
 const NEUTRAL = { voice: 50, values: 50, audience: 50, emotion: 50, overall: 50 }
 
 /** How much the text sounds like the brand: overall, four dimensions with their movement, and what would help. */
-export function AlignmentPanel({ alignment, before, foundationFilled }: AlignmentPanelProps) {
+export function AlignmentPanel({ alignment, text, before, foundationFilled }: AlignmentPanelProps) {
   const shown = alignment ?? NEUTRAL
+  const isTold = alignment?.certainty === 'told'
   return (
     <Card as="section" aria-labelledby="alignment" className="grid gap-5">
       <h2 id="alignment" className="text-xl">
@@ -31,15 +36,16 @@ export function AlignmentPanel({ alignment, before, foundationFilled }: Alignmen
           {POST_TEXTS.noFoundation}
         </Notice>
       ) : null}
-      <ScoreDial label="This post" overall={shown.overall} scores={shown} compact />
+      <ScoreDial label="This post" overall={isTold ? shown.overall : null} scores={shown} compact />
       <p className="text-center text-ink-soft" role="status">
         <span data-testid="alignment-overall" className="sr-only">
-          {alignment ? `${alignment.overall} out of 100. ` : ''}
+          {isTold ? `${shown.overall} out of 100. ` : ''}
         </span>
         {alignment ? alignmentGuidance(alignment) : 'Start writing to see your score.'}
       </p>
-      <DimensionBars label="This post" scores={shown} before={before} />
-      {alignment && alignment.suggestions.length > 0 ? (
+      {isTold ? <DimensionBars label="This post" scores={shown} before={before} /> : null}
+      {alignment ? <ConcernList text={text} concerns={alignment.concerns} /> : null}
+      {alignment && isTold && alignment.suggestions.length > 0 ? (
         <div className="grid gap-2 border-t border-line pt-4">
           <h3 className="text-lg">How to improve it</h3>
           <ul className="grid gap-2 text-sm">
@@ -51,6 +57,7 @@ export function AlignmentPanel({ alignment, before, foundationFilled }: Alignmen
           </ul>
         </div>
       ) : null}
+      <ScoreLimits />
       {foundationFilled > 0 && foundationFilled < 5 ? (
         <p className="border-t border-line pt-4 text-sm text-ink-soft">
           {POST_TEXTS.someFoundation} <TextLink to="/app/clarify">Complete your brand</TextLink>

@@ -11,8 +11,10 @@ import { noteTyped } from '#app/platform/client/typed/live-form.ts'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
+import type { ContentAlignment } from '#core/brand/alignment/types.ts'
 import type { CheckId, Finding } from '#core/posts/checks/types.ts'
 import type { EditorView } from '#core/posts/editor.ts'
+import { alignmentGuidance } from '#core/posts/guidance.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { readText } from '#core/shared/untrusted.ts'
 import type { CheckedPost, PostConflict, ProposedText, TakenText } from '../post-views.ts'
@@ -51,6 +53,10 @@ const Preview = memo(PreviewPanel)
 /** What scoring nothing gives: where every new text begins to move from. */
 const NEUTRAL = { voice: 50, values: 50, audience: 50, emotion: 50 }
 
+/** Where a text stood, or the middle if that could not be told. */
+const measuredOf = (alignment: ContentAlignment | null) =>
+  alignment?.certainty === 'told' ? alignment : NEUTRAL
+
 /** The editor: the text, and beside it how much it sounds like the brand, moving while one writes. */
 export function EditorPage(props: EditorPageProps) {
   const { view, canWrite, checked } = props
@@ -67,9 +73,9 @@ export function EditorPage(props: EditorPageProps) {
   const isLocked = !canWrite || !view.isEditable
   const start = { text: opened.body, alignment: checked?.alignment ?? view.alignment }
   const scored = useLiveAlignment({ text: text.body, foundation, history: view.history, start })
-  const [before, setBefore] = useState(view.alignment ?? NEUTRAL)
+  const [before, setBefore] = useState(measuredOf(view.alignment))
   // After a save the movement is counted from what was saved.
-  useEffect(() => setBefore(view.alignment ?? NEUTRAL), [view.alignment])
+  useEffect(() => setBefore(measuredOf(view.alignment)), [view.alignment])
   const [off, setOff] = useState(view.choices.checksOff)
   const [checksOpen, setChecksOpen] = useState(checked !== undefined)
   const [seen, setSeen] = useState(checked ? { text: checked.text.body, findings: checked.findings } : null)
@@ -183,7 +189,7 @@ export function EditorPage(props: EditorPageProps) {
             version={saved.base.version}
             text={text}
             shownBody={shownText.body}
-            overall={scored.alignment?.overall ?? null}
+            overall={scored.alignment?.certainty === 'told' ? scored.alignment.overall : null}
             formRef={formRef}
             onText={write}
             onSave={saved.press}
@@ -236,11 +242,14 @@ export function EditorPage(props: EditorPageProps) {
         <aside className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
           {checked ? (
             <Notice tone="success" live="status">
-              Checked and saved: {checked.alignment.overall} out of 100.
+              {checked.alignment.certainty === 'told'
+                ? `Checked and saved: ${checked.alignment.overall} out of 100.`
+                : `Checked and saved. ${alignmentGuidance(checked.alignment)}`}
             </Notice>
           ) : null}
           <Score
             alignment={scored.alignment}
+            text={scored.text}
             before={scored.alignment ? before : null}
             foundationFilled={view.foundationFilled}
           />

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { ConcernList } from '#app/design/charts/concern-list.tsx'
 import { MatchedText } from '#app/design/charts/matched-text.tsx'
 import { ScoreDial } from '#app/design/charts/score-dial.tsx'
+import { ScoreLimits } from '#app/design/charts/score-limits.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { TRY } from '#app/site/copy/try.ts'
@@ -18,18 +20,21 @@ export function TryResult({ post, alignment }: TryResultProps) {
   // What was sent stands below; whoever pressed the button is brought to what came of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer of the server
   useEffect(() => heading.current?.focus(), [alignment])
+  const isTold = alignment.certainty === 'told'
   return (
     <section aria-labelledby="try-result" className="grid gap-6">
       <h2 id="try-result" ref={heading} tabIndex={-1} className="text-3xl">
         {alignmentGuidance(alignment)}
       </h2>
-      <ScoreDial label={TRY.result} overall={alignment.overall} scores={alignment} />
+      <ScoreDial label={TRY.result} overall={isTold ? alignment.overall : null} scores={alignment} />
+      <ConcernList text={post} concerns={alignment.concerns} />
+      <ScoreLimits />
       <Card className="grid gap-3">
         <h3 className="text-xl">{TRY.marks}</h3>
         {alignment.matches.length === 0 ? <p className="text-ink-soft">{TRY.noMarks}</p> : null}
         <MatchedText text={post} matches={alignment.matches} />
       </Card>
-      {alignment.suggestions.length > 0 ? (
+      {isTold && alignment.suggestions.length > 0 ? (
         <Card className="grid gap-3">
           <h3 className="text-xl">{TRY.improve}</h3>
           <ul className="grid gap-2">

@@ -1,0 +1,21 @@
+/** What an alignment score cannot see, said beside it. */
+export function ScoreLimits() {
+  return (
+    <details className="border-t border-line pt-4 text-sm">
+      <summary className="cursor-pointer">What this score can’t see</summary>
+      <ul className="mt-2 grid list-disc gap-1 pl-5 text-ink-soft">
+        <li>
+          It compares words, sentences and manner with your brand foundation. It doesn’t understand them as a
+          reader does.
+        </li>
+        <li>It misses irony, and doesn’t know whether what you write is true.</li>
+        <li>It spots plain denials such as “patience is a myth”, but not every way to say the opposite.</li>
+        <li>A good story that names nothing in your foundation can score too low.</li>
+        <li>
+          It knows English best. Texts under 8 words, or in another language than your foundation, get no
+          score.
+        </li>
+      </ul>
+    </details>
+  )
+}
