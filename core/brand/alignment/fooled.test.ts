@@ -201,3 +201,30 @@ describe('a story turned into a post', () => {
     }
   })
 })
+
+describe('the founder’s own sentences', () => {
+  const hands: Foundation = {
+    brand_voice: 'Unhurried and exact, like a good nurse with cold hands who warms them first.',
+    core_values: ['patience', 'plain anatomy', 'work that lasts'],
+    brand_beliefs: [
+      'Nearly every sore hand belongs to someone who was never shown another way to hold the tool.',
+    ],
+    day_in_life:
+      'By ten I had made a splint out of a milk bottle, because the good plastic was late. The basket weaver wore it to the market and sold two.',
+    key_message: 'Pain is a message about how you work, not a notice to stop.',
+    dream_client:
+      'Marjorie is 54, throws pots four days a week, and has stopped telling her husband when her thumb hurts.',
+    emotions_to_spark: ['relief', 'trust'],
+  }
+
+  it('are a post, though the foundation has each of their words', () => {
+    const post = [hands.brand_beliefs, hands.day_in_life, hands.key_message].flat().join('\n\n')
+    expect(scoreContent(post, hands).overall).toBeGreaterThanOrEqual(72)
+  })
+
+  it('are none in another order', () => {
+    const jumbled =
+      'Message hand every market the sore tool. Bottle good weaver late, thumb pots husband and plastic notice stop. Anatomy week patience milk lasts.'
+    expect(scoreContent(jumbled, hands).overall).toBeLessThanOrEqual(58)
+  })
+})

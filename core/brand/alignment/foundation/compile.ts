@@ -1,5 +1,6 @@
 import { EMOTION_NAMES, meanings, VALUE_NAMES } from '../lexicon/lookups.ts'
 import { TOPIC_COUNT, topicsOf } from '../lexicon/word-facts.ts'
+import { wordPairs } from '../text/pairs.ts'
 import { rarity } from '../text/rarity.ts'
 import type { ReadMarks } from '../text/spoken.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
@@ -42,6 +43,8 @@ export interface CompiledFoundation {
   readonly people: ReadonlySet<string>
   /** Stems of the values and feelings the founder listed. */
   readonly named: ReadonlySet<string>
+  /** Telling words that stand beside each other in its answers. */
+  readonly pairs: ReadonlySet<string>
   /** Which marks its own answers speak of: only these are read in a text. */
   readonly marks: ReadMarks
   /** False where its answers are written in a language whose grammar we do not know. */
@@ -226,13 +229,24 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
     ...readStance(foundation, read),
     named: new Set(
       [...LISTS].flatMap(key =>
-        fieldItems(foundation, key).flatMap(item => read(item).map(token => token.stem)),
+        fieldItems(foundation, key)
+          .map(item => read(item))
+          .filter(tokens => tokens.length <= LONGEST_NAME)
+          .flatMap(tokens => tokens.map(token => token.stem)),
+      ),
+    ),
+    pairs: new Set(
+      SUBJECT_FIELDS.flatMap(key =>
+        fieldTexts(foundation, key).flatMap(text => wordPairs(read(text)).map(pair => pair.key)),
       ),
     ),
     marks: marksSpokenOf(foundation),
     isReadable: isReadable(foundation, read),
   }
 }
+
+/** Most words of what a founder lists by name; a longer item is a sentence. */
+const LONGEST_NAME = 4
 
 const VOICE_FIELDS = [
   'brand_voice',
