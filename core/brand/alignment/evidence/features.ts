@@ -53,6 +53,8 @@ const GROUND = 4
 const MOST_OWN = 0.45
 const LEAST_BODY = 1.5
 const SIGNS_PER_OWN = 1.5
+/** Weight of words beside each other that a frame round one quoted phrase can hold. */
+const FRAMED = 1
 
 /**
  * What the founder's own sentences carry: a text may say something although the foundation has each of its words. Words
@@ -68,7 +70,7 @@ function ownBody({ tokens, prose, words }: Evidence, foundation: CompiledFoundat
     const word = words.get(tokens[at]?.stem ?? '')
     body += (word?.weight ?? 0) * (word?.credit ?? 0)
   }
-  return body
+  return Math.max(0, body - FRAMED)
 }
 
 /** A post holds at least so much of any brand's past vocabulary: only more than this speaks for it. */
