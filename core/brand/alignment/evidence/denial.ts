@@ -19,6 +19,7 @@ import {
   type Turns,
 } from '../lexicon/denial.ts'
 import { topicsOf } from '../lexicon/word-facts.ts'
+import { wordPairs } from '../text/pairs.ts'
 import { rarity } from '../text/rarity.ts'
 import type { Token } from '../text/tokenise.ts'
 import type { Prose, Sentence } from './prose.ts'
@@ -109,7 +110,7 @@ export function findObjections(
   const objections: Objection[] = []
   // A shuffle says nothing, so it denies nothing.
   if (prose.sound < LEAST_SOUND) return objections
-  const quoted = quotedWords(text, tokens)
+  const quoted = new Set([...quotedWords(text, tokens), ...answered(tokens, foundation)])
   const lines = prose.sentences.map((sentence, index) => lineOf(tokens, sentence, index))
   lines.forEach((line, index) => {
     if (line.words.length === 0) return
@@ -157,6 +158,23 @@ function quotedWords(text: string, tokens: readonly Token[]): ReadonlySet<Token>
     if (end < token.end) end = token.end
   }
   return inside
+}
+
+/**
+ * Words before and behind a text that an answer of the founder's has in the same order: an answer put there denies nothing.
+ */
+function answered(tokens: readonly Token[], { pairs, subject }: CompiledFoundation): Token[] {
+  const own = new Map(wordPairs(tokens).map(pair => [pair.at, pairs.has(pair.key)]))
+  const telling = tokens.flatMap(({ stem }, at) => (rarity(stem) > 0 ? [at] : []))
+  const isOwn = (at: number | undefined) => subject.has(tokens[at ?? -1]?.stem ?? '')
+  // Where a comma or a stop parts two words of it, an answer may go on.
+  const goesOn = (at: number | undefined) => own.get(at ?? -1) ?? isOwn(at)
+  let first = 0
+  if (isOwn(telling[0])) while (first + 1 < telling.length && goesOn(telling[first + 1])) first += 1
+  let last = telling.length - 1
+  if (isOwn(telling[last])) while (last > 0 && goesOn(telling[last])) last -= 1
+  const end = first === 0 ? 0 : (telling[first] ?? 0) + 1
+  return [...tokens.slice(telling[0] ?? 0, end), ...tokens.slice(telling[last] ?? tokens.length)]
 }
 
 /** True for a word the brand is for: its own, and not among what it is against. */
