@@ -7,8 +7,8 @@ import { SAMPLE_FOUNDATION, SAMPLE_POSTS } from './sample-brand.ts'
  */
 function scored(paragraphs: readonly string[]) {
   const text = paragraphs.join('\n\n')
-  const { suggestions: _, ...alignment } = scoreContent(text, SAMPLE_FOUNDATION)
-  return { text, ...alignment }
+  const { overall, voice, values, audience, emotion, matches } = scoreContent(text, SAMPLE_FOUNDATION)
+  return { text, overall, voice, values, audience, emotion, matches }
 }
 
 export const PAPERCLIPS_POST = scored(SAMPLE_POSTS.paperclips)
