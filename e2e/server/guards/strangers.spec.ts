@@ -146,8 +146,11 @@ async function tryAll(
 /** Reads the owner's own pages as they do: which addresses, links and forms name a row of theirs. */
 async function whatTheyHold(page: Page, theirs: Caller, rows: Rows) {
   const ids = idsIn(rows)
+  // An idea is a row of the planner without a page of its own; which row comes first is chance.
+  const hasPage = ({ status }: { status?: string }) => status !== 'idea' && status !== 'cancelled'
   const rowIn = (table: string) =>
-    (JSON.parse(rows.get(table)?.[0] ?? '{}') as { id?: string }).id ?? `no row in ${table}`
+    (rows.get(table) ?? []).map(row => JSON.parse(row) as { id?: string; status?: string }).find(hasPage)
+      ?.id ?? `no row in ${table}`
   const addresses = GUARDED.map(({ pattern, id }) => ({
     path: fill(pattern, rowIn(ROWS[pattern] ?? 'stories')),
     id,
