@@ -56,7 +56,7 @@ export interface AnswerTimes {
 export const ANSWER_TIMES: AnswerTimes = { beginMs: 15_000, idleMs: 20_000, totalMs: 90_000 }
 const RETRY_MEANS: RetryMeans = { sleep, random: Math.random }
 /** A model under somebody else's control must not fill our memory. */
-const MOST = { items: 250, calls: 200, characters: 40_000, arguments: 200_000 } as const
+const MOST = { items: 250, calls: 200, characters: 30_000, arguments: 200_000 } as const
 /** Models that think before they speak. */
 const THINKING = /^(?:gpt-5|o\d)/
 

@@ -8,7 +8,7 @@ import { parsePastedJson, readPastedJson } from './read-json.ts'
 import { readPastedLines } from './read-lines.ts'
 
 /** Longest paste that is read, in characters. */
-export const PASTE_LIMIT = 200_000
+export const PASTE_LIMIT = 150_000
 /** Lines that are shown as not understood. */
 const MOST_UNREAD = 50
 

@@ -14,9 +14,9 @@ export const LONGEST_TEXTS: Readonly<Record<string, number>> = {
   readPastedLines: PASTE_LIMIT,
   parsePastedJson: PASTE_LIMIT,
   // Our own articles, and answers of a model.
-  parseMarkdown: 40_000,
-  lexMarkdown: 40_000,
-  answerBlocks: 40_000,
+  parseMarkdown: 30_000,
+  lexMarkdown: 30_000,
+  answerBlocks: 30_000,
 }
 
 /** Functions that are not called here, each with its reason. */
