@@ -2,7 +2,6 @@ import type { CompiledFoundation } from '../foundation/compile.ts'
 import type { VoicePosition } from '../foundation/expected-voice.ts'
 import type { Register } from '../lexicon/registers.ts'
 import { VOICE_AXES } from '../lexicon/voices.ts'
-import { wordPairs } from '../text/pairs.ts'
 import type { Dimension } from '../types.ts'
 import type { Evidence } from './read-evidence.ts'
 import { hasLooseEdge, isOwnSaying } from './registers.ts'
@@ -53,25 +52,6 @@ const GROUND = 4
 const MOST_OWN = 0.45
 const LEAST_BODY = 1.5
 const SIGNS_PER_OWN = 1.5
-/** Weight of words beside each other that a frame round one quoted phrase can hold. */
-const FRAMED = 1
-
-/**
- * What the founder's own sentences carry: a text may say something although the foundation has each of its words. Words
- * that stand beside each other as they do in the founder's answers were written, not put in; neither a list nor a frame
- * ("It is all about bread and time") has them.
- */
-function ownBody({ tokens, prose, words }: Evidence, foundation: CompiledFoundation): number {
-  const seen = new Set<string>()
-  let body = 0
-  for (const { key, at } of wordPairs(tokens)) {
-    if (seen.has(key) || !foundation.pairs.has(key) || prose.sentences[prose.of[at] ?? 0]?.isRepeat) continue
-    seen.add(key)
-    const word = words.get(tokens[at]?.stem ?? '')
-    body += (word?.weight ?? 0) * (word?.credit ?? 0)
-  }
-  return Math.max(0, body - FRAMED)
-}
 
 /** A post holds at least so much of any brand's past vocabulary: only more than this speaks for it. */
 const USUAL_PAST = 0.15
@@ -151,7 +131,7 @@ export function featuresOf(
     if (sign !== undefined) signs += sign.weight * weight * credit
     if (habit?.vocabulary.has(key)) past += weight * credit
   }
-  body += ownBody(evidence, foundation)
+  body += evidence.ownBody
   // What is said besides bounds how much of the brand's words can count: a post carries them, a heap of them carries nothing.
   const most = MOST_OWN * Math.max(0, body - LEAST_BODY)
   const words = evidence.tokens.length

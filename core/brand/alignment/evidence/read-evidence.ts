@@ -7,6 +7,7 @@ import { rarity } from '../text/rarity.ts'
 import { isMarksAlone, spokenText } from '../text/spoken.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { findObjections, type Objection } from './denial.ts'
+import { ownBody } from './own-body.ts'
 import { type Prose, readProse } from './prose.ts'
 import { findRegisters, type RegisterHit } from './registers.ts'
 import { readShape, type Shape, writtenVoice } from './shape.ts'
@@ -41,6 +42,8 @@ export interface Evidence {
   readonly written: VoicePosition
   readonly prose: Prose
   readonly objections: readonly Objection[]
+  /** What the founder's own sentences carry; see `ownBody`. */
+  readonly ownBody: number
 }
 
 function strongest(
@@ -142,6 +145,7 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
     written: writtenVoice(plain, shape),
     prose,
     objections,
+    ownBody: ownBody({ tokens, prose, words }, foundation),
   }
 }
 

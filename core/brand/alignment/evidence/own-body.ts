@@ -1,0 +1,26 @@
+import type { CompiledFoundation } from '../foundation/compile.ts'
+import { wordPairs } from '../text/pairs.ts'
+import type { Evidence } from './read-evidence.ts'
+
+/** Weight of words beside each other that a frame round one quoted phrase can hold. */
+const FRAMED = 1
+
+/**
+ * What the founder's own sentences carry: a text may say something although the foundation has each of its words. Words
+ * that stand beside each other as they do in the founder's answers were written, not put in; neither a list nor a frame
+ * ("It is all about bread and time") has them.
+ */
+export function ownBody(
+  { tokens, prose, words }: Pick<Evidence, 'tokens' | 'prose' | 'words'>,
+  foundation: CompiledFoundation,
+): number {
+  const seen = new Set<string>()
+  let body = 0
+  for (const { key, at } of wordPairs(tokens)) {
+    if (seen.has(key) || !foundation.pairs.has(key) || prose.sentences[prose.of[at] ?? 0]?.isRepeat) continue
+    seen.add(key)
+    const word = words.get(tokens[at]?.stem ?? '')
+    body += (word?.weight ?? 0) * (word?.credit ?? 0)
+  }
+  return Math.max(0, body - FRAMED)
+}
