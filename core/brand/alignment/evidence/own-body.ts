@@ -1,6 +1,14 @@
 import type { CompiledFoundation } from '../foundation/compile.ts'
 import { wordPairs } from '../text/pairs.ts'
-import type { Evidence } from './read-evidence.ts'
+import type { Token } from '../text/tokenise.ts'
+import type { Prose } from './prose.ts'
+
+/** The words of a text, its sentences, and how far each word counts. */
+interface ReadWords {
+  readonly tokens: readonly Token[]
+  readonly prose: Prose
+  readonly words: ReadonlyMap<string, { readonly weight: number; readonly credit: number }>
+}
 
 /** Weight of words beside each other that a frame round one quoted phrase can hold. */
 const FRAMED = 1
@@ -10,10 +18,7 @@ const FRAMED = 1
  * that stand beside each other as they do in the founder's answers were written, not put in; neither a list nor a frame
  * ("It is all about bread and time") has them.
  */
-export function ownBody(
-  { tokens, prose, words }: Pick<Evidence, 'tokens' | 'prose' | 'words'>,
-  foundation: CompiledFoundation,
-): number {
+export function ownBody({ tokens, prose, words }: ReadWords, foundation: CompiledFoundation): number {
   const seen = new Set<string>()
   let body = 0
   for (const { key, at } of wordPairs(tokens)) {
