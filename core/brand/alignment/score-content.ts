@@ -34,7 +34,7 @@ export function scoreContent(
   const compiled = compileFoundation(answers)
   const evidence = readEvidence(read, compiled)
   const habit = readHabit(Array.isArray(history) ? history : undefined)
-  const ceiling = ceilingOf(evidence, compiled)
+  const ceiling = ceilingOf(evidence)
   const score = (dimension: Dimension) => scoreDimension(dimension, evidence, compiled, ceiling, habit)
   const scores = {
     voice: score('voice'),
@@ -50,7 +50,7 @@ export function scoreContent(
     overall,
     suggestions: suggest(read, scores, answers, compiled, evidence),
     matches: findMatches(read, evidence, compiled),
-    concerns: findConcerns(evidence, compiled),
+    concerns: findConcerns(evidence),
     certainty: certaintyOf(read, answers, compiled),
   }
 }

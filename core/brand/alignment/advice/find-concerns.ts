@@ -1,6 +1,4 @@
-import { promotionCues } from '../evidence/promotion.ts'
 import type { Evidence } from '../evidence/read-evidence.ts'
-import type { CompiledFoundation } from '../foundation/compile.ts'
 import type { AlignmentConcern } from '../types.ts'
 import { quotable } from './quoted.ts'
 
@@ -14,8 +12,8 @@ const FORM_REASONS = {
 } as const
 
 /** What keeps the whole text down, with its places and reasons, in text order. */
-export function findConcerns(evidence: Evidence, foundation: CompiledFoundation): AlignmentConcern[] {
-  const { tokens, prose, objections } = evidence
+export function findConcerns(evidence: Evidence): AlignmentConcern[] {
+  const { tokens, prose, objections, promotion } = evidence
   const place = (first: number, end: number) => ({
     start: tokens[first]?.start ?? 0,
     end: tokens[end - 1]?.end ?? 0,
@@ -31,10 +29,9 @@ export function findConcerns(evidence: Evidence, foundation: CompiledFoundation)
         : `This speaks against “${quotable(target)}”, which your brand stands for.`
     concerns.push({ kind, why, ...place(first, end) })
   }
-  const cues = promotionCues(evidence, foundation)
-  const [first] = cues
-  const last = cues.at(-1)
-  if (cues.length >= 3 && first !== undefined && last !== undefined)
+  const [first] = promotion
+  const last = promotion.at(-1)
+  if (promotion.length >= 3 && first !== undefined && last !== undefined)
     concerns.push({
       kind: 'promotion',
       why: 'This reads like a price promotion, which your foundation does not speak of.',

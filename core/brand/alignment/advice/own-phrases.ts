@@ -1,7 +1,7 @@
 import { itemsOf, quotable } from '../../../shared/grammar/phrase.ts'
 import { sentences } from '../../../shared/grammar/sentences.ts'
 import { type Foundation, type FoundationKey, fieldTexts } from '../foundation/fields.ts'
-import { rarity } from '../text/rarity.ts'
+import { rarityOf } from '../text/rarity.ts'
 import { tokenise } from '../text/tokenise.ts'
 
 type Vocabulary = { has(stem: string): boolean }
@@ -14,8 +14,8 @@ const AGAINST =
 
 /** True when the text has none of the phrase's telling words, or, where it has only common ones, none of those. */
 function isAbsent(phrase: string, present: Vocabulary): boolean {
-  const words = tokenise(phrase).filter(token => rarity(token.stem) > 0)
-  const telling = words.filter(token => rarity(token.stem) >= 0.4)
+  const words = tokenise(phrase).filter(token => rarityOf(token) > 0)
+  const telling = words.filter(token => rarityOf(token) >= 0.4)
   const decisive = telling.length > 0 ? telling : words
   return decisive.length > 0 && !decisive.some(token => present.has(token.stem))
 }

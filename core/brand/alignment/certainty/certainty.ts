@@ -6,12 +6,14 @@ import { languageOf } from './language.ts'
 /** Fewer words than this, without links, mentions and hashtags, are too few to measure. */
 export const LEAST_WORDS = 8
 
+/** Without one of these there is neither a link nor a mention nor a hashtag. */
+const MARK_OF_OTHERS = /[#@]|:\/\/|www\./i
 const BESIDES_PROSE = /(?:https?:\/\/|www\.)\S*|[#@][\p{L}\p{N}_]+/giu
 
 /** Whether a text can be measured against a foundation, or else why not. */
 export function certaintyOf(text: string, foundation: Foundation, compiled: CompiledFoundation): Certainty {
   if (DIMENSIONS.every(dimension => !compiled.says[dimension])) return 'no_foundation'
-  const prose = text.replace(BESIDES_PROSE, ' ')
+  const prose = MARK_OF_OTHERS.test(text) ? text.replace(BESIDES_PROSE, ' ') : text
   const language = languageOf(prose)
   // Some alphabets put no spaces between words, so that these are not counted.
   const isOther = language !== null && language !== (languageOf(answersOf(foundation)) ?? 'en')

@@ -32,29 +32,44 @@ const LEAST_SHARE = 0.15
 /** English is common in other languages’ posts and the other way round: it takes this many times as many. */
 const CLEARLY = 1.5
 
+const WORD = /\p{L}+(?:['’]\p{L}+)*/gu
+/** Any character besides those of which English posts are made: without one every letter is Latin. */
+const UNUSUAL = /[^\x20-\x7e\n‘’“”–—…£]/
+const NONE: readonly Exclude<Language, 'other'>[] = []
+
 /** The language a text is written in; null where it cannot be told, as in a list of names. */
 export function languageOf(text: string): Language | null {
   const read = text.slice(0, ENOUGH)
-  const letters = read.match(/\p{L}/gu)?.length ?? 0
-  const latin = read.match(/\p{Script=Latin}/gu)?.length ?? 0
-  if (letters >= 4 && latin * 2 < letters) return 'other'
-  const hits = new Map<Language, Set<string>>()
-  const counts = new Map<Language, number>()
+  if (UNUSUAL.test(read) && isOtherAlphabet(read)) return 'other'
+  const found = new Map<Language, { count: number; readonly word: string; hasAnother: boolean }>()
   let words = 0
-  for (const [found] of read.toLowerCase().matchAll(/\p{L}+(?:['’]\p{L}+)*/gu)) {
+  const lower = read.toLowerCase()
+  WORD.lastIndex = 0
+  for (let match = WORD.exec(lower); match !== null; match = WORD.exec(lower)) {
     words += 1
-    const word = found.replace('’', "'")
-    for (const language of LANGUAGES_OF.get(word) ?? []) {
-      counts.set(language, (counts.get(language) ?? 0) + 1)
-      hits.set(language, (hits.get(language) ?? new Set()).add(word))
+    const word = match[0].replace('’', "'")
+    for (const language of LANGUAGES_OF.get(word) ?? NONE) {
+      const before = found.get(language)
+      if (before === undefined) found.set(language, { count: 1, word, hasAnother: false })
+      else {
+        before.count += 1
+        if (before.word !== word) before.hasAnother = true
+      }
     }
   }
-  const english = counts.get('en') ?? 0
-  const [best] = [...counts].filter(([language]) => language !== 'en').sort((a, b) => b[1] - a[1])
+  const english = found.get('en')
+  const [best] = [...found].filter(([language]) => language !== 'en').sort((a, b) => b[1].count - a[1].count)
   if (best !== undefined) {
-    const [language, count] = best
-    const isEnough = count >= words * LEAST_SHARE && (hits.get(language)?.size ?? 0) > 1
-    if (isEnough && count >= english * CLEARLY) return language
+    const [language, { count, hasAnother }] = best
+    const isEnough = count >= words * LEAST_SHARE && hasAnother
+    if (isEnough && count >= (english?.count ?? 0) * CLEARLY) return language
   }
-  return english >= words * LEAST_SHARE && (hits.get('en')?.size ?? 0) > 1 ? 'en' : null
+  return english !== undefined && english.count >= words * LEAST_SHARE && english.hasAnother ? 'en' : null
+}
+
+/** True where most letters are of another alphabet than the Latin one. */
+function isOtherAlphabet(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return letters >= 4 && latin * 2 < letters
 }

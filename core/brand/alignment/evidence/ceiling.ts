@@ -1,5 +1,3 @@
-import type { CompiledFoundation } from '../foundation/compile.ts'
-import { promotionCues } from './promotion.ts'
 import type { Evidence } from './read-evidence.ts'
 
 /** Highest score of a text with one blow at the people the brand serves, and with more. */
@@ -14,8 +12,8 @@ const PROMOTION = [100, 100, 70, 58, 50, 44] as const
  * The highest score a text can have in any dimension, whatever words it uses: 100 for most. A bare word put before or
  * after a text never lowers it.
  */
-export function ceilingOf(evidence: Evidence, foundation: CompiledFoundation): number {
-  const { prose, objections } = evidence
+export function ceilingOf(evidence: Evidence): number {
+  const { prose, objections, promotion } = evidence
   const blows = objections.reduce((sum, one) => sum + (one.kind === 'cruel' ? one.strength : 0), 0)
   const denied = objections.reduce((sum, one) => sum + (one.kind === 'denied' ? one.strength : 0), 0)
   const sentences = prose.sentences.filter(
@@ -23,11 +21,10 @@ export function ceilingOf(evidence: Evidence, foundation: CompiledFoundation): n
   ).length
   const share = denied / Math.max(2, sentences)
   const over = Math.min(1, Math.max(0, (share - DENIED.free) / 0.38))
-  const cues = promotionCues(evidence, foundation).length
   return Math.min(
     CRUEL[Math.min(blows, CRUEL.length - 1)] ?? 100,
     100 - (100 - DENIED.lowest) * over,
     prose.kind === 'repeated' ? REPEATED : 100,
-    PROMOTION[Math.min(cues, PROMOTION.length - 1)] ?? 100,
+    PROMOTION[Math.min(promotion.length, PROMOTION.length - 1)] ?? 100,
   )
 }

@@ -19,8 +19,8 @@ import {
   type Turns,
 } from '../lexicon/denial.ts'
 import { topicsOf } from '../lexicon/word-facts.ts'
-import { wordPairs } from '../text/pairs.ts'
-import { rarity } from '../text/rarity.ts'
+import { hasPair, type WordPair } from '../text/pairs.ts'
+import { rarityOf } from '../text/rarity.ts'
 import type { Token } from '../text/tokenise.ts'
 import type { Prose, Sentence } from './prose.ts'
 
@@ -60,6 +60,7 @@ const DENYING: ReadonlySet<string> = new Set([
   ...['true', 'care', 'right', 'case', 'wrong', 'foolish', 'mistake', 'disagree'],
 ])
 const WOUNDING: ReadonlySet<string> = new Set([...INSULTS, ...SCORNS, ...CONTEMPT.keys(), 'stand', 'bear'])
+const TURNING: ReadonlySet<string> = new Set([...DENYING, ...WOUNDING, ...RETORTS.keys()])
 
 const COPULAS = new Set([
   'is',
@@ -100,25 +101,32 @@ const LEAST_SOUND = 0.3
 /** Words that one turn is looked through for, so that an endless sentence costs no more than its length. */
 const FARTHEST = 50
 
+/** The words of a text, those that stand beside each other, and its sentences. */
+interface ReadText {
+  readonly tokens: readonly Token[]
+  readonly pairs: readonly WordPair[]
+  readonly prose: Prose
+}
+
 /** Every denial and every contempt in the text. `text` is only looked at for quotation marks. */
 export function findObjections(
   text: string,
-  tokens: readonly Token[],
-  prose: Prose,
+  { tokens, pairs, prose }: ReadText,
   foundation: CompiledFoundation,
 ): Objection[] {
   const objections: Objection[] = []
   // A shuffle says nothing, so it denies nothing.
   if (prose.sound < LEAST_SOUND) return objections
-  const quoted = new Set([...quotedWords(text, tokens), ...answered(tokens, foundation)])
-  const lines = prose.sentences.map((sentence, index) => lineOf(tokens, sentence, index))
-  lines.forEach((line, index) => {
-    if (line.words.length === 0) return
+  let quoted: ReadonlySet<Token> | undefined
+  prose.sentences.forEach((sentence, index) => {
+    if (!canObject(tokens, sentence)) return
+    quoted ??= new Set([...quotedWords(text, tokens), ...answered(tokens, pairs, foundation)])
+    const line = lineOf(tokens, sentence, index)
     const denial = denialIn(line, foundation, quoted)
     if (denial !== undefined) objections.push(denial)
-    const before = lines[index - 1]
-    const isSaid = (prose.sentences[index - 1]?.said ?? 0) >= 0.5
-    if (before !== undefined && isSaid && isRetort(line, foundation)) {
+    const saidBefore = prose.sentences[index - 1]
+    if (saidBefore !== undefined && saidBefore.said >= 0.5 && isRetort(line, foundation)) {
+      const before = lineOf(tokens, saidBefore, index - 1)
       const target = targetIn(before, 0, before.words.length, foundation)
       if (target !== '' && !objections.some(other => other.sentence === before.sentence))
         objections.push({
@@ -136,6 +144,12 @@ export function findObjections(
   return objections
 }
 
+/** False for a sentence without any word at which a denial, a retort or a blow can begin: most are passed over here. */
+function canObject(tokens: readonly Token[], { first, end }: Sentence): boolean {
+  for (let at = first; at < end; at += 1) if (TURNING.has(tokens[at]?.word ?? '')) return true
+  return false
+}
+
 function lineOf(tokens: readonly Token[], { first, end }: Sentence, sentence: number): Line {
   const own = tokens.slice(first, end)
   return { words: own.map(token => token.word), tokens: own, first, sentence }
@@ -148,14 +162,14 @@ function quotedWords(text: string, tokens: readonly Token[]): ReadonlySet<Token>
   const inside = new Set<Token>()
   if (!text.includes('"')) return inside
   let isOpen = false
-  let end = 0
+  let mark = text.indexOf('"')
   for (const token of tokens) {
-    for (let at = text.indexOf('"', end); at >= 0 && at < token.start; at = text.indexOf('"', at + 1)) {
+    while (mark >= 0 && mark < token.start) {
       isOpen = !isOpen
-      end = at + 1
+      mark = text.indexOf('"', mark + 1)
     }
+    if (mark < 0 && !isOpen) break
     if (isOpen) inside.add(token)
-    if (end < token.end) end = token.end
   }
   return inside
 }
@@ -163,9 +177,13 @@ function quotedWords(text: string, tokens: readonly Token[]): ReadonlySet<Token>
 /**
  * Words before and behind a text that an answer of the founder's has in the same order: an answer put there denies nothing.
  */
-function answered(tokens: readonly Token[], { pairs, subject }: CompiledFoundation): Token[] {
-  const own = new Map(wordPairs(tokens).map(pair => [pair.at, pairs.has(pair.key)]))
-  const telling = tokens.flatMap(({ stem }, at) => (rarity(stem) > 0 ? [at] : []))
+function answered(
+  tokens: readonly Token[],
+  pairs: readonly WordPair[],
+  { pairs: answers, subject }: CompiledFoundation,
+): Token[] {
+  const own = new Map(pairs.map(pair => [pair.at, hasPair(answers, pair)]))
+  const telling = tokens.flatMap((token, at) => (rarityOf(token) > 0 ? [at] : []))
   const isOwn = (at: number | undefined) => subject.has(tokens[at ?? -1]?.stem ?? '')
   // Where a comma or a stop parts two words of it, an answer may go on.
   const goesOn = (at: number | undefined) => own.get(at ?? -1) ?? isOwn(at)
@@ -181,12 +199,12 @@ function answered(tokens: readonly Token[], { pairs, subject }: CompiledFoundati
 function isFor(token: Token, foundation: CompiledFoundation): boolean {
   const { stem } = token
   if (foundation.against.has(stem)) return false
-  if (rarity(stem) < 0.2) return false
+  if (rarityOf(token) < 0.2) return false
   return foundation.favoured.has(stem)
 }
 
 function isNear(token: Token, foundation: CompiledFoundation): boolean {
-  if (rarity(token.stem) < 0.4 || foundation.against.has(token.stem)) return false
+  if (rarityOf(token) < 0.4 || foundation.against.has(token.stem)) return false
   return topicsOf(token.stem).some(topic => (foundation.topics[topic] ?? 0) >= 0.5)
 }
 
@@ -332,10 +350,10 @@ function denialIn(
 function outrightIn(line: Line, from: number, to: number, foundation: CompiledFoundation): string {
   for (let at = from; at < Math.min(to, from + FARTHEST, line.tokens.length); at += 1) {
     const token = line.tokens[at]
-    if (token === undefined || foundation.against.has(token.stem) || rarity(token.stem) < 0.2) continue
+    if (token === undefined || foundation.against.has(token.stem) || rarityOf(token) < 0.2) continue
     if (foundation.primary.values.has(token.stem) || foundation.primary.emotion.has(token.stem))
       return token.word
-    if (rarity(token.stem) > 0.4 && !CARING.has(token.word)) return ''
+    if (rarityOf(token) > 0.4 && !CARING.has(token.word)) return ''
   }
   return ''
 }

@@ -111,16 +111,17 @@ export function featuresOf(
   let foreign = 0
   let unsubjected = 0
   let far = 0
-  for (const [key, word] of evidence.words) {
+  for (const word of evidence.words.values()) {
     if (isVoice && !word.seenByVoice) continue
-    const { weight, credit } = word
+    const { weight, credit, isSubject: isNamed } = word
+    const key = word.token.stem
     const isOwn = own.has(key)
     const counted = (isOwn ? Math.max(weight, 0.3) : weight) * credit
     if (isOwn) {
       owned += counted
       if (primary.has(key)) outright += counted
     } else foreign += weight
-    const isSubject = isOwn || foundation.subject.has(key)
+    const isSubject = isOwn || isNamed
     if (!isSubject) body += weight * credit
     if (isSubject) subject += counted
     else unsubjected += weight

@@ -1,11 +1,12 @@
 import type { CompiledFoundation } from '../foundation/compile.ts'
-import { wordPairs } from '../text/pairs.ts'
+import { hasPair, type WordPair } from '../text/pairs.ts'
 import type { Token } from '../text/tokenise.ts'
 import type { Prose } from './prose.ts'
 
 /** The words of a text, its sentences, and how far each word counts. */
 interface ReadWords {
   readonly tokens: readonly Token[]
+  readonly pairs: readonly WordPair[]
   readonly prose: Prose
   readonly words: ReadonlyMap<string, { readonly weight: number; readonly credit: number }>
 }
@@ -18,11 +19,14 @@ const FRAMED = 1
  * that stand beside each other as they do in the founder's answers were written, not put in; neither a list nor a frame
  * ("It is all about bread and time") has them.
  */
-export function ownBody({ tokens, prose, words }: ReadWords, foundation: CompiledFoundation): number {
+export function ownBody({ tokens, pairs, prose, words }: ReadWords, foundation: CompiledFoundation): number {
   const seen = new Set<string>()
   let body = 0
-  for (const { key, at } of wordPairs(tokens)) {
-    if (seen.has(key) || !foundation.pairs.has(key) || prose.sentences[prose.of[at] ?? 0]?.isRepeat) continue
+  for (const pair of pairs) {
+    if (!hasPair(foundation.pairs, pair)) continue
+    const { first, second, at } = pair
+    const key = `${first} ${second}`
+    if (seen.has(key) || prose.sentences[prose.of[at] ?? 0]?.isRepeat) continue
     seen.add(key)
     const word = words.get(tokens[at]?.stem ?? '')
     body += (word?.weight ?? 0) * (word?.credit ?? 0)

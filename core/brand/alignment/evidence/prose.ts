@@ -1,5 +1,5 @@
 import { jointsOf } from '../text/joints.ts'
-import { rarity } from '../text/rarity.ts'
+import { rarityOf } from '../text/rarity.ts'
 import type { Token } from '../text/tokenise.ts'
 
 /** One sentence of a text: which of its words can speak for the brand. */
@@ -79,14 +79,14 @@ export function readProse(
 ): Prose {
   const joints = jointsOf(text, tokens)
   const of = new Int32Array(tokens.length)
-  const bounds: { first: number; end: number }[] = []
+  const bounds: Bounds[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const last = bounds.at(-1)
     if (last !== undefined && tokens[at]?.sentence === tokens[at - 1]?.sentence) last.end = at + 1
     else bounds.push({ first: at, end: at + 1 })
     of[at] = bounds.length - 1
   }
-  const seen = new Set<string>()
+  const seen: Seen = new Map()
   let foreign = 0
   let repeated = 0
   let different = 0
@@ -94,23 +94,17 @@ export function readProse(
     let others = 0
     let weight = 0
     for (let at = first; at < end; at += 1) {
-      const key = tokens[at]?.stem ?? ''
-      const value = rarity(key)
-      const isOwn = subject.has(key)
+      const token = tokens[at]
+      if (token === undefined) continue
+      const value = rarityOf(token)
+      const isOwn = subject.has(token.stem)
       if (value > 0 && !isOwn) others += 1
       // Common words carry a sentence even where the foundation has them too; naming a rare word of its own says nothing yet.
-      if (!isOwn || (value < TELLING && !named.has(key))) weight += value
+      if (!isOwn || (value < TELLING && !named.has(token.stem))) weight += value
     }
     foreign += others
     const isLong = end - first >= LEAST_REPEATED_WORDS
-    const form = isLong
-      ? tokens
-          .slice(first, end)
-          .map(token => token.stem)
-          .join(' ')
-      : ''
-    const isRepeat = isLong && seen.has(form)
-    if (isLong) seen.add(form)
+    const isRepeat = isLong && stoodBefore(tokens, { first, end }, seen)
     if (isRepeat) repeated += 1
     else if (isLong && others > 0) different += 1
     const stretch = bestStretch(joints, first, end)
@@ -134,9 +128,45 @@ export function readProse(
   }
 }
 
+interface Bounds {
+  readonly first: number
+  end: number
+}
+
+/** Sentences read before, by a sum of their words: the first of a sum as it stands, more of them by their words. */
+type Seen = Map<number, Bounds | Set<string>>
+
+/** True where a sentence stood in the text before, word for word; else it is put to those that did. */
+function stoodBefore(tokens: readonly Token[], sentence: Bounds, seen: Seen): boolean {
+  const { first, end } = sentence
+  let sum = end - first
+  for (let at = first; at < end; at += 1) {
+    const stem = tokens[at]?.stem ?? ''
+    sum = (Math.imul(sum, 31) + stem.charCodeAt(0) * 7 + stem.charCodeAt(stem.length - 1) + stem.length) | 0
+  }
+  const alike = seen.get(sum)
+  if (alike === undefined) {
+    seen.set(sum, sentence)
+    return false
+  }
+  // Writing sentences out is dear, and few share a sum unless they are the same.
+  const forms = alike instanceof Set ? alike : new Set([formOf(tokens, alike)])
+  const form = formOf(tokens, sentence)
+  const isRepeat = forms.has(form)
+  seen.set(sum, forms.add(form))
+  return isRepeat
+}
+
+function formOf(tokens: readonly Token[], { first, end }: Bounds): string {
+  return tokens
+    .slice(first, end)
+    .map(token => token.stem)
+    .join(' ')
+}
+
 /** A text that is no prose is a list where hardly a word of grammar is in it, else words out of order. */
 function kindOf(tokens: readonly Token[], sound: number): Prose['kind'] {
   if (tokens.length < LEAST_WORDS || sound >= 0.35) return 'prose'
-  const grammar = tokens.filter(token => rarity(token.stem) === 0).length
+  const grammar = tokens.filter(token => rarityOf(token) === 0).length
   return grammar < tokens.length * 0.25 ? 'list' : 'jumbled'
 }

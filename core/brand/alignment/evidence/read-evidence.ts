@@ -3,11 +3,13 @@ import type { CompiledFoundation, Concept } from '../foundation/compile.ts'
 import type { VoicePosition } from '../foundation/expected-voice.ts'
 import { EMOTION_SIGNS, type Lookup, meanings, VALUE_SIGNS } from '../lexicon/lookups.ts'
 import { topicsOf } from '../lexicon/word-facts.ts'
-import { rarity } from '../text/rarity.ts'
-import { isMarksAlone, spokenText } from '../text/spoken.ts'
+import { wordPairs } from '../text/pairs.ts'
+import { rarityOf } from '../text/rarity.ts'
+import { isMarksAlone, plainMarks, spokenText } from '../text/spoken.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { findObjections, type Objection } from './denial.ts'
 import { ownBody } from './own-body.ts'
+import { type Place, promotionCues } from './promotion.ts'
 import { type Prose, readProse } from './prose.ts'
 import { findRegisters, type RegisterHit } from './registers.ts'
 import { readShape, type Shape, writtenVoice } from './shape.ts'
@@ -20,6 +22,8 @@ export interface WordEvidence {
   readonly weight: number
   /** How near the brand's subjects it is, 0 to 1. */
   readonly nearness: number
+  /** True for a word of the foundation, whichever of its answers says it. */
+  readonly isSubject: boolean
   /** True when the lexicon knows a subject it belongs to. */
   readonly isTopical: boolean
   /** How much it shows a value, or a feeling, that the foundation names, with the item that names it. */
@@ -42,6 +46,8 @@ export interface Evidence {
   readonly written: VoicePosition
   readonly prose: Prose
   readonly objections: readonly Objection[]
+  /** Places that push a price or a deadline, in text order. */
+  readonly promotion: readonly Place[]
   /** What the founder's own sentences carry; see `ownBody`. */
   readonly ownBody: number
 }
@@ -67,13 +73,23 @@ function phraseAt(
 ): Concept | undefined {
   const token = tokens[at]
   if (token === undefined) return undefined
-  for (const phrase of lookup.phrases.get(token.word) ?? []) {
+  const phrases = lookup.phrases.get(token.word)
+  if (phrases === undefined) return undefined
+  for (const phrase of phrases) {
     const mention = named.get(phrase.meaning)
     if (mention === undefined) continue
     if (phrase.rest.every((word, step) => tokens[at + step + 1]?.word === word)) return mention
   }
   return undefined
 }
+
+/** Words with which a phrase that shows a value or a feeling begins: most begin none. */
+const PHRASE_BEGINNINGS: ReadonlySet<string> = new Set([
+  ...VALUE_SIGNS.phrases.keys(),
+  ...EMOTION_SIGNS.phrases.keys(),
+])
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 
 /** Reads a text once through a foundation. */
 export function readEvidence(text: string, foundation: CompiledFoundation): Evidence {
@@ -83,50 +99,47 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
   const tokens = tokenise(spoken)
   const avoided = avoidedIn(text, spoken, tokens, foundation)
   const prose = readProse(spoken, tokens, foundation)
-  const objections = findObjections(spoken, tokens, prose, foundation)
+  const pairs = wordPairs(tokens)
+  const objections = findObjections(spoken, { tokens, pairs, prose }, foundation)
   const credits = creditsOf(prose, objections)
   const hidden = new Set<number>()
   for (const hit of avoided) {
     for (let at = hit.firstToken; at >= 0 && at <= hit.lastToken; at += 1) hidden.add(at)
   }
-  const words = new Map<string, WordEvidence>()
+  const words = new Map<string, Mutable<WordEvidence>>()
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (token === undefined) continue
     const key = token.stem
-    const valuePhrase = phraseAt(VALUE_SIGNS, tokens, at, foundation.valueConcepts)
-    const emotionPhrase = phraseAt(EMOTION_SIGNS, tokens, at, foundation.emotionConcepts)
+    const canBegin = PHRASE_BEGINNINGS.has(token.word)
+    const valuePhrase = canBegin ? phraseAt(VALUE_SIGNS, tokens, at, foundation.valueConcepts) : undefined
+    const emotionPhrase = canBegin
+      ? phraseAt(EMOTION_SIGNS, tokens, at, foundation.emotionConcepts)
+      : undefined
     const existing = words.get(key)
     const place = credits[prose.of[at] ?? 0]
-    const credit = (foundation.subject.has(key) ? place?.own : place?.other) ?? 0
+    const isSubject = existing?.isSubject ?? foundation.subject.has(key)
+    const credit = (isSubject ? place?.own : place?.other) ?? 0
     if (existing !== undefined) {
-      const seen = existing.seenByVoice || !hidden.has(at)
-      if (
-        seen !== existing.seenByVoice ||
-        credit > existing.credit ||
-        valuePhrase !== undefined ||
-        emotionPhrase !== undefined
-      ) {
-        words.set(key, {
-          ...existing,
-          token: credit > existing.credit ? token : existing.token,
-          credit: Math.max(credit, existing.credit),
-          seenByVoice: seen,
-          value: existing.value ?? valuePhrase,
-          emotion: existing.emotion ?? emotionPhrase,
-        })
+      if (credit > existing.credit) {
+        existing.token = token
+        existing.credit = credit
       }
+      if (!existing.seenByVoice) existing.seenByVoice = !hidden.has(at)
+      existing.value ??= valuePhrase
+      existing.emotion ??= emotionPhrase
       continue
     }
     const topics = topicsOf(key)
     let nearness = 0
     for (const topic of topics) nearness = Math.max(nearness, foundation.topics[topic] ?? 0)
     // A word at home in many subjects says less for each.
-    if (topics.length > 1) nearness /= topics.length ** 0.25
+    if (topics.length > 1 && nearness > 0) nearness /= topics.length ** 0.25
     words.set(key, {
       token,
-      weight: rarity(key),
+      weight: rarityOf(token),
       nearness,
+      isSubject,
       isTopical: topics.length > 0,
       value: valuePhrase ?? strongest(VALUE_SIGNS, token, foundation.valueConcepts),
       emotion: emotionPhrase ?? strongest(EMOTION_SIGNS, token, foundation.emotionConcepts),
@@ -136,16 +149,18 @@ export function readEvidence(text: string, foundation: CompiledFoundation): Evid
   }
   const plain = hidden.size === 0 ? tokens : tokens.filter((_, at) => !hidden.has(at))
   const shape = readShape(spoken, plain)
+  const registers = findRegisters(spoken, plain)
   return {
     tokens,
     words,
-    registers: findRegisters(spoken, plain),
+    registers,
     avoided,
     shape,
     written: writtenVoice(plain, shape),
     prose,
     objections,
-    ownBody: ownBody({ tokens, prose, words }, foundation),
+    promotion: promotionCues(registers, tokens, foundation),
+    ownBody: ownBody({ tokens, pairs, prose, words }, foundation),
   }
 }
 
@@ -157,7 +172,7 @@ function avoidedIn(
   foundation: CompiledFoundation,
 ): AvoidedHit[] {
   if (foundation.avoided.length === 0) return []
-  if (text === spoken) return findAvoided(text, tokens, foundation.avoided)
+  if (text === spoken || plainMarks(text) === spoken) return findAvoided(text, tokens, foundation.avoided)
   const all = tokenise(text)
   const places = new Map(tokens.map((token, at) => [token.start, at]))
   return findAvoided(text, all, foundation.avoided).map(hit => {

@@ -1,7 +1,6 @@
-import { meanings, REGISTER_SIGNS } from '../lexicon/lookups.ts'
+import { meanings, type Phrase, REGISTER_SIGNS } from '../lexicon/lookups.ts'
 import type { Register } from '../lexicon/registers.ts'
 import { rarity } from '../text/rarity.ts'
-import { british } from '../text/spelling.ts'
 import type { Token } from '../text/tokenise.ts'
 
 /** A place of the text that speaks in one of the registers. */
@@ -27,6 +26,14 @@ function isDiscount(text: string, token: Token, before: Token | undefined): bool
   )
 }
 
+const NONE: readonly Phrase<Register>[] = []
+/** Words that are a sign of a register or begin one: most words do neither. */
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  ...REGISTER_SIGNS.words.keys(),
+  ...REGISTER_SIGNS.phrases.keys(),
+  'off',
+])
+
 /** Every word and phrase of the registers in the text; of the phrases at a place the longest counts. */
 export function findRegisters(text: string, tokens: readonly Token[]): RegisterHit[] {
   const hits: RegisterHit[] = []
@@ -34,10 +41,11 @@ export function findRegisters(text: string, tokens: readonly Token[]): RegisterH
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (token === undefined) continue
-    const spelt = british(token.word)
+    const spelt = token.lexeme.british
+    if (!BEGINNINGS.has(spelt)) continue
     let longest = -1
     let registers: Register[] = []
-    for (const phrase of REGISTER_SIGNS.phrases.get(spelt) ?? []) {
+    for (const phrase of REGISTER_SIGNS.phrases.get(spelt) ?? NONE) {
       if (!phrase.rest.every((word, step) => tokens[at + step + 1]?.word === word)) continue
       if (phrase.rest.length > longest) {
         longest = phrase.rest.length

@@ -15,7 +15,7 @@ export interface Shape {
   readonly sentences: number
 }
 
-const MARKS = /!|\p{Extended_Pictographic}|#\p{L}|[“"][^“”"\n]{3,80}[”"]|[£€]\s?\d|\d/gu
+const MARKS = /!|\p{Extended_Pictographic}|#\p{L}|[“"][^“”"\n]{3,80}[”"]|[£€]\s?\d/gu
 const NOT_NAMES = new Set(['i', "i'm", "i've", "i'd", "i'll", 'ok', 'monday'])
 
 /** Counts the marks of a text in one pass. `tokens` are its words. */
@@ -29,7 +29,6 @@ export function readShape(text: string, tokens: readonly Token[]): Shape {
     const first = mark.charCodeAt(0)
     if (first === 33) exclamations += 1
     else if (first === 35) hashtags += 1
-    else if (first >= 48 && first <= 57) continue
     else if (first === 0xa3 || first === 0x20ac) details += 1
     else if (first === 34 || first === 0x201c) details += 1
     else emoji += 1
@@ -85,6 +84,20 @@ const TELLING = new Set([
   'yesterday',
 ])
 
+/** Looked up once for each word instead of in each list. */
+const MANNERS = new Map(
+  [...INFORMAL, ...FORMAL, ...HUMOUR].map(key => [
+    key,
+    { isInformal: INFORMAL.has(key), isFormal: FORMAL.has(key), isHumour: HUMOUR.has(key) },
+  ]),
+)
+const PERSONS = new Map(
+  [...YOU, ...WE, ...TELLING].map(word => [
+    word,
+    { isYou: YOU.has(word), isWe: WE.has(word), isTelling: TELLING.has(word) },
+  ]),
+)
+
 const squash = (x: number) => Math.tanh(x)
 
 /** Where a text's way of writing stands on the voice axes, each -1 to 1. */
@@ -100,12 +113,17 @@ export function writtenVoice(tokens: readonly Token[], shape: Shape): VoicePosit
   let telling = 0
   for (const { word, stem: key } of tokens) {
     if (word.includes("'")) contractions += 1
-    if (INFORMAL.has(key)) informal += 1
-    if (FORMAL.has(key)) formal += 1
-    if (HUMOUR.has(key)) humour += 1
-    if (YOU.has(word)) you += 1
-    if (WE.has(word)) we += 1
-    if (TELLING.has(word)) telling += 1
+    const manner = MANNERS.get(key)
+    if (manner !== undefined) {
+      if (manner.isInformal) informal += 1
+      if (manner.isFormal) formal += 1
+      if (manner.isHumour) humour += 1
+    }
+    const person = PERSONS.get(word)
+    if (person === undefined) continue
+    if (person.isYou) you += 1
+    if (person.isWe) we += 1
+    if (person.isTelling) telling += 1
   }
   const per100 = 100 / words
   const loud =

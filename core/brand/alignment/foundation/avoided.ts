@@ -1,4 +1,3 @@
-import { british } from '../text/spelling.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { type Foundation, fieldItems } from './fields.ts'
 
@@ -30,7 +29,7 @@ export function avoidedPhrases(foundation: Foundation): AvoidedPhrase[] {
     const lower = item.toLowerCase()
     if (seen.has(lower)) continue
     seen.add(lower)
-    const words = tokenise(item).map(token => british(token.word))
+    const words = tokenise(item).map(token => token.lexeme.british)
     const literal = words.length === 0 || SYMBOLS.test(item)
     phrases.push({ item, words, characters: literal ? lower : '' })
   }
@@ -76,6 +75,8 @@ function literalHits(phrase: AvoidedPhrase, lower: string, tokens: readonly Toke
   return hits
 }
 
+const NONE: readonly AvoidedPhrase[] = []
+
 /** Phrases by the first two letters of their first word: no ending changes those, and few texts hold many of them. */
 function byBeginning(phrases: readonly AvoidedPhrase[]): Map<string, AvoidedPhrase[]> {
   const map = new Map<string, AvoidedPhrase[]>()
@@ -103,9 +104,9 @@ export function findAvoided(
   for (const phrase of phrases) if (phrase.characters !== '') hits.push(...literalHits(phrase, lower, tokens))
   const beginnings = byBeginning(phrases)
   tokens.forEach((token, at) => {
-    for (const phrase of beginnings.get(british(token.word).slice(0, 2)) ?? []) {
+    for (const phrase of beginnings.get(token.lexeme.british.slice(0, 2)) ?? NONE) {
       const { words } = phrase
-      if (!words.every((word, step) => sameWord(word, british(tokens[at + step]?.word ?? '')))) continue
+      if (!words.every((word, step) => sameWord(word, tokens[at + step]?.lexeme.british ?? ''))) continue
       const lastToken = at + words.length - 1
       hits.push({
         phrase,

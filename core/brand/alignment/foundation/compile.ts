@@ -1,7 +1,7 @@
 import { EMOTION_NAMES, meanings, VALUE_NAMES } from '../lexicon/lookups.ts'
 import { TOPIC_COUNT, topicsOf } from '../lexicon/word-facts.ts'
-import { wordPairs } from '../text/pairs.ts'
-import { rarity } from '../text/rarity.ts'
+import { type PairSet, pairSet, wordPairs } from '../text/pairs.ts'
+import { rarity, rarityOf } from '../text/rarity.ts'
 import type { ReadMarks } from '../text/spoken.ts'
 import { type Token, tokenise } from '../text/tokenise.ts'
 import { DIMENSIONS, type Dimension } from '../types.ts'
@@ -44,7 +44,7 @@ export interface CompiledFoundation {
   /** Stems of the values and feelings the founder listed. */
   readonly named: ReadonlySet<string>
   /** Telling words that stand beside each other in its answers. */
-  readonly pairs: ReadonlySet<string>
+  readonly pairs: PairSet
   /** Which marks its own answers speak of: only these are read in a text. */
   readonly marks: ReadMarks
   /** False where its answers are written in a language whose grammar we do not know. */
@@ -90,7 +90,7 @@ function ownWords(
     const items = LISTS.has(field) ? fieldItems(foundation, field) : fieldTexts(foundation, field)
     for (const item of items) {
       for (const token of read(item)) {
-        if (rarity(token.stem) > 0 && !into.has(token.stem))
+        if (rarityOf(token) > 0 && !into.has(token.stem))
           into.set(token.stem, { field, item, word: token.word })
       }
     }
@@ -235,10 +235,8 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
           .flatMap(tokens => tokens.map(token => token.stem)),
       ),
     ),
-    pairs: new Set(
-      SUBJECT_FIELDS.flatMap(key =>
-        fieldTexts(foundation, key).flatMap(text => wordPairs(read(text)).map(pair => pair.key)),
-      ),
+    pairs: pairSet(
+      SUBJECT_FIELDS.flatMap(key => fieldTexts(foundation, key).flatMap(text => wordPairs(read(text)))),
     ),
     marks: marksSpokenOf(foundation),
     isReadable: isReadable(foundation, read),
@@ -276,7 +274,7 @@ function isReadable(foundation: Foundation, read: Reader): boolean {
     for (const text of fieldTexts(foundation, key)) {
       for (const token of read(text)) {
         words += 1
-        if (rarity(token.stem) === 0) grammar += 1
+        if (rarityOf(token) === 0) grammar += 1
       }
     }
   }

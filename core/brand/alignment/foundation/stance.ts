@@ -1,5 +1,5 @@
 import { NEGATIONS } from '../lexicon/denial.ts'
-import { rarity } from '../text/rarity.ts'
+import { rarityOf } from '../text/rarity.ts'
 import type { Token } from '../text/tokenise.ts'
 import { type Foundation, type FoundationKey, fieldTexts } from './fields.ts'
 
@@ -60,7 +60,7 @@ export function readStance(foundation: Foundation, read: (text: string) => reado
         if (token.sentence !== sentence) reach = 0
         sentence = token.sentence
         if (NEGATIONS.has(token.word)) reach = REACH
-        else if (rarity(token.stem) > 0) {
+        else if (rarityOf(token) > 0) {
           if (reach > 0) negated.add(token.stem)
           else {
             favoured.add(token.stem)
@@ -77,8 +77,9 @@ export function readStance(foundation: Foundation, read: (text: string) => reado
   for (const stem of outright) if (!negated.has(stem)) against.delete(stem)
   for (const key of PEOPLE) {
     for (const text of fieldTexts(foundation, key)) {
-      for (const { word, stem, capital } of read(text)) {
-        if (rarity(stem) >= 0.2 && (capital || /(?:[^s]s|er|or|ist)$/.test(word))) people.add(stem)
+      for (const token of read(text)) {
+        const { word, stem, capital } = token
+        if (rarityOf(token) >= 0.2 && (capital || /(?:[^s]s|er|or|ist)$/.test(word))) people.add(stem)
       }
     }
   }

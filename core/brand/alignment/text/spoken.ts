@@ -5,6 +5,10 @@ export interface ReadMarks {
 }
 
 const EMOJI = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]|\u200d|\ufe0f|\u20e3/gu
+const BEYOND_ASCII = /[\u0080-\uffff]/
+/** A mark that addresses, mentions and hashtags have, other than a full stop behind a word. */
+const ADDRESSED = /[@#/]|\.\S|www\./i
+const LINK_WORD = /\blink/i
 const DOUBLE_QUOTES = /[“”„«»]/g
 const SINGLE_QUOTES = /[‘’ʼ]/g
 const LINE_ENDS = /[\r\u0085\u2028\u2029\v\f]/g
@@ -16,6 +20,8 @@ const ADDRESS_ENDS =
 const LONGEST_ADDRESS = 300
 /** “Read more:” before a link says nothing of its own. */
 const WORDS_BEFORE_LINK = 4
+/** As `SINGLE_QUOTES`, without those that part words as they are typed. */
+const APOSTROPHES = /’/g
 const LINK_IN_BIO =
   /(?:\blink(?:'s| is)? (?:in|below|above)(?: (?:in|my|our|the|bio|comments?|profile)){0,3})[.!]?/gi
 
@@ -27,10 +33,15 @@ const blank = (text: string) => text.replace(/[^\n]/g, ' ')
  */
 export function spokenText(text: string, read: ReadMarks = { emoji: false, hashtags: false }): string {
   let spoken = text.replace(DOUBLE_QUOTES, '"').replace(SINGLE_QUOTES, "'").replace(LINE_ENDS, '\n')
-  if (!read.emoji) spoken = spoken.replace(EMOJI, blank)
-  if (/[@#/.]/.test(spoken)) spoken = withoutAddresses(spoken, read)
-  spoken = spoken.replace(LINK_IN_BIO, blank)
+  if (!read.emoji && BEYOND_ASCII.test(spoken)) spoken = spoken.replace(EMOJI, blank)
+  if (ADDRESSED.test(spoken)) spoken = withoutAddresses(spoken, read)
+  if (LINK_WORD.test(spoken)) spoken = spoken.replace(LINK_IN_BIO, blank)
   return withoutSignature(spoken)
+}
+
+/** A text with its marks alone made one kind, so far as no word begins or ends elsewhere for it. */
+export function plainMarks(text: string): string {
+  return text.replace(DOUBLE_QUOTES, '"').replace(APOSTROPHES, "'").replace(LINE_ENDS, '\n')
 }
 
 function withoutAddresses(text: string, read: ReadMarks): string {
@@ -44,6 +55,7 @@ function withoutAddresses(text: string, read: ReadMarks): string {
   const parts = [...text.matchAll(PARTS)]
   parts.forEach((match, at) => {
     const part = match[0]
+    if (!ADDRESSED.test(part)) return
     const start = match.index
     const end = start + part.length
     if (part.startsWith('#') && part.length > 1) {

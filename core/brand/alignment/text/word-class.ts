@@ -1,4 +1,4 @@
-import { rarity } from './rarity.ts'
+import { rarityOf } from './rarity.ts'
 import type { Token } from './tokenise.ts'
 
 /** What a word does in a sentence, as far as its form tells. Each class is one letter, in the order of the joints' table. */
@@ -24,18 +24,20 @@ for (const [letter, words] of Object.entries(GRAMMAR))
 export const WORD_CLASSES = [...Object.keys(GRAMMAR), '#', 'g', 'd', 'l', 's', 'c', 'x', ','] as const
 
 /** The class of a word, as an index into `WORD_CLASSES`. */
-export function wordClass({ word, stem }: Pick<Token, 'word' | 'stem'>): number {
-  const grammar = CLASS_OF.get(word)
-  return INDEX[grammar ?? contentClass(word, stem)] ?? 0
+export function wordClass(token: Token): number {
+  const { lexeme } = token
+  lexeme.wordClass ??= INDEX[CLASS_OF.get(token.word) ?? contentClass(token)] ?? 0
+  return lexeme.wordClass
 }
 
 const INDEX: Readonly<Record<string, number>> = Object.fromEntries(WORD_CLASSES.map((name, at) => [name, at]))
 export const COMMA = INDEX[','] ?? 0
 export const AND = INDEX.J ?? 0
 
-function contentClass(word: string, stem: string): string {
+function contentClass(token: Token): string {
+  const { word } = token
   if (/^\d/.test(word)) return '#'
-  const weight = rarity(stem)
+  const weight = rarityOf(token)
   if (weight === 0) return 'Q'
   if (word.length > 4) {
     if (word.endsWith('ing')) return 'g'

@@ -35,7 +35,7 @@ export function buildCases({ brands, generic }: BenchSet): BrandCase[] {
           text,
           shown: shown as Record<Dimension, DimensionEvidence>,
           avoided: evidence.avoided.length,
-          ceiling: ceilingOf(evidence, foundation),
+          ceiling: ceilingOf(evidence),
         }
       }
     return {
