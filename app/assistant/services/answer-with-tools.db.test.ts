@@ -162,6 +162,10 @@ describeOnDatabases('an answer with what was looked up', database => {
     const decline = { name: 'decline', input: { reason: 'I have no figures for that.' } }
     model().says({ calls: [FIND] }, { calls: [decline] })
     expect(await answered(ctx)).toMatchObject({ text: 'I have no figures for that.', isFree: true })
+    const why =
+      'I looked through your posts of the last three months and through what is planned. None of them says how many people saw a post. Those figures don’t come to this workspace, so anything I said about them would not be true. What is here can’t tell you more than how a post sounds.'
+    model().says({ text: why, calls: [decline] })
+    expect(await answered(ctx)).toMatchObject({ text: `${why}\n\n${decline.input.reason}`, isFree: true })
     model().says({ text: long, calls: [decline] })
     expect(await answered(ctx)).toMatchObject({ isFree: false, text: long })
     model().says({ calls: [decline, { name: 'add_idea', input: { title: 'Tell it' } }] })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { sanitiseText } from '../../shared/sanitise/text.ts'
-import { parseArguments } from './arguments.ts'
 import { strict, type ToolDefinition, text } from './definition.ts'
 
 /** Characters of a reason: enough to say why, too few to answer anything. */
@@ -27,18 +26,4 @@ export function readDecline(input: unknown): string | null {
   const reason = Array.from(sanitiseText(parsed.output.reason).replace(/\s+/g, ' '))
   const told = reason.length <= LONGEST_REASON ? reason : [...reason.slice(0, LONGEST_REASON - 1), '…']
   return told.join('').trim() || null
-}
-
-/**
- * What the founder reads when the model declined: what it said, and its reason behind it. Null when it did not decline,
- * and when it said more than a reason may: that is an answer, whatever it calls it.
- */
-export function readDeclined(answer: {
-  readonly text: string
-  readonly calls: readonly { readonly name: string; readonly arguments: string }[]
-}): string | null {
-  const call = answer.calls.find(({ name }) => name === DECLINE.name)
-  const reason = call ? readDecline(parseArguments(call.arguments)) : null
-  if (reason === null || answer.text.length > LONGEST_REASON) return null
-  return answer.text.trim() === '' ? `${answer.text}${reason}` : `${answer.text}\n\n${reason}`
 }
