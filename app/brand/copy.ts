@@ -63,3 +63,7 @@ export const MEASURE_TEXTS = {
   audience: 'Audience',
   emotion: 'Emotion',
 } as const
+
+/** Where no post can be scored with the saved answers or with the new ones. */
+export const WHAT_IF_UNTOLD =
+  'None of them can be scored with your saved answers or with these. You can still save the answers now.'

@@ -1,4 +1,5 @@
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
+import { SCORE_RULES } from '#core/brand/stored-score.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import { asWorkspaceId, type Database, type Sql, type WorkspaceId } from '../client.ts'
 import { insertLocalSubscription } from '../queries/billing/subscriptions.ts'
@@ -89,7 +90,8 @@ export async function seedDemo(
     for (let n = 0; n < 12; n += 1) {
       const post = postOf(founder, n)
       const writtenAt = ago(28 - n * 2.4)
-      const { voice, values, audience, emotion, overall, suggestions } = scoreContent(post.body, foundation)
+      const { certainty, suggestions, ...scored } = scoreContent(post.body, foundation)
+      const { voice, values, audience, emotion, overall } = scored
       const scores = { voice, values, audience, emotion, overall }
       const content = await insertPost(sql, {
         workspace,
@@ -106,6 +108,8 @@ export async function seedDemo(
           alignmentValues: scores.values,
           alignmentAudience: scores.audience,
           alignmentEmotion: scores.emotion,
+          alignmentCertainty: certainty,
+          alignmentRules: SCORE_RULES,
         },
       })
       postIds.push(content.id)

@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import type { Dimension } from '#core/brand/alignment/types.ts'
+import { SCORE_RULES } from '#core/brand/stored-score.ts'
 import type { Database } from '../client.ts'
 import { makeFullWorkspace } from './full/full-workspace.ts'
 import { insertFullWorkspace } from './full/insert-full-workspace.ts'
@@ -146,9 +147,11 @@ async function insertPosts(sql: postgres.TransactionSql, users: readonly SeedUse
   await sql`
     insert into content_created (
       id, user_id, title, body, platform, status, story_id, alignment_overall, alignment_voice, alignment_values,
-      alignment_audience, alignment_emotion, published_at, created_at, updated_at
+      alignment_audience, alignment_emotion, alignment_certainty, alignment_rules, published_at, created_at,
+      updated_at
     )
-    select id, user_id, title, body, platform, status, story_id, overall, voice, vals, audience, emotion,
+    select id, user_id, title, body, platform, status, story_id, overall, voice, vals, audience, emotion, 'told',
+      ${SCORE_RULES},
       case when status = 'published' then at end, at, at
     from unnest(
       ${of('id')}::uuid[], ${of('userId')}::uuid[], ${of('title')}::text[], ${of('body')}::text[],

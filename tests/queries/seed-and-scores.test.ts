@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
+import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import { brandScoreTrend, scoreInputOf } from '#core/brand/score/trend.ts'
+import { SCORE_RULES } from '#core/brand/stored-score.ts'
 import { asWorkspaceId } from '#db/client.ts'
+import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { findScoreInput, findTrendInput, listScoreBatch } from '#db/queries/brand/score-inputs.ts'
 import { findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
+import { insertAlignmentScore } from '#db/queries/posts/alignment-scores.ts'
+import { insertPost, updatePost } from '#db/queries/posts/posts.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { clarifyOf } from '#db/seed/founders/founder.ts'
 import { FOUNDERS } from '#db/seed/founders/founders.ts'
 import { seedUsers } from '#db/seed/users.ts'
 import { recomputeAll } from '#scripts/commands/recompute-scores/recompute-all.ts'
+import { rescorePosts } from '#scripts/commands/recompute-scores/rescore-posts.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 
@@ -131,6 +137,68 @@ describeOnDatabases('seed, dashboard and scores', database => {
     const [row] =
       await db.sql`select overall, data_source, confidence from brand_scores where user_id = ${workspace}`
     expect(row).toEqual({ overall: 50, dataSource: 'fallback', confidence: 0 })
+  })
+
+  test('posts scored by older rules are scored again, once, and those that can’t be told lose their 50', async () => {
+    const { db } = database()
+    const { workspace } = await createTestAccount(db)
+    const answers = { core_values: ['honesty', 'patience'], dream_client: 'Bakers with their first shop.' }
+    await upsertClarifyData(db.sql, { workspace, answers })
+    const post = async (body: string, overall: number | null, rules = 0) => {
+      const at = new Date('2026-11-01T12:00:00Z')
+      const fields = { body, alignmentOverall: overall, alignmentVoice: overall, alignmentRules: rules }
+      const { id } = await insertPost(db.sql, { workspace, fields, now: at })
+      const check = {
+        postId: id,
+        title: '',
+        caption: body,
+        platform: 'instagram',
+        postGoal: '',
+        campaign: '',
+        now: at,
+      }
+      const numbers = { voice: 50, values: 50, audience: 50, emotion: 50 }
+      const made = {
+        alignmentScores: numbers,
+        suggestions: [],
+        overallScore: overall ?? 50,
+        overallGuidance: '',
+      }
+      await insertAlignmentScore(db.sql, { workspace, ...check, ...made, isSaved: true })
+      return id
+    }
+    const long =
+      'We sat with a baker at night and went through her books, slowly, until each number was honest.'
+    const ids = {
+      short: await post('New hours.', 50),
+      told: await post(long, 12),
+      newer: await post(long, 13, SCORE_RULES),
+      never: await post(long, null),
+    }
+    const stored = async (id: string) => {
+      const [row] = await db.sql`
+        select c.alignment_overall as overall, c.alignment_voice as voice, c.alignment_certainty as certainty,
+          c.version, c.updated_at = c.created_at as untouched, v.alignment_overall as kept, s.is_saved, s.overall_score
+        from content_created c join content_versions v on v.content_id = c.id join post_alignment_scores s on s.post_id = c.id
+        where c.id = ${id}
+      `
+      return row
+    }
+    expect(await rescorePosts(db, { workspace, batchSize: 1 })).toBe(2)
+    expect(await stored(ids.short)).toMatchObject({
+      ...{ overall: null, voice: null, certainty: 'too_little', version: 1, untouched: true, kept: null },
+      isSaved: false,
+    })
+    const { overall, voice } = scoreContent(long, answers)
+    expect(await stored(ids.told)).toMatchObject({
+      ...{ overall, voice, certainty: 'told', version: 1, untouched: true, kept: overall },
+      ...{ isSaved: true, overallScore: overall },
+    })
+    expect(await stored(ids.newer)).toMatchObject({ overall: 13, overallScore: 13 })
+    expect(await stored(ids.never)).toMatchObject({ overall: null, certainty: null })
+    expect(await rescorePosts(db, { workspace })).toBe(0)
+    await updatePost(db.sql, { workspace, id: ids.short, version: 1, changes: { body: 'New hours today.' } })
+    expect(await stored(ids.short)).toMatchObject({ untouched: false })
   })
 
   test('an interrupted run goes on behind the last batch that was written', async () => {

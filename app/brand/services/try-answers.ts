@@ -34,5 +34,7 @@ export async function tryAnswers(
   })
   const keys = sectionFields(draft.section).map(field => field.key)
   const drafted: ClarifyData = mergeAnswers(saved, keys, draft.answers)
-  return summariseWhatIf(posts.length === 0 ? [] : await rescore(posts, saved, drafted))
+  if (posts.length === 0) return summariseWhatIf([], [])
+  const { scored, untold } = await rescore(posts, saved, drafted)
+  return summariseWhatIf(scored, untold)
 }

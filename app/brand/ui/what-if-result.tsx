@@ -1,15 +1,27 @@
-import { MEASURE_TEXTS } from '#app/brand/copy.ts'
+import { MEASURE_TEXTS, WHAT_IF_UNTOLD } from '#app/brand/copy.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
-import { overallChange, type RescoredPost, type WhatIfSummary } from '#core/brand/what-if/summary.ts'
+import { storedScoreText } from '#core/brand/stored-score.ts'
+import {
+  overallChange,
+  type RescoredPost,
+  type UntoldPost,
+  type WhatIfSummary,
+} from '#core/brand/what-if/summary.ts'
 
 /** What the draft would do to the scores: means, the posts that move most, and every post. */
 export function WhatIfResult({ result }: { result: WhatIfSummary }) {
-  const { posts, means, risers, fallers } = result
+  const { posts, untold, means, risers, fallers } = result
   const overall = means[0]
+  if (posts.length === 0 && untold.length > 0)
+    return (
+      <Panel title="We can’t tell from your posts" description={WHAT_IF_UNTOLD}>
+        <Untold posts={untold} />
+      </Panel>
+    )
   if (posts.length === 0 || !overall)
     return (
       <EmptyState title="No posts to score yet" action={<TextLink to="/app/create">Write a post</TextLink>}>
@@ -66,6 +78,16 @@ export function WhatIfResult({ result }: { result: WhatIfSummary }) {
           />
         </div>
       </details>
+      {untold.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer font-semibold">
+            {untold.length === 1 ? '1 post we can’t score' : `${untold.length} posts we can’t score`}
+          </summary>
+          <div className="pt-3">
+            <Untold posts={untold} />
+          </div>
+        </details>
+      ) : null}
     </Panel>
   )
 }
@@ -109,7 +131,22 @@ function Movers({ title, posts }: { title: string; posts: readonly RescoredPost[
   )
 }
 
-function PostLink({ post }: { post: RescoredPost }) {
+function Untold({ posts }: { posts: readonly UntoldPost[] }) {
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {posts.map(post => (
+        <li key={post.id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <PostLink post={post} />
+          <span className="text-ink-soft">
+            {storedScoreText({ alignmentOverall: null, alignmentCertainty: post.because })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PostLink({ post }: { post: Pick<RescoredPost, 'id' | 'title'> }) {
   return (
     <TextLink to={`/app/create?post=${post.id}`} className="min-w-0 wrap-anywhere">
       {post.title}

@@ -3,6 +3,7 @@ import { Button } from '#app/design/primitives/actions/button.tsx'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS } from '#core/posts/status.ts'
 import type { PostOfCampaign } from './campaign-views.ts'
@@ -54,9 +55,7 @@ function PostLine({ post, isLocked }: { post: PostOfCampaign; isLocked: boolean 
         </Link>
         <p className="text-sm text-ink-soft">
           {platformName(post.platform)} · {POST_STATUS_LABELS[post.status]}
-          {post.alignmentOverall === null ? null : (
-            <span className="tabular-nums"> · {post.alignmentOverall} out of 100</span>
-          )}
+          <span className="tabular-nums"> · {storedScoreText(post)}</span>
         </p>
       </div>
       {isLocked ? null : (

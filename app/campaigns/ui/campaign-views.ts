@@ -1,3 +1,4 @@
+import type { Certainty } from '#core/brand/alignment/types.ts'
 import type { CampaignInput } from '#core/campaigns/schema.ts'
 import type { CampaignStatus } from '#core/campaigns/status.ts'
 import type { PostStatus } from '#core/posts/status.ts'
@@ -39,6 +40,7 @@ export interface PostOfCampaign {
   readonly platform: string
   readonly status: PostStatus
   readonly alignmentOverall: number | null
+  readonly alignmentCertainty: Certainty | null
 }
 
 /** '4 to 18 October 2026' and its shorter forms, in words; null when no day is known. */

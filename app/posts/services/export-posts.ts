@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type FileColumns, writeRows } from '#app/platform/integrations/csv.ts'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { listPostsForExport, type PostForExport } from '#db/queries/posts/list-posts.ts'
@@ -10,7 +11,7 @@ const COLUMNS: FileColumns<PostForExport> = {
   status: post => post.status,
   title: post => post.title,
   text: post => post.body,
-  alignment: post => (post.alignmentOverall === null ? '' : String(post.alignmentOverall)),
+  alignment: post => (post.alignmentOverall === null ? storedScoreText(post) : String(post.alignmentOverall)),
   published_at: post => post.publishedAt?.toISOString() ?? '',
 }
 

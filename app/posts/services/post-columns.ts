@@ -1,4 +1,5 @@
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import { SCORE_RULES } from '#core/brand/stored-score.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { findOwnChoices } from '#db/queries/posts/choices.ts'
@@ -35,7 +36,7 @@ export async function postColumns(
   }
 }
 
-/** A score as the columns of `content_created`; what cannot be told is stored as no score. */
+/** A score as the columns of `content_created`; what cannot be told is stored as no score, with the reason. */
 export function alignmentColumns(alignment: ContentAlignment) {
   const isTold = alignment.certainty === 'told'
   return {
@@ -44,5 +45,7 @@ export function alignmentColumns(alignment: ContentAlignment) {
     alignmentValues: isTold ? alignment.values : null,
     alignmentAudience: isTold ? alignment.audience : null,
     alignmentEmotion: isTold ? alignment.emotion : null,
+    alignmentCertainty: alignment.certainty,
+    alignmentRules: SCORE_RULES,
   }
 }

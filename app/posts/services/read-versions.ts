@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import { postDifferences } from '#core/posts/text.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
 import type { DiffPart } from '#core/shared/word-diff.ts'
@@ -15,7 +16,8 @@ export interface VersionsView {
   readonly versions: readonly {
     readonly version: number
     readonly kind: VersionKind
-    readonly score: number | null
+    /** In words. */
+    readonly score: string
     readonly createdAt: Date
     /** Its first words. */
     readonly beginning: string
@@ -50,7 +52,7 @@ export async function readVersions(
     versions: versions.map(row => ({
       version: row.version,
       kind: row.kind,
-      score: row.alignmentOverall,
+      score: storedScoreText(row),
       createdAt: row.createdAt,
       beginning: beginning(row.body),
     })),

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS } from '#core/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -38,9 +39,9 @@ export function PostCard({ post, timeZone }: { post: PostItem; timeZone: string 
         ) : null}
       </div>
       {post.alignmentOverall === null ? (
-        <p className="shrink-0 font-display text-3xl text-ink-soft">
-          <span aria-hidden="true">–</span>
-          <span className="sr-only">No score</span>
+        <p className="w-24 shrink-0 text-right text-xs text-ink-soft">
+          <span className="sr-only">Alignment score: </span>
+          {storedScoreText(post)}
         </p>
       ) : (
         <p className="grid shrink-0 justify-items-center text-xs text-ink-soft">

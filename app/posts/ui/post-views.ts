@@ -1,4 +1,4 @@
-import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import type { Certainty, ContentAlignment } from '#core/brand/alignment/types.ts'
 import type { Finding } from '#core/posts/checks/types.ts'
 import type { Proposal } from '#core/posts/drafts/types.ts'
 import type { PostText } from '#core/posts/schema.ts'
@@ -46,5 +46,6 @@ export interface PostItem {
   readonly platform: string
   readonly status: PostStatus
   readonly alignmentOverall: number | null
+  readonly alignmentCertainty: Certainty | null
   readonly updatedAt: Date
 }

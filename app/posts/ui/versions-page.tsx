@@ -14,7 +14,8 @@ export interface VersionsPageProps {
   readonly versions: readonly {
     readonly version: number
     readonly kind: VersionKind
-    readonly score: number | null
+    /** In words. */
+    readonly score: string
     readonly createdAt: Date
     readonly beginning: string
   }[]
@@ -100,9 +101,7 @@ export function VersionsPage(props: VersionsPageProps) {
                 </p>
                 <p className="line-clamp-1 text-sm text-ink-soft">{row.beginning || 'No text'}</p>
               </div>
-              <p className="w-20 text-sm text-ink-soft tabular-nums">
-                {row.score === null ? 'no score' : `${row.score} out of 100`}
-              </p>
+              <p className="w-24 text-sm text-ink-soft tabular-nums">{row.score}</p>
               {row.version === post.version ? null : (
                 <>
                   <TextLink to={`/app/create/versions/${post.id}?compare=${row.version}`}>

@@ -19,6 +19,9 @@ export async function readScheduledPost(ctx: WorkspaceContext, { id }: { id: str
       title:
         scheduledPost.title || post?.title || post?.body.split('\n')[0]?.slice(0, 120) || 'Untitled post',
       body: post?.body ?? '',
+      score: post?.body
+        ? { alignmentOverall: post.alignmentOverall, alignmentCertainty: post.alignmentCertainty }
+        : null,
       storyId: post?.storyId ?? null,
     }
   })

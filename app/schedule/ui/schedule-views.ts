@@ -1,3 +1,4 @@
+import type { StoredScore } from '#core/brand/stored-score.ts'
 import type { ScheduleView } from '#core/schedule/days.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 
@@ -10,6 +11,8 @@ export interface ScheduledPostView {
   readonly scheduledFor: Date
   readonly timeZone: string
   readonly heldReason: string
+  /** The score of its post; null where there is no text yet. */
+  readonly score: StoredScore | null
 }
 
 /** The schedule as a calendar or a list. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import type { Tone } from '#app/design/primitives/feedback/badge.tsx'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { SCHEDULED_POST_LABELS, type ScheduledPostStatus } from '#core/schedule/status.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
@@ -70,6 +71,7 @@ export function ScheduledPostChip({
           {scheduledPost.status === 'scheduled' ? null : (
             <span>{SCHEDULED_POST_LABELS[scheduledPost.status]}</span>
           )}
+          {scheduledPost.score ? <span>{storedScoreText(scheduledPost.score)}</span> : null}
         </span>
         <span className="line-clamp-2 break-words">{scheduledPost.title || 'Untitled post'}</span>
       </Link>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
 import { whenText } from '#core/schedule/when-text.ts'
@@ -23,6 +24,7 @@ export function ScheduledPostList(props: {
             </Badge>
             <span className="tabular-nums">{whenText(scheduledPost.scheduledFor, props.timeZone)}</span>
             <span>{PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name}</span>
+            {scheduledPost.score ? <span>{storedScoreText(scheduledPost.score)}</span> : null}
           </p>
           <p className="line-clamp-2 break-words text-lg">
             <Link

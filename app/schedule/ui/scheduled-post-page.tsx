@@ -8,6 +8,7 @@ import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { type RepeatRule, repeatText } from '#core/schedule/repeat.ts'
 import { moveFormSchema } from '#core/schedule/schema.ts'
@@ -55,6 +56,9 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
           <span className="tabular-nums">{whenText(scheduledPost.scheduledFor, scheduledPost.timeZone)}</span>
           <span className="text-ink-soft">({scheduledPost.timeZone.replaceAll('_', ' ')})</span>
           <span>{PLATFORMS[readPlatform(scheduledPost.platform) ?? 'blog'].name}</span>
+          {scheduledPost.score ? (
+            <span className="text-ink-soft">Alignment score: {storedScoreText(scheduledPost.score)}</span>
+          ) : null}
           {scheduledPost.repeat ? (
             <span className="text-ink-soft">{repeatText(scheduledPost.repeat)}</span>
           ) : null}

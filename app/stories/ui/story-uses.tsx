@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUS_LABELS, POST_STATUSES } from '#core/posts/status.ts'
 import { formatDate } from '#core/shared/time.ts'
@@ -90,9 +91,7 @@ export function UsedIn(props: { posts: readonly PostFromStory[]; total: number; 
               </Link>
               <p className="text-sm text-ink-soft">
                 {PLATFORMS[readPlatform(post.platform) ?? 'blog'].name} · {standing(post, timeZone)}
-                {post.alignmentOverall === null ? null : (
-                  <span className="tabular-nums"> · {post.alignmentOverall} out of 100</span>
-                )}
+                <span className="tabular-nums"> · {storedScoreText(post)}</span>
               </p>
               {post.heldReason ? <p className="text-sm text-danger">Paused: {post.heldReason}</p> : null}
             </li>

@@ -1,3 +1,4 @@
+import type { Certainty } from '#core/brand/alignment/types.ts'
 import type { StoryKind, StoryPermission, StoryStatus } from '#core/stories/kinds.ts'
 import type { StoryTargetKind } from '#core/stories/link-key.ts'
 import type { PermissionState } from '#core/stories/permission.ts'
@@ -90,6 +91,7 @@ export interface PostFromStory {
   readonly platform: string
   readonly status: string
   readonly alignmentOverall: number | null
+  readonly alignmentCertainty: Certainty | null
   readonly createdAt: Date
   readonly publishedAt: Date | null
   /** Its newest date in the schedule, and where that stands. */

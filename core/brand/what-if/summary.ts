@@ -1,4 +1,4 @@
-import type { Dimension } from '../alignment/types.ts'
+import type { Certainty, Dimension } from '../alignment/types.ts'
 import { DIMENSIONS } from '../alignment/types.ts'
 
 /** The measures of the comparison: the whole and its four dimensions. */
@@ -15,8 +15,17 @@ export interface RescoredPost {
   readonly after: MeasuredScores
 }
 
+/** A post that has no score with the saved answers or with the draft, and why. */
+export interface UntoldPost {
+  readonly id: string
+  readonly title: string
+  readonly because: Exclude<Certainty, 'told'>
+}
+
 export interface WhatIfSummary {
   readonly posts: readonly RescoredPost[]
+  /** Not counted anywhere. */
+  readonly untold: readonly UntoldPost[]
   /** Mean of all posts, to one decimal; `change` is after minus before. */
   readonly means: readonly {
     readonly measure: Measure
@@ -39,7 +48,10 @@ export function overallChange(post: RescoredPost): number {
 }
 
 /** What changed answers would do to the scores of these posts. Without posts every mean is 0. */
-export function summariseWhatIf(posts: readonly RescoredPost[]): WhatIfSummary {
+export function summariseWhatIf(
+  posts: readonly RescoredPost[],
+  untold: readonly UntoldPost[],
+): WhatIfSummary {
   const mean = (side: 'before' | 'after', measure: Measure) =>
     posts.length === 0
       ? 0
@@ -47,6 +59,7 @@ export function summariseWhatIf(posts: readonly RescoredPost[]): WhatIfSummary {
   const moved = [...posts].sort((a, b) => overallChange(b) - overallChange(a))
   return {
     posts,
+    untold,
     means: MEASURES.map(measure => {
       const before = mean('before', measure)
       const after = mean('after', measure)

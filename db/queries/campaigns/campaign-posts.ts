@@ -3,7 +3,7 @@ import type { Post } from '../posts/posts.ts'
 
 export type CampaignPost = Pick<
   Post,
-  'id' | 'title' | 'body' | 'platform' | 'status' | 'alignmentOverall' | 'createdAt'
+  'id' | 'title' | 'body' | 'platform' | 'status' | 'alignmentOverall' | 'alignmentCertainty' | 'createdAt'
 >
 
 /** Posts of a campaign, the oldest first, at most 200; bodies are cut to 400 characters. */
@@ -12,7 +12,7 @@ export async function listCampaignPosts(
   { workspace, campaignId }: { workspace: WorkspaceId; campaignId: string },
 ): Promise<CampaignPost[]> {
   return sql<CampaignPost[]>`
-    select id, title, left(body, 400) as body, platform, status, alignment_overall, created_at
+    select id, title, left(body, 400) as body, platform, status, alignment_overall, alignment_certainty, created_at
     from content_created
     where user_id = ${workspace} and campaign_id = ${campaignId}
     order by created_at, id limit 200

@@ -11,6 +11,7 @@ const LISTED = [
   'status',
   'storyId',
   'alignmentOverall',
+  'alignmentCertainty',
   'createdAt',
   'updatedAt',
 ] as const satisfies readonly (keyof Post)[]
@@ -25,6 +26,7 @@ const EXPORTED = [
   'title',
   'body',
   'alignmentOverall',
+  'alignmentCertainty',
   'publishedAt',
 ] as const satisfies readonly (keyof Post)[]
 

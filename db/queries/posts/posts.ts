@@ -1,3 +1,4 @@
+import type { Certainty } from '#core/brand/alignment/types.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
@@ -34,6 +35,8 @@ export const postShape = rowShape('content_created', {
   alignmentValues: nullable(smallint),
   alignmentAudience: nullable(smallint),
   alignmentEmotion: nullable(smallint),
+  alignmentCertainty: nullable(text<Certainty>()),
+  alignmentRules: smallint,
   publishedAt: nullable(instant),
   version: integer,
   createdAt: instant,
@@ -129,9 +132,11 @@ async function insertPostVersion(
           = floor(extract(epoch from c.updated_at) / ${AUTO_STRETCH_SECONDS})
     )
     insert into content_versions (
-      user_id, content_id, version, title, body, content_data, alignment_overall, kind, created_at
+      user_id, content_id, version, title, body, content_data, alignment_overall, alignment_certainty, kind,
+      created_at
     )
-    select user_id, id, version, title, body, content_data, alignment_overall, ${kind}, updated_at
+    select user_id, id, version, title, body, content_data, alignment_overall, alignment_certainty, ${kind},
+      updated_at
     from content_created where id = ${id} and user_id = ${workspace}
     on conflict (user_id, content_id, version) do nothing
   `

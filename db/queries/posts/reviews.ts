@@ -1,3 +1,4 @@
+import type { StoredScore } from '#core/brand/stored-score.ts'
 import type { ApprovalMode, ReviewDecision } from '#core/posts/approval/approval.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
@@ -24,14 +25,13 @@ export interface CommentRow {
 }
 
 /** A post as whoever reviews it reads it. */
-export interface ReviewedPost {
+export interface ReviewedPost extends StoredScore {
   readonly id: string
   readonly title: string
   readonly body: string
   readonly variants: Readonly<Record<string, string>>
   readonly platform: string
   readonly status: PostStatus
-  readonly alignmentOverall: number | null
 }
 
 /** Whose approval the posts of a workspace need. */
@@ -78,7 +78,8 @@ export async function findReviewedPost(
   { workspace, id, lock = false }: { workspace: WorkspaceId; id: string; lock?: boolean },
 ): Promise<ReviewedPost | null> {
   const [row] = await sql<ReviewedPost[]>`
-    select id, title, body, coalesce(content_data -> 'variants', '{}') as variants, platform, status, alignment_overall
+    select id, title, body, coalesce(content_data -> 'variants', '{}') as variants, platform, status, alignment_overall,
+      alignment_certainty
     from content_created where user_id = ${workspace} and id = ${id} ${lock ? sql`for update` : sql``}
   `
   return row ?? null

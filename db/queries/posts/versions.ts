@@ -1,3 +1,4 @@
+import type { Certainty } from '#core/brand/alignment/types.ts'
 import type { VersionKind } from '#core/posts/versions.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, integer, json, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
@@ -10,6 +11,7 @@ export const postVersionShape = rowShape('content_versions', {
   body: text(),
   contentData: json<Record<string, unknown>>(),
   alignmentOverall: nullable(smallint),
+  alignmentCertainty: nullable(text<Certainty>()),
   kind: text<VersionKind>(),
   createdAt: instant,
 })

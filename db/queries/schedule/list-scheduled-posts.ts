@@ -1,3 +1,4 @@
+import type { StoredScore } from '#core/brand/stored-score.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { ScheduledText } from '#core/schedule/warnings.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
@@ -29,8 +30,13 @@ const DETAILED = [
 
 type Dated<Row> = Omit<Row, 'scheduledFor'> & { readonly scheduledFor: Date }
 
+/** The score of its post, or why there is none; null where it has no post yet. */
+interface Scored {
+  readonly score: StoredScore | null
+}
+
 /** A scheduled post as calendars and lists show it. */
-export type ScheduledPostItem = Dated<Pick<ScheduledPost, (typeof LISTED)[number] | 'title'>>
+export type ScheduledPostItem = Dated<Pick<ScheduledPost, (typeof LISTED)[number] | 'title'>> & Scored
 
 export interface ScheduledPostFilter {
   readonly workspace: WorkspaceId
@@ -46,11 +52,17 @@ function matching(sql: Sql, filter: ScheduledPostFilter) {
   `
 }
 
-/** Columns of `content_planner p`, and the title of a row: its own, its post's, or the first line of its post `c`. */
+/**
+ * Columns of `content_planner p`, with the title of a row (its own, its post's, or the first line of its post `c`) and the
+ * score of that post.
+ */
 function columns(sql: Sql, names: readonly string[] = LISTED) {
   return sql`
     ${sql(names.map(name => `p.${name}`))},
-    coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(c.body, chr(10), 1), 120), '') as title
+    coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(c.body, chr(10), 1), 120), '') as title,
+    case when c.id is not null and c.body <> '' then jsonb_build_object(
+      'alignmentOverall', c.alignment_overall, 'alignmentCertainty', c.alignment_certainty
+    ) end as score
   `
 }
 
@@ -168,9 +180,10 @@ export async function countScheduledPosts(
 }
 
 /** A scheduled post with the text that goes out. */
-export type ScheduledPostText = Dated<Pick<ScheduledPost, (typeof DETAILED)[number] | 'title'>> & {
-  readonly body: string
-}
+export type ScheduledPostText = Dated<Pick<ScheduledPost, (typeof DETAILED)[number] | 'title'>> &
+  Scored & {
+    readonly body: string
+  }
 
 /** Scheduled posts in some states with their texts, the earliest first, at most 200. */
 export async function listScheduledPostTexts(

@@ -4,7 +4,15 @@ import type { Story } from './stories.ts'
 
 export type StoryUse = Pick<
   Post,
-  'id' | 'title' | 'body' | 'platform' | 'status' | 'alignmentOverall' | 'publishedAt' | 'createdAt'
+  | 'id'
+  | 'title'
+  | 'body'
+  | 'platform'
+  | 'status'
+  | 'alignmentOverall'
+  | 'alignmentCertainty'
+  | 'publishedAt'
+  | 'createdAt'
 > & {
   /** Its newest date in the schedule, and where that stands; null when it has none. */
   readonly scheduledFor: Date | null
@@ -21,8 +29,8 @@ export async function listStoryUses(
   { workspace, storyId, limit }: { workspace: WorkspaceId; storyId: string; limit: number },
 ): Promise<{ rows: StoryUse[]; total: number }> {
   const rows = await sql<(StoryUse & { total: number })[]>`
-    select c.id, c.title, left(c.body, 400) as body, c.platform, c.status, c.alignment_overall, c.published_at,
-      c.created_at, p.scheduled_for, p.status as scheduled_status,
+    select c.id, c.title, left(c.body, 400) as body, c.platform, c.status, c.alignment_overall, c.alignment_certainty,
+      c.published_at, c.created_at, p.scheduled_for, p.status as scheduled_status,
       case when p.status = 'held' then p.held_reason else '' end as held_reason,
       (select count(*) from content_created n where n.user_id = ${workspace} and n.story_id = ${storyId}) as total
     from content_created c

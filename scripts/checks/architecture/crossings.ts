@@ -75,6 +75,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'scripts/commands/quiz.ts',
     'scripts/commands/recompute-scores/command.ts',
     'scripts/commands/recompute-scores/recompute-all.ts',
+    'scripts/commands/recompute-scores/rescore-posts.ts',
     'scripts/commands/refresh-insights/command.ts',
     'scripts/commands/refresh-insights/refresh-all.ts',
     'scripts/commands/stripe.ts',

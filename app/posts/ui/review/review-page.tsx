@@ -11,6 +11,8 @@ import { When } from '#app/design/primitives/when.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { REVIEW_LABELS, REVIEW_STATES } from '#app/posts/copy/reviews.ts'
+import type { Certainty } from '#core/brand/alignment/types.ts'
+import { storedScoreText } from '#core/brand/stored-score.ts'
 import type { ApprovalMode, ReviewState } from '#core/posts/approval/approval.ts'
 import { POST_STATUS_LABELS, type PostStatus } from '#core/posts/status.ts'
 import { Comments, type CommentView } from './comments.tsx'
@@ -21,6 +23,7 @@ export interface ReviewPageProps {
     readonly id: string
     readonly status: PostStatus
     readonly alignmentOverall: number | null
+    readonly alignmentCertainty: Certainty | null
   }
   readonly mode: ApprovalMode
   readonly state: ReviewState
@@ -61,7 +64,7 @@ export function ReviewPage(props: ReviewPageProps) {
       <PageHeading
         title={post.title || 'Review post'}
         eyebrow={<TextLink to="/app/content?tab=create">Posts</TextLink>}
-        description={`${POST_STATUS_LABELS[post.status]}${post.alignmentOverall === null ? '' : `, alignment score ${post.alignmentOverall} out of 100`}.`}
+        description={`${POST_STATUS_LABELS[post.status]}. Alignment score: ${storedScoreText(post)}.`}
         actions={
           props.canEdit ? <TextLink to={`/app/create?post=${post.id}`}>Edit post</TextLink> : undefined
         }
