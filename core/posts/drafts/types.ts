@@ -29,9 +29,10 @@ export interface DraftRequest {
 export interface Proposal {
   readonly kind: DraftKind
   readonly text: string
-  /** Overall score of what was written so far; null when there was nothing. */
+  /** Overall score of what was written so far; null when there was nothing, or it can’t be told. */
   readonly before: number | null
-  readonly after: number
+  /** Of the proposal; null where it can’t be told. */
+  readonly after: number | null
   readonly by: 'rules' | 'assistant'
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { DRAFT_KIND_LABELS, DRAFT_KINDS, type DraftKind } from '#core/posts/drafts/types.ts'
+import { DRAFT_KIND_LABELS, DRAFT_KINDS, type DraftKind, type Proposal } from '#core/posts/drafts/types.ts'
 import type { ProposedText } from '../../post-views.ts'
 import { WordDiffText } from '../word-diff-text.tsx'
 
@@ -33,10 +33,7 @@ export function ProposalPanel({ proposed, hasText, onTake, onLeave }: ProposalPa
       {proposed?.proposal ? (
         <div className="grid gap-4 rounded-md border border-line-strong bg-raised p-4" role="status">
           <h3 className="text-base font-semibold">
-            {DRAFT_KIND_LABELS[proposed.proposal.kind]}:{' '}
-            {proposed.proposal.before === null
-              ? `${proposed.proposal.after} out of 100`
-              : `from ${proposed.proposal.before} to ${proposed.proposal.after}`}
+            {DRAFT_KIND_LABELS[proposed.proposal.kind]}: {scoreText(proposed.proposal)}
           </h3>
           <WordDiffText parts={proposed.proposal.parts} />
           <p className="text-sm text-ink-soft">
@@ -73,6 +70,11 @@ export function ProposalPanel({ proposed, hasText, onTake, onLeave }: ProposalPa
       ) : null}
     </section>
   )
+}
+
+function scoreText({ before, after }: Pick<Proposal, 'before' | 'after'>): string {
+  if (after === null) return 'we can’t tell the score of this yet'
+  return before === null ? `${after} out of 100` : `from ${before} to ${after}`
 }
 
 function KindButton({ kind, isOff }: { kind: DraftKind; isOff: boolean }) {
