@@ -93,7 +93,7 @@ test('Ctrl-C ends it cleanly, and the next start has everything', async () => {
   await first.untilReady()
   expect(await register(url, 'ana@example.test')).toBe(303)
   first.signal('SIGINT')
-  expect((await first.exit).code).toBe(0)
+  expect((await first.exit).code, first.output()).toBe(0)
 
   const second = start(dataDir, port)
   await second.untilReady()

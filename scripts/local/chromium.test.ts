@@ -32,6 +32,11 @@ describe('findChromium', () => {
     expect((await findChromium(machine(everything))).executablePath).toBe('/usr/bin/chromium')
   })
 
+  it('takes the one without windows before all others of the system', async () => {
+    const shell = '/usr/bin/chromium-headless-shell'
+    expect((await findChromium(machine([...everything, shell]))).executablePath).toBe(shell)
+  })
+
   it("takes Playwright's own download when the system has none", async () => {
     expect((await findChromium(machine([downloaded]))).source).toBe('playwright')
   })

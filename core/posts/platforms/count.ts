@@ -16,12 +16,20 @@ const JOINED_EMOJI = /^\p{Extended_Pictographic}.*[\u200d\p{Emoji_Modifier}]/su
 /** X's count: an address 23, an emoji and a character of most scripts beyond Europe's two, any other one. */
 function countForX(text: string): number {
   let length = text.length
+  let isFirst = true
   for (const word of text.split(WORDS)) {
     length -= word.length
     for (const [part] of word.replace(LONG_ADDRESS, '$1').matchAll(LONGEST_WORD))
-      length += quickCountFor('twitter', part) ?? parseTweet(withKnownEmoji(part)).weightedLength
+      length += quickCountFor('twitter', part) ?? weightedLength(part, isFirst)
+    isFirst = false
   }
   return length
+}
+
+/** To the library an address begins elsewhere where nothing at all stands before it ("éa.ly"). */
+function weightedLength(part: string, isFirst: boolean): number {
+  const known = withKnownEmoji(part)
+  return isFirst ? parseTweet(known).weightedLength : parseTweet(` ${known}`).weightedLength - 1
 }
 
 /** The library knows the emoji of 2018; a newer one made of several would count for each of them. */

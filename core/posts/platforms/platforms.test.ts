@@ -69,6 +69,10 @@ describe('counting', () => {
     expect(countFor('twitter', '🧑🏽‍🚀🫱🏽1️⃣')).toBe(6)
     expect(countFor('twitter', '漢字 linktr.ee/me 한글')).toBe(4 + 1 + 23 + 1 + 4)
   })
+  it.each(['éa.ly', '\néa.ly', 'a éa.ly', ' éa.ly\téa.ly', 'éa.ly éa.ly'])(
+    'finds where an address begins as Twitter’s library does: %j',
+    written => expect(countFor('twitter', written)).toBe(parseTweet(written).weightedLength),
+  )
   it('counts on Twitter as its own library does', () => {
     const piece = fc.constantFrom(
       ...[

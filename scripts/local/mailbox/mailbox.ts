@@ -10,6 +10,9 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
+/** A sender keeps its link open for the next mail; the library would wait half a minute for it to end by itself. */
+const CLOSE_WITHIN_MS = 250
+
 /** The stand-in for a mail provider: SMTP on a free loopback port, and a page that shows what arrived. */
 export async function openMailbox(pagePort = 0): Promise<Mailbox> {
   const store = new MailStore()
@@ -17,6 +20,7 @@ export async function openMailbox(pagePort = 0): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    closeTimeout: CLOSE_WITHIN_MS,
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
