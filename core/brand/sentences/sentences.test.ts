@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandLines } from '../../posts/drafts/brand-lines.ts'
+import { itemsOf } from '../../shared/grammar/phrase.ts'
+import { normaliseClarify } from '../clarify/normalise.ts'
+import { ideaFacts } from '../personalise/ideas/facts.ts'
+import { possibleIdeas } from '../personalise/ideas/pool.ts'
 import { personalise } from '../personalise/personalise.ts'
 import { guessStrategy } from '../strategy/guess.ts'
 import { faultsOf } from './faults.ts'
@@ -8,7 +12,7 @@ import { FOUNDATIONS } from './foundations.ts'
 
 /**
  * Every sentence that rules make of a founder's answers can be read aloud. `reviewed.txt` holds 300 of them, read by a
- * person. When it differs, read each changed line aloud; if all are English, write the file anew with
+ * person, and `reviewed-ideas.txt` every idea for a post. When one differs, read each changed line aloud; if all are English, write the file anew with
  * `npx vitest run --project unit core/brand/sentences -u` and commit it with the change. If one is not, fix the rule and
  * add what was wrong to `BAD` below.
  */
@@ -55,6 +59,43 @@ const reviewed = FOUNDATIONS.flatMap(foundation => {
   const own = [0, 1, 2, 3, 6].map(at => storyPrompts[at] ?? '')
   return [...strategySentences(foundation), ...own, funnelRecommendations[0] ?? ''].slice(0, 10)
 })
+
+/** What a workspace of this founder might hold; its pillars are what the founder writes about. */
+function lived(foundation: Foundation) {
+  const rows = (title: string) => [{ id: title, title }]
+  const pillars = itemsOf(foundation.content_themes).map(title => ({ id: title, title }))
+  return {
+    ...{
+      today: '2026-11-20',
+      posts: 12,
+      stories: 4,
+      quietDays: 20,
+      plannedAhead: 1,
+      boardIdeas: 2,
+      checkin: 3,
+    },
+    unusedStories: [...rows('The letter on the mat'), ...rows('Two years late')],
+    toldStories: rows('Why I said no to the big order'),
+    bestPosts: [...rows('The email that changed March'), ...rows('Nobody asked for this')],
+    oldPosts: rows('What I wish I’d known'),
+    drafts: rows('On being late'),
+    silentPillars: pillars,
+    storylessPillars: pillars.slice(1),
+    bareClaims: ['We answer within a day'],
+    nextPlanned: rows('What a quiet week looks like')[0],
+    campaign: rows('Autumn places')[0],
+    latestTexts: ['Something else entirely'],
+  }
+}
+
+/** Every idea for a post that rules of today make, each once, foundation by foundation. */
+const ideas = [
+  ...new Set(
+    FOUNDATIONS.flatMap(foundation =>
+      possibleIdeas(ideaFacts(normaliseClarify(foundation), lived(foundation)), null).map(({ text }) => text),
+    ),
+  ),
+]
 
 const BAD: readonly (readonly [sentence: string, fault: string])[] = [
   [
@@ -105,6 +146,14 @@ describe('sentences made of answers', () => {
     expect(
       others.map(sentence => [faultsOf(sentence), sentence]).filter(([faults]) => faults?.length),
     ).toEqual([])
+  })
+
+  it('are those that were read aloud, of ideas for posts', async () => {
+    expect(ideas.length).toBeGreaterThanOrEqual(300)
+    expect(
+      ideas.map(sentence => [faultsOf(sentence), sentence]).filter(([faults]) => faults?.length),
+    ).toEqual([])
+    await expect(`${ideas.join('\n')}\n`).toMatchFileSnapshot('./reviewed-ideas.txt')
   })
 
   it('stay whole and balanced whatever was answered', () => {

@@ -14,6 +14,7 @@ import {
   lowerFirst,
   QUOTE_LENGTH,
   quotable,
+  withNamedDays,
 } from './phrase.ts'
 import { sentences, withoutStop } from './sentences.ts'
 import { isDetermined, isPlural, isProperName, type Shape, shapeOf, tokens } from './shape.ts'
@@ -157,7 +158,7 @@ export function phraseFor(answer: unknown, frame: Omit<Frame, 'say'>): string | 
   if (phrase === null || !isReadable(phrase)) return null
   if (takes === 'quote') return phrase
   const said = spoken(phrase, speaker)
-  return said === null ? null : withoutStop(said)
+  return said === null ? null : withNamedDays(withoutStop(said))
 }
 
 /**

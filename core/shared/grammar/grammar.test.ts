@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fillFrames, phraseFor } from './frame.ts'
 import { toFirstPerson, toFirstPlural, toSecondPerson, withoutSubject } from './person.ts'
-import { firstPhrase, itemsOf, lowerFirst, quotable, readAnswer } from './phrase.ts'
+import { firstPhrase, itemsOf, lowerFirst, quotable, readAnswer, withNamedDays } from './phrase.ts'
 import { firstSentences, isBalanced, sentences } from './sentences.ts'
 import { isPlural, personOf, shapeOf } from './shape.ts'
 
@@ -73,6 +73,13 @@ describe('first and second person', () => {
 })
 
 describe('phrases', () => {
+  it('gives days and months their capital, and nothing else', () => {
+    expect(withNamedDays('a loaf every tuesday and friday')).toBe('a loaf every Tuesday and Friday')
+    expect(withNamedDays('two sundays in december')).toBe('two Sundays in December')
+    expect(withNamedDays('what you may march for in an august hall, monday-like')).toBe(
+      'what you may march for in an august hall, Monday-like',
+    )
+  })
   it('keep the capital of a name, an abbreviation and an I', () => {
     expect(lowerFirst('Short live sessions')).toBe('short live sessions')
     expect(lowerFirst('NHS nurses')).toBe('NHS nurses')

@@ -39,6 +39,14 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+const DAYS_AND_MONTHS =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|september|october|november|december)\b/g
+
+/** The text with a capital for days and months; “may”, “march” and “august” stay, since they are words too. */
+export function withNamedDays(text: string): string {
+  return text.replace(DAYS_AND_MONTHS, upperFirst)
+}
+
 /** The text with a capital first letter. */
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -6,7 +6,7 @@ export const PROBLEM_PATTERNS: readonly IdeaPattern[] = [
     id: 'problem-who-knows-it',
     needs: ['problem'],
     frames: [
-      'Describe the problem as you see it, {problem}, and ask who knows it too.',
+      'You wrote: {problem}. Describe a scene that shows it, and ask who knows it too.',
       'Describe the problem you solve as you see it, and ask who knows it too.',
     ],
   },
@@ -65,7 +65,7 @@ export const VALUE_PATTERNS: readonly IdeaPattern[] = [
     id: 'value-at-work',
     needs: ['value'],
     frames: [
-      'Show {value} at work: one photograph or one scene from this week, and what you did.',
+      'Show your value {value} at work: one photograph or one scene from this week.',
       'Show one of your values at work: one photograph or one scene from this week.',
     ],
   },
@@ -73,7 +73,7 @@ export const VALUE_PATTERNS: readonly IdeaPattern[] = [
     id: 'value-what-you-refuse',
     needs: ['value'],
     frames: [
-      'Name something you turn down because of {value}.',
+      'Name something you turn down because one of your values is {value}.',
       'Name something you turn down because of one of your values.',
     ],
   },
@@ -81,7 +81,7 @@ export const VALUE_PATTERNS: readonly IdeaPattern[] = [
     id: 'value-where-from',
     needs: ['value'],
     frames: [
-      'Say where {value} comes from: a person, a job or a mistake.',
+      'Say where your value {value} comes from: a person, a job or a mistake.',
       'Say where one of your values comes from: a person, a job or a mistake.',
     ],
   },
@@ -89,7 +89,7 @@ export const VALUE_PATTERNS: readonly IdeaPattern[] = [
     id: 'value-small-habit',
     needs: ['value'],
     frames: [
-      'Describe a small habit in your day that comes from {value}.',
+      'Describe a small habit in your day that shows your value {value}.',
       'Describe a small habit in your day that comes from one of your values.',
     ],
   },
@@ -106,7 +106,7 @@ export const CLIENT_PATTERNS: readonly IdeaPattern[] = [
     id: 'client-sunday-evening',
     needs: ['client'],
     frames: [
-      'Write a note to {people} about the thing that worries them on a Sunday evening.',
+      'Write a note for a Sunday evening to {people}. Name what worries them.',
       'Write a note to your dream client about what worries them on a Sunday evening.',
     ],
   },
@@ -114,7 +114,7 @@ export const CLIENT_PATTERNS: readonly IdeaPattern[] = [
     id: 'client-before-they-ask',
     needs: ['client'],
     frames: [
-      'Answer a question that {people} would never dare to ask you.',
+      'Write to {people}. Answer a question they would never dare to ask you.',
       'Answer a question that your dream client would never dare to ask you.',
     ],
   },

@@ -22,8 +22,8 @@ export const WORKED_PATTERNS: readonly IdeaPattern[] = [
     id: 'worked-opposite',
     needs: ['best_post'],
     frames: [
-      'Write about a day when the opposite of {post} was true.',
-      'Write about a day when the opposite of one of your best posts was true.',
+      'Write about a day that went the opposite way to {post}.',
+      'Write about a day that went the opposite way to one of your best posts.',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const WORKED_PATTERNS: readonly IdeaPattern[] = [
     needs: ['best_post'],
     frames: [
       'Take one paragraph of {post} and give it a post of its own.',
-      'Take one paragraph of your best posts and give it a post of its own.',
+      'Take one paragraph of one of your best posts and give it a post of its own.',
     ],
   },
   {

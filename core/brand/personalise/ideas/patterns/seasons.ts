@@ -87,8 +87,8 @@ const SENTENCES: Readonly<Record<SeasonId, readonly string[]>> = {
     'Term starts again. Write the timetable your customers would need for a fresh start with you.',
   ],
   'first-day-of-autumn': [
-    'Autumn begins on {date}. Write about what you harvest now that you started in spring.',
-    'Autumn begins soon. Write about what you harvest now that you started in spring.',
+    'Autumn begins on {date}. Write about something you began in spring that pays off now.',
+    'Autumn begins soon. Write about something you began in spring that pays off now.',
   ],
   'world-mental-health-day': [
     'World Mental Health Day is on {date}. Say what you do on a day when work feels too much.',

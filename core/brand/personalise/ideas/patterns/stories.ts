@@ -54,8 +54,8 @@ export const STORY_PATTERNS: readonly IdeaPattern[] = [
     id: 'story-decision',
     needs: ['unused_story'],
     frames: [
-      'Stop {story} where you had to decide. Ask readers what they would have done.',
-      'Stop an unused story where you had to decide. Ask readers what they would have done.',
+      'Tell {story} up to the point where you had to decide. Ask readers what they would have done.',
+      'Tell an unused story up to the point where you had to decide. Ask readers what they would have done.',
     ],
   },
   {

@@ -106,7 +106,7 @@ export const PROMISE_PATTERNS: readonly IdeaPattern[] = [
     id: 'promise-client-words',
     needs: ['bare_claim'],
     frames: [
-      'Ask a client whether they would say this of you, and quote them with permission: {claim}.',
+      'Ask a client whether they would say this of you: {claim}. Quote them, with their permission.',
       'Ask a client whether they would back one of your claims, and quote them with permission.',
     ],
   },
@@ -114,38 +114,38 @@ export const PROMISE_PATTERNS: readonly IdeaPattern[] = [
     id: 'promise-limits',
     needs: ['bare_claim'],
     frames: [
-      'Say when this does not hold, so that people believe you when it does: {claim}.',
-      'Take a claim from your strategy. Say when it does not hold, so people believe it when it does.',
+      'You claim {claim}. Say when that doesn’t hold, so that people believe you when it does.',
+      'Take a claim from your strategy. Say when it doesn’t hold, so that people believe it when it does.',
     ],
   },
   {
     id: 'value-without-story',
     needs: ['unproved_value'],
     frames: [
-      'None of your stories stands for {unproved} yet. Post the last time it cost you something.',
-      'None of your stories stands for one of your values. Post the last time it cost you something.',
+      'None of your stories stands for {unproved} yet. Write about the last time it cost you something.',
+      'One of your values has no story yet. Write about the last time it cost you something.',
     ],
   },
   {
     id: 'value-seen-by-others',
     needs: ['unproved_value'],
     frames: [
-      'Ask someone you work with when they last saw {unproved} in you. Post their answer.',
-      'Ask someone you work with when they last saw one of your values in you. Post their answer.',
+      'Ask someone you work with where they last saw your value {unproved} at work. Post their answer.',
+      'Ask someone you work with where they last saw one of your values at work. Post their answer.',
     ],
   },
   {
     id: 'value-hard-day',
     needs: ['unproved_value'],
     frames: [
-      'Write about the hardest day to stand by {unproved}.',
-      'Write about the hardest day to stand by one of your values.',
+      'Write about a day when your value {unproved} was hard to keep to.',
+      'Write about a day when one of your values was hard to keep to.',
     ],
   },
   {
     id: 'offer-one-customer',
     needs: ['unproved_offer'],
-    frames: ['No story stands for your offer yet. Describe one customer’s week before and after it.'],
+    frames: ['No story stands for your offer yet. Describe one customer’s week without it and one with it.'],
   },
   {
     id: 'offer-first-sale',

@@ -41,7 +41,8 @@ const SENTENCES: Readonly<Record<Voice, Readonly<Record<string, string>>>> = {
     checklist: 'Write the checklist you use yourself, and say why each line is on it.',
     'what-can-wait': 'Say what people can safely ignore this month, and what they should do instead.',
     'decision-guide': 'Write a guide to one decision: if this, then that, with no more than four branches.',
-    evidence: 'Name one thing you’ve changed your mind about because of evidence, and the evidence.',
+    evidence:
+      'Name one thing you’ve changed your mind about because of evidence, and say what the evidence was.',
   },
   'passionate-advocate': {
     'what-has-to-change': 'Say what has to change in your field, and what you’re doing about it this month.',
