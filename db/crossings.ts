@@ -14,6 +14,7 @@ export const CROSSINGS = {
   billing: 'plans, credits and customers are written by the product and never by a founder',
   stripe: 'Stripe tells of customers, not of workspaces',
   schedule: 'what falls due is looked for in every workspace',
+  publishing: 'what has to be sent to a network is looked for in every workspace',
   insights: 'insights and scores are made anew for workspaces by the batch',
   mail: 'the outbox of mails belongs to no workspace',
   sweep: 'what is over is deleted wherever it lies',

@@ -13,6 +13,7 @@ export const ROOMS = [
   'stories',
   'posts',
   'schedule',
+  'publishing',
   'campaigns',
   'assistant',
   'onboarding',

@@ -52,6 +52,13 @@ export const SEALED = {
     key: 'id',
     boundTo: 'purpose',
   },
+  'connection-tokens': {
+    in: 'column',
+    table: 'connections',
+    column: 'sealed_tokens',
+    key: 'id',
+    boundTo: 'id',
+  },
   'held-form': { in: 'column', table: 'held_forms', column: 'sealed', key: 'id', boundTo: 'account' },
   'link-request': { in: 'jobs', queue: 'identity.send-link', field: 'sealed' },
   'first-step': { in: 'browser', minutes: 10 },
