@@ -57,6 +57,8 @@ create table publish_targets (
   idempotency_key text unique check (length(idempotency_key) between 1 and 64),
   first_sent_at timestamptz,
   last_sent_at timestamptz,
+  -- Since when it may be published without our knowing: from then on it is only sent again after a look-up.
+  doubted_at timestamptz,
   -- Sends that certainly left nothing, counted for the pause before the next one.
   unsent integer not null default 0 check (unsent >= 0),
   remote_id text not null default '' check (length(remote_id) <= 300),
@@ -88,11 +90,17 @@ create index publish_targets_connection on publish_targets (user_id, connection_
 create index publish_targets_next on publish_targets (next_try_at) where next_try_at is not null;
 create index publish_targets_read on publish_targets (next_read_at) where next_read_at is not null;
 
--- What is frozen stays as it is, whoever writes: a second send must be the same as the first.
+-- What is frozen stays as it is, whoever writes: a second send must be the same as the first. Only what certainly never
+-- arrived can be scheduled anew, with another text and another key.
 create function keep_frozen() returns trigger
 language plpgsql
 as $$
 begin
+  if old.doubted_at is null and old.state in ('refused', 'missed', 'handed_over') and new.state = 'prepared'
+    and new.idempotency_key is null
+  then
+    return new;
+  end if;
   if old.idempotency_key is not null and (
     new.idempotency_key is distinct from old.idempotency_key or new.text is distinct from old.text
     or new.text_hash is distinct from old.text_hash or new.frozen_at is distinct from old.frozen_at

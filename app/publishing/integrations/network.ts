@@ -1,4 +1,5 @@
 import type { Network } from '#core/publishing/networks.ts'
+import type { UnsentReason } from '#core/publishing/problems.ts'
 
 /** An account as an adapter is given it, tokens opened. Never logged and never stored as it is. */
 export interface ConnectedAccount {
@@ -23,20 +24,6 @@ export interface FrozenPost {
   /** Goes with every send, for networks that refuse a second post with the same key. */
   readonly idempotencyKey: string
 }
-
-/** Why a network took nothing; decides what happens next and which words are shown. */
-export type UnsentReason =
-  /** Too many calls: wait for `retryAfterMs`. */
-  | 'rate_limited'
-  /** The connection was refused, or the server said before taking anything that it is unwell. */
-  | 'unreachable'
-  /** The token is not valid any more, or may not post: the account has to be connected again. */
-  | 'not_permitted'
-  | 'too_long'
-  /** The network has published the same before and takes it only once. */
-  | 'duplicate'
-  /** It refused the post for a reason of its own, quoted in `detail`. */
-  | 'refused'
 
 /** What became of one send. */
 export type SendAnswer =
