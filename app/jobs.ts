@@ -9,6 +9,7 @@ import { sweepExpired } from './platform/expiry/sweep-expired.ts'
 import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import { measureWorkers } from './platform/workers/workers.ts'
+import { publish } from './publishing/jobs/publish.ts'
 import { advance } from './schedule/jobs/advance.ts'
 import { scheduleImportJob } from './schedule/jobs/import.ts'
 import { importJob } from './stories/jobs/import.ts'
@@ -24,6 +25,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'stories.import': importJob,
   'schedule.import': scheduleImportJob,
   'content.advance': advance,
+  'publishing.publish': publish,
   'insights.refresh': refresh,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),
   'support.measure': async context => void (await measureWorkers(context)),

@@ -9,6 +9,7 @@ import { resetPassword } from './identity/emails/reset-password.ts'
 import { securityNotice } from './identity/emails/security-notice.ts'
 import type { Mail } from './platform/mail/layout.ts'
 import { reviewNews } from './posts/emails/review-news.ts'
+import { connectionLost } from './publishing/emails/connection-lost.ts'
 import { compassReceived, compassResponse } from './site/emails/compass.ts'
 import { contactMessage, contactReceived } from './site/emails/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
@@ -33,6 +34,7 @@ export const MAILS = {
   'team-invite': teamInvite,
   'team-news': teamNews,
   'review-news': reviewNews,
+  'connection-lost': connectionLost,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'compass-response': compassResponse,

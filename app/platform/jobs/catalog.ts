@@ -20,6 +20,8 @@ export interface JobPayloads {
   'schedule.import': { workspace: string; importId: string }
   /** Moves scheduled posts on whose time or deadline has come. */
   'content.advance': Record<string, never>
+  /** Publishes what is due to connected accounts, looks for what may be published, reads back what is. */
+  'publishing.publish': Record<string, never>
   /** Makes insights anew where they are a day old. */
   'insights.refresh': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
@@ -65,6 +67,7 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'stories.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
   'schedule.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
   'content.advance': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
+  'publishing.publish': { retryLimit: 0, retryDelay: 30, expireInSeconds: 300, cron: '* * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
   'support.measure': { retryLimit: 0, retryDelay: 30, expireInSeconds: 60, cron: '* * * * *' },

@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import { PAUSE_TEXTS, type PauseReason } from '#core/posts/approval/approval.ts'
 import { deadlineOf } from '#core/posts/deadline.ts'
 import type { PostEvent } from '#core/posts/status.ts'
@@ -17,7 +18,6 @@ import {
   updateSeriesCancelled,
   updateStatusFromSchedule,
 } from '#db/queries/schedule/scheduled-posts.ts'
-import { findPauseReason } from './find-pause-reason.ts'
 
 /** What a founder may do with something scheduled, and the event that it is for the states. */
 const EVENTS = {

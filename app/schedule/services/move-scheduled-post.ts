@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { deadlineOf } from '#core/posts/deadline.ts'
 import { nextScheduledPostStatus } from '#core/schedule/status.ts'
@@ -11,7 +12,6 @@ import {
   updateScheduledPost,
   updateStatusFromSchedule,
 } from '#db/queries/schedule/scheduled-posts.ts'
-import { findPauseReason } from './find-pause-reason.ts'
 
 /**
  * Moves a scheduled post to another day, and to another time and clock if those are given; dragging gives the day

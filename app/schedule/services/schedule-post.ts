@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
+import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { repeatInstants } from '#core/schedule/repeat.ts'
@@ -14,7 +15,6 @@ import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries
 import { findPost } from '#db/queries/posts/posts.ts'
 import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { insertScheduledPosts, updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.ts'
-import { findPauseReason } from './find-pause-reason.ts'
 
 const WARNING_DAYS = 30
 

@@ -1,0 +1,75 @@
+import { deadlineOf } from '#core/posts/deadline.ts'
+import { outcomeOf } from '#core/publishing/outcome.ts'
+import { problemText } from '#core/publishing/problems.ts'
+import type { TargetChange } from '#core/publishing/progress.ts'
+import { isPassing } from '#core/publishing/states.ts'
+import type { Sql, WorkspaceId } from '#db/client.ts'
+import { listTargets, type Target, type TargetChanges, updateTarget } from '#db/queries/publishing/targets.ts'
+import {
+  type ScheduledPost,
+  updateScheduledPost,
+  updateStatusFromSchedule,
+} from '#db/queries/schedule/scheduled-posts.ts'
+
+/**
+ * Writes how a target stands, and the state that its scheduled post and its post have by that. Both are locked by the
+ * caller. `more` is what an answer brought beside the state.
+ */
+export async function writeChange(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    target: Target
+    scheduledPost: ScheduledPost
+    change: TargetChange
+    more?: TargetChanges
+    now: Date
+  },
+): Promise<void> {
+  const { workspace, target, scheduledPost, change, now } = input
+  const { state, nextTryAt, deadlineAt, problem, firstSentAt, lastSentAt, doubtedAt, unsent } = change
+  const stateSince = state === target.state ? target.stateSince : now
+  const progress = {
+    state,
+    stateSince,
+    nextTryAt,
+    deadlineAt,
+    problem,
+    firstSentAt,
+    lastSentAt,
+    doubtedAt,
+    unsent,
+  }
+  await updateTarget(sql, { workspace, id: target.id, changes: { ...progress, ...input.more } })
+  // What somebody has taken out, paused or settled by hand stays as they want it.
+  if (!FOLLOWS.has(scheduledPost.status)) return
+  const targets = await listTargets(sql, { workspace, scheduledPostId: scheduledPost.id })
+  const outcome = outcomeOf(targets.map(({ state }) => state))
+  if (!outcome) return
+  const published = targets.filter(({ state }) => state === 'published')
+  const [only] = targets
+  const reason =
+    targets.length === 1 && only && !isPassing(only.state)
+      ? problemText(only.problem, { over: true }).reason
+      : outcome.reason
+  if (outcome.status === scheduledPost.status && reason === scheduledPost.reason) return
+  const asks = outcome.status === 'handed_over' && published.length === 0
+  await updateScheduledPost(sql, {
+    workspace,
+    id: scheduledPost.id,
+    changes: {
+      status: outcome.status,
+      statusSince: outcome.status === scheduledPost.status ? scheduledPost.statusSince : now,
+      // While it is sent its targets keep the time; once part of it is published it does not count as missed.
+      deadlineAt: asks ? deadlineOf('handed_over', { since: now, scheduledFor: null }) : null,
+      reason: outcome.status === 'sending' ? '' : reason,
+      ...(published.length > 0 && !scheduledPost.publishedAt ? { publishedAt: now } : {}),
+      ...(scheduledPost.link === '' ? { link: published.find(({ address }) => address)?.address ?? '' } : {}),
+    },
+  })
+  if (scheduledPost.contentId)
+    await updateStatusFromSchedule(sql, { workspace, postId: scheduledPost.contentId })
+}
+
+/** States in which a scheduled post goes with its targets; the last because an answer can come late. */
+const FOLLOWS: ReadonlySet<string> = new Set(['scheduled', 'due', 'sending', 'handed_over'])
