@@ -29,7 +29,7 @@ create table connections (
   unique (user_id, id),
   unique (user_id, network, server, account_id),
   check ((worker is null) = (worker_until is null)),
-  check ((status = 'disconnected') = (sealed_tokens is null))
+  check (status <> 'disconnected' or sealed_tokens is null)
 );
 
 -- A scheduled post on its way to one account.

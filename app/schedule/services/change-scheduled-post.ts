@@ -10,6 +10,7 @@ import { addMs, HOUR_MS } from '#core/shared/time.ts'
 import { isUuid } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { updateTargetsConfirmed, updateTargetsPlanned } from '#db/queries/publishing/targets.ts'
 import { listPlatformsInUse } from '#db/queries/schedule/list-scheduled-posts.ts'
 import {
   findScheduledPost,
@@ -94,6 +95,9 @@ export async function changeScheduledPost(
       ...(action === 'out' ? { publishedAt: now, link: input.link ?? '' } : {}),
     }
     await updateScheduledPost(sql, { workspace, id: scheduledPost.id, changes })
+    const to = { workspace, scheduledPostId: scheduledPost.id, now }
+    if (action === 'out') await updateTargetsConfirmed(sql, { ...to, link: input.link ?? '' })
+    else if (status === 'scheduled') await updateTargetsPlanned(sql, to)
     const removed =
       action === 'remove_series' && scheduledPost.seriesId
         ? 1 +

@@ -7,6 +7,7 @@ import { instantOf, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { updateTargetsPlanned } from '#db/queries/publishing/targets.ts'
 import {
   findScheduledPost,
   updateScheduledPost,
@@ -61,6 +62,7 @@ export async function moveScheduledPost(
         deadlineAt: deadlineOf('scheduled', { since: now, scheduledFor: at }),
       },
     })
+    await updateTargetsPlanned(sql, { workspace, scheduledPostId: scheduledPost.id, now })
     if (scheduledPost.contentId)
       await updateStatusFromSchedule(sql, { workspace, postId: scheduledPost.contentId })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'content', actionType: 'post_moved' })

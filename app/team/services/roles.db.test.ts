@@ -44,7 +44,7 @@ const ASKS: Record<string, Capability> = {
         'campaigns',
         'share_links',
       ])
-      .concat(['story_requests', 'story_imports', 'schedule_imports', 'example_rows'])
+      .concat(['story_requests', 'story_imports', 'schedule_imports', 'example_rows', 'publish_targets', 'publish_attempts'])
       .map(table => [table, 'edit'] as const),
   ),
   ...Object.fromEntries(
@@ -70,6 +70,7 @@ const ASKS: Record<string, Capability> = {
   insight_mutes: 'edit',
   planner_slots: 'settings',
   planner_settings: 'settings',
+  connections: 'settings',
   assistant_settings: 'settings',
   team_members: 'team',
   team_settings: 'settings',

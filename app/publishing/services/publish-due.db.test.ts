@@ -1,0 +1,328 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { expect, it, vi } from 'vitest'
+import { seal } from '#app/platform/secrets/seal.ts'
+import { publishDue } from '#app/publishing/services/publish-due.ts'
+import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
+import { moveScheduledPost } from '#app/schedule/services/move-scheduled-post.ts'
+import { pauseEverything } from '#app/schedule/services/settings/pause-everything.ts'
+import { addMs, MINUTE_MS } from '#core/shared/time.ts'
+import type { AdminDatabase } from '#db/admin.ts'
+import { insertPost } from '#db/queries/posts/posts.ts'
+import { listAttempts } from '#db/queries/publishing/attempts.ts'
+import { insertTargets, listTargets } from '#db/queries/publishing/targets.ts'
+import { findScheduledPost, insertScheduledPosts } from '#db/queries/schedule/scheduled-posts.ts'
+import { insertStory } from '#db/queries/stories/stories.ts'
+import { createTestAccount } from '#tests/support/database/accounts.ts'
+import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { FakeNetwork } from '#tests/support/fake-network.ts'
+import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
+
+type Context = ReturnType<typeof contextFor>
+
+const DUE = addMs(TEST_NOW, 60 * MINUTE_MS)
+const at = (ctx: Context, minutes: number): Context => ({
+  ...ctx,
+  now: () => addMs(DUE, minutes * MINUTE_MS),
+})
+
+const founder = async (db: AdminDatabase) => contextFor(db, await createTestAccount(db))
+
+async function connect(ctx: Context, accountId = 'ada') {
+  const id = randomUUID()
+  const tokens = seal(JSON.stringify({ token: 't' }), ctx.config.encryptionKey, 'connection-tokens', id)
+  await ctx.db.sql`
+    insert into connections (id, user_id, network, server, account_id, handle, sealed_tokens)
+    values (${id}, ${ctx.workspace}, 'mastodon', 'https://fake.test', ${accountId}, ${`@${accountId}`}, ${tokens})
+  `
+  return id
+}
+
+async function schedule(
+  ctx: Context,
+  connectionIds: readonly string[],
+  { body = `Text ${randomUUID()}`, storyId = null as string | null } = {},
+) {
+  const { workspace } = ctx
+  return ctx.inWorkspace(async sql => {
+    const fields = { body, platform: 'mastodon', storyId }
+    const { id: postId } = await insertPost(sql, { workspace, fields, now: ctx.now() })
+    const planned = { workspace, postId, title: '', platform: 'mastodon', timeZone: 'Europe/London' }
+    const [id = ''] = await insertScheduledPosts(sql, {
+      ...planned,
+      times: [DUE],
+      repeat: null,
+      seriesId: null,
+      now: ctx.now(),
+    })
+    await insertTargets(sql, { workspace, scheduledPostIds: [id], connectionIds })
+    return { id, postId, body }
+  })
+}
+
+const look = (ctx: Context, id: string) =>
+  ctx.inWorkspace(async sql => ({
+    scheduledPost: await findScheduledPost(sql, { workspace: ctx.workspace, id }),
+    targets: await listTargets(sql, { workspace: ctx.workspace, scheduledPostId: id }),
+    attempts: await listAttempts(sql, { workspace: ctx.workspace, scheduledPostId: id }),
+  }))
+
+/** Runs a worker each minute for as long as given, as the clock does. */
+async function runFor(ctx: Context, network: FakeNetwork, from: number, to: number) {
+  for (let minute = from; minute <= to; minute++) await publishDue(at(ctx, minute), { mastodon: network })
+}
+
+describeOnDatabases('publishing what is due', database => {
+  it('publishes once at its time, reads it back, and shows where', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    const { id, postId, body } = await schedule(ctx, [await connect(ctx)])
+    await runFor(ctx, network, -1, -1)
+    expect(network.sends).toEqual([])
+    await runFor(ctx, network, 0, 3)
+    expect(network.posts).toMatchObject([{ text: body }])
+    const { scheduledPost, targets, attempts } = await look(ctx, id)
+    expect(scheduledPost).toMatchObject({ status: 'published', link: 'https://fake.test/p1', reason: '' })
+    expect(targets).toMatchObject([{ state: 'published', verified: 'same', likes: 3, reposts: null }])
+    expect(attempts).toMatchObject([{ action: 'send', answer: 'published', statusCode: 200 }])
+    const [post] = await ctx.db.sql`select status from content_created where id = ${postId}`
+    expect(post?.status).toBe('published')
+  })
+
+  it('looks for what was taken and not confirmed, and does not send it again', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    network.plan = ['take_and_drop']
+    network.canFind = false
+    const { id } = await schedule(ctx, [await connect(ctx)])
+    await runFor(ctx, network, 0, 2)
+    expect((await look(ctx, id)).targets).toMatchObject([
+      { state: 'may_be_published', problem: 'unknown_outcome' },
+    ])
+    network.canFind = true
+    await runFor(ctx, network, 3, 4)
+    expect(network.posts).toHaveLength(1)
+    expect(await look(ctx, id)).toMatchObject({
+      scheduledPost: { status: 'published' },
+      targets: [{ state: 'published', address: 'https://fake.test/p1' }],
+    })
+  })
+
+  it('sends the same text with the same key again when nothing arrived, whatever was edited since', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    network.plan = ['unreachable', 'drop']
+    const { id, postId, body } = await schedule(ctx, [await connect(ctx)])
+    await runFor(ctx, network, 0, 0)
+    await ctx.db.sql`update content_created set body = 'Edited' where id = ${postId}`
+    await runFor(ctx, network, 1, 12)
+    expect(network.posts.map(post => post.text)).toEqual([body])
+    expect(new Set(network.sends.map(post => post.idempotencyKey)).size).toBe(1)
+    const kinds = (await look(ctx, id)).attempts.map(({ action, answer }) => `${action} ${answer}`)
+    expect(kinds.filter(kind => kind.startsWith('send'))).toEqual([
+      'send unsent',
+      'send unknown',
+      'send published',
+    ])
+    await expect(
+      ctx.db.sql`update publish_targets set text = 'Other' where user_id = ${ctx.workspace}`,
+    ).rejects.toThrow('frozen')
+  })
+
+  it('shows a post to three accounts of which one refused as two published', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    network.accounts.b = 'refuse'
+    const ids = [await connect(ctx, 'a'), await connect(ctx, 'b'), await connect(ctx, 'c')]
+    const { id } = await schedule(ctx, ids)
+    await runFor(ctx, network, 0, 1)
+    const { scheduledPost, targets } = await look(ctx, id)
+    expect(scheduledPost).toMatchObject({ status: 'published', reason: 'Published on 2 of 3 accounts.' })
+    expect(targets.map(target => target.state).toSorted()).toEqual(['published', 'published', 'refused'])
+    expect(targets.find(target => target.state === 'refused')?.detail).toBe('No bakers here')
+  })
+
+  it('takes the new text when a refused post is moved to another time', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    network.plan = ['refuse']
+    const { id, postId } = await schedule(ctx, [await connect(ctx)])
+    await runFor(ctx, network, 0, 0)
+    expect((await look(ctx, id)).scheduledPost).toMatchObject({ status: 'failed' })
+    await ctx.db.sql`update content_created set body = 'Shorter' where id = ${postId}`
+    const moved = await moveScheduledPost(at(ctx, 5), { id, day: '2026-11-20', minute: 12 * 60 })
+    expect(moved).toMatchObject({ ok: true })
+    await runFor(ctx, network, 59, 60)
+    expect(network.posts.map(post => post.text)).toEqual(['Shorter'])
+    expect((await look(ctx, id)).scheduledPost?.status).toBe('published')
+  })
+
+  it('publishes nothing while everything is paused, nor what was paused, removed or posted by hand', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    const account = await connect(ctx)
+    const [first, removed, byHand] = [
+      await schedule(ctx, [account]),
+      await schedule(ctx, [account]),
+      await schedule(ctx, [account]),
+    ]
+    await changeScheduledPost(ctx, { id: removed.id, action: 'remove' })
+    await pauseEverything(ctx, { pause: true })
+    await runFor(ctx, network, 0, 2)
+    expect(network.sends).toEqual([])
+    await ctx.db.sql`update content_planner set status = 'due' where id = ${byHand.id}`
+    await changeScheduledPost(at(ctx, 2), { id: byHand.id, action: 'out' })
+    await pauseEverything(ctx, { pause: false })
+    await runFor(ctx, network, 3, 4)
+    expect(network.posts.map(post => post.text)).toEqual([first.body])
+    expect((await look(ctx, byHand.id)).targets).toMatchObject([{ state: 'published', problem: 'by_hand' }])
+    expect((await look(ctx, removed.id)).targets).toMatchObject([{ state: 'prepared', nextTryAt: null }])
+  })
+
+  it('asks the story’s people and the approval once more, just before it sends', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    const account = await connect(ctx)
+    const { workspace } = ctx
+    const story = await ctx.inWorkspace(sql =>
+      insertStory(sql, { workspace, fields: { title: 'A client' }, now: ctx.now() }),
+    )
+    const revoked = await schedule(ctx, [account], { storyId: story.id })
+    const unapproved = await schedule(ctx, [account])
+    await ctx.db.sql`update stories set permission = 'revoked' where id = ${story.id}`
+    await ctx.db.sql`insert into team_settings (user_id, approval) values (${workspace}, 'inside')`
+    await ctx.db.sql`update content_planner set status = 'scheduled' where user_id = ${workspace}`
+    await runFor(ctx, network, 0, 1)
+    expect(network.sends).toEqual([])
+    expect((await look(ctx, revoked.id)).scheduledPost).toMatchObject({
+      status: 'missed',
+      reason: expect.stringContaining('withdrawn permission'),
+    })
+    expect((await look(ctx, unapproved.id)).targets).toMatchObject([
+      { state: 'missed', problem: 'not_approved' },
+    ])
+  })
+
+  it('hands over what an account may no longer publish, and tells of it once', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    network.accounts.ada = 'forbid'
+    const account = await connect(ctx)
+    const posts = [await schedule(ctx, [account]), await schedule(ctx, [account])]
+    await runFor(ctx, network, 0, 1)
+    expect(network.sends).toHaveLength(1)
+    for (const { id } of posts)
+      expect((await look(ctx, id)).scheduledPost).toMatchObject({
+        status: 'handed_over',
+        deadlineAt: expect.any(Date),
+      })
+    const [mails] = await ctx.db.sql<{ n: number }[]>`
+      select count(*) as n from mail_outbox where template = 'connection-lost'
+        and to_address = (select email from profiles where id = ${ctx.workspace})
+    `
+    expect(mails?.n).toBe(1)
+    const [connection] = await ctx.db.sql`select status from connections where id = ${account}`
+    expect(connection?.status).toBe('needs_reconnecting')
+  })
+
+  it('lets an account rest for as long as its network asks, and that one alone', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    network.accounts.slow = 'limit'
+    const [slow, quick] = [await connect(ctx, 'slow'), await connect(ctx, 'quick')]
+    await schedule(ctx, [slow])
+    await schedule(ctx, [slow])
+    await schedule(ctx, [quick])
+    await runFor(ctx, network, 0, 9)
+    expect(network.sends).toHaveLength(2)
+    delete network.accounts.slow
+    await runFor(ctx, network, 10, 11)
+    expect(network.posts.map(post => post.account)).toEqual(['quick', 'slow', 'slow'])
+  })
+
+  it('publishes once wherever a worker dies', async () => {
+    const ctx = await founder(database().db)
+    await ctx.db.sql`delete from connections`
+    for (let transaction = 0; transaction < 12; transaction++)
+      for (const when of ['before', 'after'] as const) {
+        const network = new FakeNetwork()
+        const { id } = await schedule(ctx, [await connect(ctx, `${transaction} ${when}`)])
+        await publishDue(dying(at(ctx, 0), transaction, when), { mastodon: network }).catch(() => {})
+        for (const minute of [2, 3, 6, 12, 13]) await runFor(ctx, network, minute, minute)
+        expect([transaction, when, network.posts.length]).toEqual([transaction, when, 1])
+        expect((await look(ctx, id)).scheduledPost?.status).toBe('published')
+        await ctx.db.sql`delete from connections`
+      }
+  })
+})
+
+/** A context whose transactions fail from one on: that one before it does anything, or after it was committed. */
+function dying(ctx: Context, from: number, when: 'before' | 'after'): Context {
+  let count = 0
+  const wrap =
+    <Args extends unknown[], T>(transaction: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      const turn = count++
+      if (turn > from || (turn === from && when === 'before')) throw new Error('the worker died')
+      const result = await transaction(...args)
+      if (turn === from) throw new Error('the worker died')
+      return result
+    }
+  const { db } = ctx
+  return {
+    ...ctx,
+    db: {
+      ...db,
+      inWorkspace: wrap(db.inWorkspace) as typeof db.inWorkspace,
+      acrossWorkspaces: wrap(db.acrossWorkspaces) as typeof db.acrossWorkspaces,
+    },
+  }
+}
+
+describeOnDatabases(
+  'several workers',
+  database => {
+    it('publish each post once, and send one at a time for each account', async () => {
+      const ctx = await founder(database().db)
+      const network = new FakeNetwork()
+      network.during = () => new Promise(resolve => setTimeout(resolve, 5))
+      const accounts = [await connect(ctx, 'a'), await connect(ctx, 'b'), await connect(ctx, 'c')]
+      const posts = await Promise.all(Array.from({ length: 12 }, () => schedule(ctx, accounts)))
+      await Promise.all(Array.from({ length: 4 }, () => publishDue(at(ctx, 0), { mastodon: network })))
+      await runFor(ctx, network, 1, 1)
+      expect(network.posts).toHaveLength(36)
+      expect(new Set(network.posts.map(post => `${post.account} ${post.text}`)).size).toBe(36)
+      expect(network.mostAtOnce).toBe(1)
+      for (const { id } of posts) expect((await look(ctx, id)).scheduledPost?.status).toBe('published')
+    })
+
+    it('find what a killed process had sent', async () => {
+      const ctx = await founder(database().db)
+      const network = new FakeNetwork()
+      const { id, body } = await schedule(ctx, [await connect(ctx)])
+      const arrived: string[] = []
+      const server = createServer(async (request, _response) => {
+        let text = ''
+        for await (const part of request) text += String(part)
+        arrived.push(text)
+      })
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+      const place = server.address()
+      const address = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
+      const script = fileURLToPath(new URL('../../../tests/support/publishing-process.ts', import.meta.url))
+      const worker = spawn(process.execPath, [script, database().url, address, DUE.toISOString()])
+      await vi.waitFor(() => expect(arrived).toEqual([body]), { timeout: 20_000, interval: 20 })
+      worker.kill('SIGKILL')
+      server.closeAllConnections()
+      server.close()
+      expect((await look(ctx, id)).targets).toMatchObject([{ state: 'sending' }])
+      network.posts.push({ id: 'p1', account: 'ada', key: '', text: body })
+      await runFor(ctx, network, 1, 5)
+      expect(network.sends).toEqual([])
+      expect((await look(ctx, id)).targets).toMatchObject([{ state: 'published', remoteId: 'p1' }])
+    })
+  },
+  ['server'],
+)
