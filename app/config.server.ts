@@ -50,6 +50,11 @@ export interface Config {
   } | null
   /** Null switches the assistant off, with a clear text; rules do what they can without it. */
   readonly openai: OpenAIConfig | null
+  /**
+   * The origin of a Mastodon server on a private address that may be connected all the same, for local use; null for
+   * none. Any other server has to be on the open Internet and speak https.
+   */
+  readonly mastodonLocalServer: string | null
   /** How much the assistant may be asked, so that nobody can spend our money without end. */
   readonly assistantLimits: AssistantLimits
 }
@@ -172,6 +177,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w.:/-]{1,100}$/, 'must be the name of a model')),
     'gpt-5-mini',
   ),
+  MASTODON_LOCAL_SERVER: v.optional(origin),
   ASSISTANT_TRIAL_CREDITS: v.optional(count, '50'),
   ASSISTANT_WORKSPACE_DAILY: v.optional(count, '200'),
   ASSISTANT_TRIALS_DAILY: v.optional(count, '1000'),
@@ -259,6 +265,7 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       openai: e.OPENAI_API_KEY
         ? { apiKey: e.OPENAI_API_KEY, baseUrl: e.OPENAI_BASE_URL ?? null, model: e.OPENAI_MODEL }
         : null,
+      mastodonLocalServer: e.MASTODON_LOCAL_SERVER ?? null,
       assistantLimits: {
         trialCredits: e.ASSISTANT_TRIAL_CREDITS,
         workspaceDaily: e.ASSISTANT_WORKSPACE_DAILY,

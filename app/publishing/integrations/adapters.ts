@@ -1,7 +1,14 @@
 import type { Config } from '#app/config.server.ts'
+import { mastodonAdapter } from './mastodon/adapter.ts'
 import type { NetworkAdapters } from './network.ts'
 
-/** The networks that this installation can publish to. */
-export function networkAdapters(_config: Config): NetworkAdapters {
-  return {}
+const made = new WeakMap<Config, NetworkAdapters>()
+
+/** The networks that this installation can publish to, the same for as long as its configuration is. */
+export function networkAdapters(config: Config): NetworkAdapters {
+  const known = made.get(config)
+  if (known) return known
+  const adapters: NetworkAdapters = { mastodon: mastodonAdapter(config.mastodonLocalServer) }
+  made.set(config, adapters)
+  return adapters
 }

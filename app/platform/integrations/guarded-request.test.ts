@@ -1,0 +1,88 @@
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type GuardedRequest, guardedRequest } from './guarded-request.ts'
+
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) server.close()
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  open.push({
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+const ask = (url: string, over: Partial<GuardedRequest> = {}) =>
+  guardedRequest({ method: 'GET', url: new URL(url), timeoutMs: 2000, localOrigin: null, ...over })
+
+describe('what leads inside is not even asked', () => {
+  it.each([
+    ...['http://example.com/', 'https://example.com:8443/', 'https://user@example.com/', 'https://a:b@example.com/'],
+    ...['https://127.0.0.1/', 'https://[::1]/', 'https://[::ffff:127.0.0.1]/', 'https://2130706433/'],
+    ...['https://0x7f.1/', 'https://169.254.169.254/', 'https://8.8.8.8/', 'ftp://example.com/'],
+    'https://localhost/',
+  ])('%s', async url => {
+    expect(await ask(url)).toMatchObject({ kind: 'not_sent', isBlocked: true })
+  })
+
+  it('also beside the one origin that is allowed', async () => {
+    let calls = 0
+    const [mine, other] = [
+      await serve((_, response) => response.end('mine')),
+      await serve((_, response) => {
+        calls += 1
+        response.end('other')
+      }),
+    ]
+    expect(await ask(`${mine}/`, { localOrigin: mine })).toMatchObject({ kind: 'answered', body: 'mine' })
+    expect(await ask(`${other}/`, { localOrigin: mine })).toMatchObject({ kind: 'not_sent', isBlocked: true })
+    expect(calls).toBe(0)
+  })
+})
+
+describe('what became of a request', () => {
+  it('follows no redirect', async () => {
+    const url = await serve((_, response) => response.writeHead(302, { Location: 'http://127.0.0.1/' }).end())
+    expect(await ask(url, { localOrigin: url })).toMatchObject({ kind: 'answered', status: 302 })
+  })
+
+  it('knows that nothing was sent where no connection came about', async () => {
+    const free = createSocketServer()
+    await new Promise<void>(resolve => free.listen(0, '127.0.0.1', resolve))
+    const url = `http://localhost:${(free.address() as AddressInfo).port}`
+    await new Promise<unknown>(resolve => free.close(resolve))
+    const answer = await ask(url, { localOrigin: url, method: 'POST', body: 'x' })
+    expect(answer).toMatchObject({ kind: 'not_sent', isBlocked: false })
+  })
+
+  it('calls an answer lost that was cut off, came too late, is too long or packed', async () => {
+    const cut = await serve((_, response) => response.destroy())
+    expect(await ask(cut, { localOrigin: cut })).toMatchObject({ kind: 'lost' })
+    const halfway = await serve((_, response) => {
+      response.writeHead(200, { 'Content-Length': 1000 }).write('{"id"')
+      setTimeout(() => response.destroy(), 20)
+    })
+    expect(await ask(halfway, { localOrigin: halfway })).toMatchObject({ kind: 'lost', status: 200 })
+    const late = await serve(() => {})
+    expect(await ask(late, { localOrigin: late, timeoutMs: 100 })).toMatchObject({ kind: 'lost' })
+    const long = await serve((_, response) => response.end(Buffer.alloc(4_000_001)))
+    expect(await ask(long, { localOrigin: long })).toMatchObject({ kind: 'lost', status: 200 })
+    const packed = await serve((_, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end())
+    expect(await ask(packed, { localOrigin: packed })).toMatchObject({ kind: 'lost', status: 200 })
+  })
+
+  it('ends when it is told to', async () => {
+    const silent = await serve(() => {})
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(), 50)
+    expect(await ask(silent, { localOrigin: silent, signal: stop.signal })).toMatchObject({ kind: 'lost' })
+  })
+})

@@ -1,0 +1,1 @@
+import type { FinishRefusal } from '#app/publishing/services/connections/finish-mastodon-connection.ts'

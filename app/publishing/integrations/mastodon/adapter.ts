@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import {
+  CALL_MS,
+  type ConnectedAccount,
+  type FindAnswer,
+  type FrozenPost,
+  type NetworkAdapter,
+  type NetworkLimits,
+  type ReadAnswer,
+  type SendAnswer,
+} from '#app/publishing/integrations/network.ts'
+import { normaliseMastodonText, readMastodonHtml } from '#core/publishing/mastodon/text.ts'
+import { askedPause, callMastodon, type MastodonAnswer, type MastodonCall, saidError } from './call.ts'
+import { readTokens } from './tokens.ts'
+
+/** Own posts that a look-up reads at most: five full pages. */
+const MOST_PAGES = 5
+const PAGE_SIZE = 40
+/** Milliseconds that a server's clock may be behind ours. */
+const CLOCK_SLACK_MS = 60_000
+const DAY_MS = 86_400_000
+const REMEMBERED_SERVERS = 1000
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
+const postedSchema = v.object({ id })
+const statusSchema = v.object({
+  id,
+  created_at: v.string(),
+  content: v.optional(v.string(), ''),
+  url: v.optional(v.nullable(v.string())),
+  favourites_count: v.optional(v.number()),
+  replies_count: v.optional(v.number()),
+  reblogs_count: v.optional(v.number()),
+})
+const instanceSchema = v.object({
+  configuration: v.object({
+    statuses: v.object({
+      max_characters: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      characters_reserved_per_url: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    }),
+  }),
+})
+
+type Answered = Extract<MastodonAnswer, { kind: 'answered' }>
+
+/** Mastodon: any server, by the account that was connected there. */
+export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
+  const known = new Map<string, { at: number; limits: NetworkLimits }>()
+
+  async function call(
+    account: ConnectedAccount,
+    request: Omit<MastodonCall, 'timeoutMs' | 'token'>,
+  ): Promise<MastodonAnswer | null> {
+    const tokens = readTokens(account.tokens)
+    if (!tokens) return null
+    const server = { origin: account.server, localOrigin }
+    return callMastodon(server, { ...request, token: tokens.accessToken, timeoutMs: CALL_MS })
+  }
+
+  return {
+    async send(account, post, signal) {
+      const answer = await call(account, {
+        method: 'POST',
+        path: '/api/v1/statuses',
+        json: { status: post.text },
+        headers: { 'idempotency-key': post.idempotencyKey },
+        signal,
+      })
+      return answer ? readSent(answer) : NOT_PERMITTED
+    },
+
+    async find(account, post, signal) {
+      let below = ''
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const path = `/api/v1/accounts/${encodeURIComponent(account.accountId)}/statuses?limit=${PAGE_SIZE}${below}`
+        const answer = await call(account, { method: 'GET', path, signal })
+        const rows = answer?.kind === 'answered' && answer.status === 200 ? readStatuses(answer) : null
+        if (!rows) return cannotTell(answer)
+        const found = findPost(rows, post)
+        if (found) return found
+        const last = rows.at(-1)
+        if (!last) return { kind: 'certainly_not' }
+        below = `&max_id=${encodeURIComponent(last.id)}`
+      }
+      return { kind: 'cannot_tell', detail: 'There are too many newer posts' }
+    },
+
+    async readBack(account, remoteId, signal) {
+      const path = `/api/v1/statuses/${encodeURIComponent(remoteId)}`
+      const answer = await call(account, { method: 'GET', path, signal })
+      if (answer?.kind === 'answered' && (answer.status === 404 || answer.status === 410)) return { kind: 'gone' }
+      const parsed =
+        answer?.kind === 'answered' && answer.status === 200 ? v.safeParse(statusSchema, answer.data) : null
+      if (!parsed?.success) return pauseOf(answer, { kind: 'cannot_tell' })
+      const status = parsed.output
+      return {
+        kind: 'read',
+        text: readMastodonHtml(status.content),
+        address: addressOf(status.url),
+        counts: {
+          likes: countOf(status.favourites_count),
+          replies: countOf(status.replies_count),
+          reposts: countOf(status.reblogs_count),
+        },
+      } satisfies ReadAnswer
+    },
+
+    async limits(account, signal) {
+      const kept = known.get(account.server)
+      const now = Date.now()
+      if (kept && now - kept.at < DAY_MS) return kept.limits
+      const answer = await call(account, { method: 'GET', path: '/api/v2/instance', signal })
+      const parsed =
+        answer?.kind === 'answered' && answer.status === 200 ? v.safeParse(instanceSchema, answer.data) : null
+      if (!parsed?.success) return null
+      const { statuses } = parsed.output.configuration
+      const limits = {
+        maxCharacters: statuses.max_characters,
+        charactersPerUrl: statuses.characters_reserved_per_url ?? null,
+      }
+      if (known.size >= REMEMBERED_SERVERS) known.clear()
+      known.set(account.server, { at: now, limits })
+      return limits
+    },
+
+    normalise: normaliseMastodonText,
+  }
+}
+
+const NOT_PERMITTED: SendAnswer = { kind: 'unsent', retryable: false, reason: 'not_permitted' }
+
+/** What became of a send. Whatever is not clear is unknown: it is looked up then, and never sent again on a guess. */
+function readSent(answer: MastodonAnswer): SendAnswer {
+  if (answer.kind === 'not_sent')
+    return { kind: 'unsent', retryable: !answer.isBlocked, reason: 'unreachable', detail: answer.detail }
+  if (answer.kind === 'lost')
+    return {
+      kind: 'unknown',
+      detail: answer.detail,
+      ...(answer.status === undefined ? {} : { statusCode: answer.status }),
+    }
+  const { status: statusCode, data } = answer
+  if (statusCode >= 200 && statusCode < 300) return readPosted(answer)
+  const detail = saidError(data)
+  const retryAfterMs = askedPause(answer.headers, Date.now())
+  const said = { statusCode, ...(detail === '' ? {} : { detail }) }
+  const pause = retryAfterMs === undefined ? {} : { retryAfterMs }
+  if (statusCode === 401 || statusCode === 403) return { ...NOT_PERMITTED, ...said }
+  if (statusCode === 429) return { kind: 'unsent', retryable: true, reason: 'rate_limited', ...said, ...pause }
+  // A server that names a time to come back has not taken anything; a proxy that gave up on it does not know.
+  if (statusCode === 503 && answer.headers['retry-after'] !== undefined)
+    return { kind: 'unsent', retryable: true, reason: 'unreachable', ...said, ...pause }
+  if (statusCode >= 500 || statusCode === 408) return { kind: 'unknown', ...said }
+  if (statusCode === 422 && /not finished processing/i.test(detail))
+    return { kind: 'unsent', retryable: true, reason: 'refused', ...said }
+  if (statusCode === 413 || /character limit/i.test(detail))
+    return { kind: 'unsent', retryable: false, reason: 'too_long', ...said }
+  return { kind: 'unsent', retryable: false, reason: 'refused', ...said }
+}
+
+function readPosted({ status: statusCode, data }: Answered): SendAnswer {
+  const posted = v.safeParse(postedSchema, data)
+  if (!posted.success) return { kind: 'unknown', detail: 'The answer names no post', statusCode }
+  const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : null
+  return { kind: 'published', remoteId: posted.output.id, address: addressOf(url), statusCode }
+}
+
+function readStatuses({ data }: Answered) {
+  const parsed = v.safeParse(v.array(statusSchema), data)
+  return parsed.success ? parsed.output : null
+}
+
+/** The post among these, newest first; `certainly_not` once they reach back beyond it, null while they do not. */
+function findPost(rows: readonly v.InferOutput<typeof statusSchema>[], post: FrozenPost): FindAnswer | null {
+  const earliest = post.createdAt.getTime() - CLOCK_SLACK_MS
+  const wanted = normaliseMastodonText(post.text)
+  for (const row of rows) {
+    if (!(Date.parse(row.created_at) >= earliest)) return { kind: 'certainly_not' }
+    if (normaliseMastodonText(readMastodonHtml(row.content)) === wanted)
+      return { kind: 'found', remoteId: row.id, address: addressOf(row.url) }
+  }
+  return null
+}
+
+function cannotTell(answer: MastodonAnswer | null): FindAnswer {
+  const detail =
+    answer === null
+      ? 'The connection cannot be used'
+      : answer.kind === 'answered'
+        ? saidError(answer.data) || `The server answered ${answer.status}`
+        : answer.detail
+  return pauseOf(answer, { kind: 'cannot_tell', detail })
+}
+
+/** An answer with the pause that the server asks for, where it does. */
+function pauseOf<Answer extends { readonly kind: 'cannot_tell' }>(
+  answer: MastodonAnswer | null,
+  said: Answer,
+): Answer & { readonly retryAfterMs?: number } {
+  if (answer?.kind !== 'answered' || (answer.status !== 429 && answer.status !== 503)) return said
+  const retryAfterMs = askedPause(answer.headers, Date.now())
+  return retryAfterMs === undefined ? said : { ...said, retryAfterMs }
+}
+
+/** An address that may be shown as a link; '' for anything else. */
+function addressOf(url: unknown): string {
+  if (typeof url !== 'string' || url.length > 2000) return ''
+  const parsed = URL.parse(url)
+  return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : ''
+}
+
+function countOf(count: number | undefined): number | null {
+  return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : null
+}

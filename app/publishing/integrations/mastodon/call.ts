@@ -1,0 +1,70 @@
+import { type GuardedAnswer, guardedRequest } from '#app/platform/integrations/guarded-request.ts'
+
+/** Where a Mastodon server is, and whether it is the one that may lie on this machine. */
+export interface MastodonServer {
+  /** Its origin. */
+  readonly origin: string
+  /** `Config.mastodonLocalServer` */
+  readonly localOrigin: string | null
+}
+
+export interface MastodonCall {
+  readonly method: 'GET' | 'POST'
+  /** From the root of the server, with its query. */
+  readonly path: string
+  readonly token?: string
+  readonly json?: object
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/** As `GuardedAnswer`, with what the body says as JSON; null where it says nothing that can be read. */
+export type MastodonAnswer =
+  | (Extract<GuardedAnswer, { kind: 'answered' }> & { readonly data: unknown })
+  | Exclude<GuardedAnswer, { kind: 'answered' }>
+
+/** One call of a Mastodon server. Never throws. */
+export async function callMastodon(server: MastodonServer, call: MastodonCall): Promise<MastodonAnswer> {
+  const answer = await guardedRequest({
+    method: call.method,
+    url: new URL(call.path, server.origin),
+    headers: {
+      accept: 'application/json',
+      'user-agent': 'Brandhearth',
+      ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+      ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+    },
+    ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
+    timeoutMs: call.timeoutMs,
+    signal: call.signal,
+    localOrigin: server.localOrigin,
+  })
+  return answer.kind === 'answered' ? { ...answer, data: readJson(answer.body) } : answer
+}
+
+/** What a refusal says, at most 300 characters; '' when it says nothing. */
+export function saidError(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return ''
+  const { error, error_description: description } = data as Record<string, unknown>
+  const said = typeof description === 'string' ? description : typeof error === 'string' ? error : ''
+  return said.slice(0, 300)
+}
+
+/** Milliseconds that an answer asks us to wait; undefined when it does not. */
+export function askedPause(headers: Readonly<Record<string, string>>, now: number): number | undefined {
+  const { 'retry-after': after, 'x-ratelimit-reset': reset } = headers
+  if (after !== undefined && /^\d{1,6}$/.test(after)) return Number(after) * 1000
+  // Mastodon writes a date; others in front of it write seconds since 1970.
+  const until = Date.parse(after ?? '') || (/^\d{9,11}$/.test(reset ?? '') ? Number(reset) * 1000 : Date.parse(reset ?? ''))
+  return Number.isNaN(until) ? undefined : Math.max(until - now, 0)
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import { escapeHtml, page } from './answer.ts'
+import type { Books } from './books.ts'
+import { FAILING_CALLS, FAILURES, type Order } from './failures.ts'
+import { statusHtml } from './statuses.ts'
+
+/** What was posted, newest first, and the switches with which the stand-in is made to fail. */
+export function board(books: Books, orders: readonly Order[], url: string): Response {
+  const posts = [...books.statuses].reverse().map(
+    status => `<article id="status-${status.id}">
+<p><strong>@${escapeHtml(status.account)}</strong> <a href="/@${status.account}/${status.id}"><time>${status.createdAt}</time></a></p>
+${statusHtml(status.text, url)}</article>`,
+  )
+  const waiting = orders.map(
+    ({ failure, calls, times }) => `<li>${failure} for ${times} more (${calls})</li>`,
+  )
+  const options = (names: readonly string[]) => names.map(name => `<option>${name}</option>`).join('')
+  return page(
+    'What was posted',
+    `${posts.join('') || '<p>Nothing yet. Connect this server in Settings, then schedule a post.</p>'}
+<h2>Make it fail</h2><ul>${waiting.join('')}</ul>
+<form method="post" action="/_control">
+<label for="failure">How</label><select id="failure" name="failure">${options(FAILURES)}</select>
+<label for="calls">Which calls</label><select id="calls" name="calls">${options(FAILING_CALLS)}</select>
+<label for="times">How many</label><input id="times" name="times" type="number" min="1" value="1">
+<label for="ms">Milliseconds, for slow</label><input id="ms" name="ms" type="number" min="0" value="10000">
+<p><button>Fail</button> <button name="well" value="1">Work well again</button> <button name="revoke" value="1">Revoke all tokens</button> <button name="forget" value="1">Forget all apps</button></p>
+</form>`,
+  )
+}
+
+/** The page of one post. */
+export function statusPage(books: Books, id: string, url: string): Response {
+  const status = books.statuses.find(candidate => candidate.id === id)
+  if (!status) return page('There is nothing here', '<p>This post was deleted or never made.</p>', 404)
+  return page(
+    `@${status.account}`,
+    `<article>${statusHtml(status.text, url)}<p><time>${status.createdAt}</time> · ${escapeHtml(status.visibility)}</p></article>
+<p>${status.favourites} favourites, ${status.replies} replies, ${status.reblogs} boosts</p><p><a href="/">All posts</a></p>`,
+  )
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** An app that was registered: it speaks for us to this server. */
+export interface StandInApp {
+  readonly id: string
+  readonly secret: string
+  readonly name: string
+  readonly redirectUris: readonly string[]
+  readonly scopes: readonly string[]
+}
+
+/** What somebody allowed, until it is exchanged for a token. */
+export interface StandInCode {
+  readonly appId: string
+  readonly account: string
+  readonly redirectUri: string
+  readonly scopes: readonly string[]
+  /** Null on servers that know no PKCE. */
+  readonly challenge: string | null
+  readonly expiresAt: number
+}
+
+export interface StandInToken {
+  readonly appId: string
+  /** Null: the app's own. */
+  readonly account: string | null
+  readonly scopes: readonly string[]
+}
+
+export interface StandInStatus {
+  readonly id: string
+  readonly account: string
+  readonly text: string
+  readonly createdAt: string
+  readonly language: string | null
+  readonly spoilerText: string
+  readonly visibility: string
+  readonly mediaIds: readonly string[]
+  favourites: number
+  replies: number
+  reblogs: number
+}
+
+export interface StandInMedia {
+  readonly id: string
+  readonly account: string
+  readonly type: 'image' | 'video'
+  readonly description: string | null
+  /** How often it was asked for while it is made ready. */
+  polls: number
+  attached: boolean
+}
+
+/** Everything the stand-in remembers. */
+export interface Books {
+  /** The port it was last found at: its address is part of every connection. */
+  port: number
+  sequence: number
+  apps: Record<string, StandInApp>
+  codes: Record<string, StandInCode>
+  tokens: Record<string, StandInToken>
+  statuses: StandInStatus[]
+  media: Record<string, StandInMedia>
+  /** By account and key: which status it made, and when. */
+  idempotency: Record<string, { readonly statusId: string; readonly at: number }>
+}
+
+const EMPTY: Books = {
+  port: 0,
+  sequence: 0,
+  apps: {},
+  codes: {},
+  tokens: {},
+  statuses: [],
+  media: {},
+  idempotency: {},
+}
+
+/** The books as they were left, so that what the app connected stays connected after a restart. */
+export function loadBooks(file: string | null): Books {
+  if (!file || !existsSync(file)) return structuredClone(EMPTY)
+  return { ...structuredClone(EMPTY), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Books>) }
+}
+
+/** Written beside and renamed, so that a killed process leaves whole books. */
+export function saveBooks(file: string | null, books: Books): void {
+  if (!file) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(books), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}
+
+/** Ids grow, as Mastodon's do, so that lists can be paged by them. */
+export function nextId(books: Books): string {
+  books.sequence += 1
+  return String(100_000_000_000 + books.sequence)
+}
+
+/** A secret as Mastodon makes them: 43 characters. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}

@@ -1,0 +1,48 @@
+/** How the stand-in can be told to fail. */
+export const FAILURES = [
+  /** The post is made, and the line is cut before the answer. */
+  'accept_then_drop',
+  /** The post is made, and the answer is an error. */
+  'accept_then_error',
+  /** The line is cut before anything is made. */
+  'drop',
+  /** The post is made, and the answer comes after `ms`. */
+  'slow',
+  /** 503 with Retry-After; nothing is made. */
+  'unavailable',
+  /** 429 with X-RateLimit-Reset and Retry-After. */
+  'limited',
+  /** 401 to whatever token comes. */
+  'unauthorised',
+  /** 403: the account may not post. */
+  'forbidden',
+  /** 422: a file is not ready. */
+  'processing',
+  /** 500 without having done anything. */
+  'error',
+] as const
+
+export type Failure = (typeof FAILURES)[number]
+
+/** Which calls fail: those that post, those that read posts, or all of the API. */
+export const FAILING_CALLS = ['post', 'read', 'all'] as const
+export type FailingCalls = (typeof FAILING_CALLS)[number]
+
+/** A failure that was ordered. */
+export interface Order {
+  readonly failure: Failure
+  readonly calls: FailingCalls
+  /** How many calls are left to fail. */
+  times: number
+  /** Milliseconds, for `slow`. */
+  readonly ms: number
+}
+
+/** The failure that this call meets, counted off; null when it goes well. */
+export function takeFailure(orders: Order[], isPost: boolean): Order | null {
+  const order = orders.find(({ calls }) => calls === 'all' || (calls === 'post') === isPost)
+  if (!order) return null
+  order.times -= 1
+  if (order.times <= 0) orders.splice(orders.indexOf(order), 1)
+  return order
+}

@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerCall, findCall } from './api.ts'
+import { refuse } from './answer.ts'
+import { board, statusPage } from './board.ts'
+import { type Books, loadBooks, saveBooks } from './books.ts'
+import { FAILING_CALLS, FAILURES, type Order, takeFailure } from './failures.ts'
+import { decide, giveToken, metadata, registerApp, revokeToken, showAuthorize } from './oauth.ts'
+import { readGiven, wrongParameters } from './parameters.ts'
+
+export interface MastodonStandIn {
+  /** Its origin. */
+  readonly url: string
+  /** For tests: everything it remembers. */
+  readonly books: Books
+  /** For tests: method and path of each call of the API and of OAuth, oldest first. */
+  readonly calls: readonly string[]
+  /** The next `times` calls of a kind fail; see `FAILURES`. */
+  fail(order: Pick<Order, 'failure'> & Partial<Order>): void
+  close(): Promise<void>
+}
+
+export interface StandInOptions {
+  /** 0 takes the one of the last time, else a free one. */
+  readonly port?: number
+  /** Where the books are kept between runs; null forgets them. */
+  readonly file?: string | null
+  /** A server of before 4.3: no description of itself, no PKCE, no scope `profile`. */
+  readonly isOlder?: boolean
+}
+
+const BODY_LIMIT = 20_000_000
+const LIMIT = 300
+const WINDOW_MS = 5 * 60_000
+const REMEMBERED = 2000
+
+/**
+ * The stand-in for a Mastodon server: apps, OAuth, media and statuses on loopback, with a page that shows what was
+ * posted. Nothing real happens. `POST /_control` makes it fail.
+ */
+export async function openMastodonStandIn(options: StandInOptions = {}): Promise<MastodonStandIn> {
+  const file = options.file ?? null
+  const books = loadBooks(file)
+  const orders: Order[] = []
+  const calls: string[] = []
+  const isOlder = options.isOlder ?? false
+  let url = ''
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => send(response, refuse(500, String(error))))
+  })
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await readRequest(request, url)
+    const { pathname } = new URL(asked.url)
+    const call = `${asked.method} ${pathname}`
+    if (/^\/(api|oauth\/(token|revoke))/.test(pathname)) {
+      calls.push(call)
+      if (calls.length > REMEMBERED) calls.shift()
+    }
+    const isApi = pathname.startsWith('/api/v')
+    const order = isApi ? takeFailure(orders, call === 'POST /api/v1/statuses') : null
+    if (order?.failure === 'drop') return void response.destroy()
+    const refusal = order ? refusalOf(order) : null
+    const answer = refusal ?? (await answerRequest(asked, pathname, call))
+    if (asked.method === 'POST') saveBooks(file, books)
+    if (order?.failure === 'accept_then_drop') return void response.destroy()
+    if (order?.failure === 'accept_then_error') return send(response, refuse(500, 'Internal Server Error'))
+    if (order?.failure === 'slow') await new Promise(resolve => setTimeout(resolve, order.ms))
+    return send(response, answer, isApi ? limits() : {})
+  }
+
+  /** What the page or the API says to a request that does not fail. */
+  async function answerRequest(asked: Request, pathname: string, call: string): Promise<Response> {
+    if (pathname === '/.well-known/oauth-authorization-server')
+      return isOlder ? refuse(404, 'Not Found') : metadata(url)
+    if (call === 'GET /oauth/authorize') return showAuthorize(books, new URL(asked.url), isOlder)
+    if (call === 'POST /oauth/authorize')
+      return decide(books, new URLSearchParams(await asked.text()), isOlder)
+    if (call === 'POST /_control') return control(new URLSearchParams(await asked.text()))
+    if (call === 'GET /') return board(books, orders, url)
+    const shown = /^\/@\w+\/(\d+)$/.exec(pathname)?.[1]
+    if (shown) return statusPage(books, shown, url)
+
+    const found = findCall(asked.method, pathname)
+    const given = await readGiven(asked)
+    const wrong = wrongParameters(found?.name ?? call, given)
+    if (wrong.length > 0) return refuse(422, wrong.join('. '))
+    if (call === 'POST /api/v1/apps') return registerApp(books, given, isOlder)
+    if (call === 'POST /oauth/token') return giveToken(books, given)
+    if (call === 'POST /oauth/revoke') return revokeToken(books, given)
+    if (!found) return refuse(404, 'Record not found')
+    const bearer = /^Bearer (.+)$/.exec(asked.headers.get('Authorization') ?? '')?.[1] ?? ''
+    const token = books.tokens[bearer] ?? null
+    if (bearer !== '' && !token) return refuse(401, 'The access token was revoked')
+    const key = asked.headers.get('Idempotency-Key')
+    return answerCall(books, found, { method: asked.method, path: pathname, given, token, key, url })
+  }
+
+  function control(form: URLSearchParams): Response {
+    const failure = FAILURES.find(name => name === form.get('failure'))
+    if (form.has('revoke')) books.tokens = {}
+    else if (form.has('forget')) books.apps = {}
+    else if (form.has('well')) orders.length = 0
+    else if (failure)
+      fail({
+        failure,
+        calls: FAILING_CALLS.find(name => name === form.get('calls')) ?? 'post',
+        times: Number(form.get('times') ?? 1),
+        ms: Number(form.get('ms') ?? 10_000),
+      })
+    return new Response(null, { status: 303, headers: { Location: '/' } })
+  }
+
+  function fail(order: Pick<Order, 'failure'> & Partial<Order>): void {
+    orders.push({ calls: 'post', times: 1, ms: 10_000, ...order })
+  }
+
+  await listen(server, options.port ?? 0, books.port)
+  const { port } = server.address() as AddressInfo
+  books.port = port
+  url = `http://localhost:${port}`
+  saveBooks(file, books)
+  return {
+    url,
+    books,
+    calls,
+    fail,
+    async close() {
+      server.closeAllConnections()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+      saveBooks(file, books)
+    },
+  }
+}
+
+/** Takes the port that was asked for; without one that of the last time, or a free one where somebody else has it now. */
+async function listen(server: ReturnType<typeof createServer>, port: number, last: number): Promise<void> {
+  const take = (wanted: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(wanted, '127.0.0.1', () => {
+        server.off('error', reject)
+        resolve()
+      })
+    })
+  if (port !== 0 || last === 0) return take(port)
+  await take(last).catch(() => take(0))
+}
+
+/** What a call is answered that fails before anything is done; null when it is done first. */
+function refusalOf({ failure }: Order): Response | null {
+  if (failure === 'unavailable') return refuse(503, 'Service Unavailable', { 'Retry-After': '2' })
+  if (failure === 'limited')
+    return refuse(429, 'Too many requests', {
+      ...limits(),
+      'X-RateLimit-Remaining': '0',
+      'X-RateLimit-Reset': new Date(Date.now() + 3000).toISOString(),
+      'Retry-After': '3',
+    })
+  if (failure === 'unauthorised') return refuse(401, 'The access token is invalid')
+  if (failure === 'forbidden') return refuse(403, 'Your login is currently disabled')
+  if (failure === 'processing')
+    return refuse(422, 'Cannot attach files that have not finished processing. Try again in a moment!')
+  if (failure === 'error') return refuse(500, 'Internal Server Error')
+  return null
+}
+
+function limits(): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(LIMIT),
+    'X-RateLimit-Remaining': String(LIMIT - 1),
+    'X-RateLimit-Reset': new Date(Math.ceil(Date.now() / WINDOW_MS) * WINDOW_MS).toISOString(),
+  }
+}
+
+async function readRequest(request: IncomingMessage, url: string): Promise<Request> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > BODY_LIMIT) throw new Error('too large')
+    chunks.push(chunk)
+  }
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string') headers.set(name, value)
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(new URL(request.url ?? '/', url), {
+    method: request.method ?? 'GET',
+    headers,
+    ...(hasBody ? { body: Buffer.concat(chunks) } : {}),
+  })
+}
+
+async function send(response: ServerResponse, answer: Response, more: Record<string, string> = {}): Promise<void> {
+  const headers = new Headers(more)
+  answer.headers.forEach((value, name) => headers.set(name, value))
+  response.writeHead(answer.status, Object.fromEntries(headers))
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
