@@ -10,6 +10,19 @@ export const TOASTS = {
     tone: 'success',
     kind: 'default',
   },
+  accountConnected: {
+    title: 'Account connected',
+    text: 'Choose {account} when you schedule a post.',
+    tone: 'success',
+    kind: 'default',
+  },
+  accountDisconnected: { title: 'Account disconnected', text: '{account}', tone: 'success', kind: 'deleted' },
+  accountForgotten: {
+    title: 'Account disconnected',
+    text: 'We couldn’t tell the server. Remove Brandhearth from the authorised apps of {account}.',
+    tone: 'success',
+    kind: 'deleted',
+  },
   signedIn: { title: 'Welcome back!', tone: 'success', kind: 'default' },
   formHeld: {
     title: 'You’ve been signed out',

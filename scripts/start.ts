@@ -54,7 +54,8 @@ async function develop(surroundings: LocalSurroundings): Promise<void> {
   announce(surroundings)
 }
 
-function announce({ appUrl, mailboxUrl, stripeUrl, openaiUrl, demo, startedMs }: LocalSurroundings): void {
+function announce(surroundings: LocalSurroundings): void {
+  const { appUrl, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, demo, startedMs } = surroundings
   console.log(
     [
       '',
@@ -62,6 +63,7 @@ function announce({ appUrl, mailboxUrl, stripeUrl, openaiUrl, demo, startedMs }:
       ...(mailboxUrl ? [`  Mailbox       ${mailboxUrl}`] : []),
       ...(stripeUrl ? [`  Stripe        ${stripeUrl} (stand-in)`] : []),
       ...(openaiUrl ? [`  Assistant     ${new URL(openaiUrl).origin} (stand-in)`] : []),
+      ...(mastodonUrl ? [`  Local Mastodon  ${mastodonUrl} (stand-in)`] : []),
       ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),
       '',
       `ready ${appUrl} (${Math.round(performance.now() - startedMs)} ms)`,

@@ -119,6 +119,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'content.review_approved': 'approved “{title}”',
   'content.review_sent_back': 'asked for changes to “{title}”',
   'content.commented': 'commented on “{title}”',
+  'publishing.account_connected': 'connected {account}',
+  'publishing.account_disconnected': 'disconnected {account}',
   'clarify.what_if_tried': 'tried different answers',
   'strategy.restored': 'restored an earlier strategy',
   'brand.check_in': 'checked in',

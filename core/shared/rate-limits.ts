@@ -77,6 +77,8 @@ export const RATE_LIMITS = {
   score_sample: [address(30, QUARTER), global(20_000, QUARTER)],
   // The workspace: far above what a person does, far below what a script could.
   write: [user(240, MINUTE)],
+  // Asks a server that somebody named: nobody may have us try many.
+  connect_account: [user(15, QUARTER), address(30, QUARTER)],
   check_post: [user(120, MINUTE)],
   create_story: [user(60, MINUTE)],
   create_post: [user(60, MINUTE)],

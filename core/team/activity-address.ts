@@ -3,7 +3,7 @@ import { listQuery } from '../shared/list-address.ts'
 /** What the log can be narrowed down to, and which rooms of the product note it. */
 export const ACTIVITY_PARTS = {
   stories: ['storybank'],
-  posts: ['create', 'content'],
+  posts: ['create', 'content', 'publishing'],
   campaigns: ['campaigns'],
   brand: ['clarify', 'brand', 'strategy', 'dashboard', 'insights', 'onboarding'],
   team: ['team'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { ConfigurationError, loadConfig } from '#app/config.server.ts'
 import { openConnection, openDatabase } from '#db/client.ts'
 import { type EmbeddedDatabase, openEmbedded } from '#db/embedded/open.ts'
@@ -6,6 +7,7 @@ import { type DEMO, seedDemoOnce } from './demo.ts'
 import type { GoogleStandIn } from './google/google.ts'
 import { localSecrets } from './local-secrets.ts'
 import { type Mailbox, openMailbox } from './mailbox/mailbox.ts'
+import type { MastodonStandIn } from './mastodon/stand-in.ts'
 import type { OpenAIStandIn } from './openai/stand-in.ts'
 import { openLocalStripe } from './stripe/open-local.ts'
 import type { StripeStandIn } from './stripe/stand-in.ts'
@@ -15,6 +17,7 @@ export interface LocalSurroundings {
   readonly mailboxUrl: string | null
   readonly stripeUrl: string | null
   readonly openaiUrl: string | null
+  readonly mastodonUrl: string | null
   readonly demo: { email: string; password: string } | null
   /** `performance.now()` when it began. */
   readonly startedMs: number
@@ -23,7 +26,7 @@ export interface LocalSurroundings {
 
 /**
  * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing (or empty), a mailbox
- * when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
+ * when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is, a Mastodon server when MASTODON_LOCAL_SERVER is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
  */
 export async function openLocalSurroundings(options: {
   demo: boolean
@@ -49,6 +52,7 @@ export async function openLocalSurroundings(options: {
   let stripe: StripeStandIn | null = null
   let google: GoogleStandIn | null = null
   let openai: OpenAIStandIn | null = null
+  let mastodon: MastodonStandIn | null = null
   try {
     Object.assign(env, await localSecrets(config.dataDir, env))
     const url = env.DATABASE_URL ?? ''
@@ -73,14 +77,24 @@ export async function openLocalSurroundings(options: {
       env.OPENAI_API_KEY = openai.apiKey
       env.OPENAI_BASE_URL = openai.url
     }
+    if (!config.mastodonLocalServer) {
+      const { openMastodonStandIn } = await import('./mastodon/stand-in.ts')
+      mastodon = await openMastodonStandIn({
+        port: Number(env.MASTODON_STANDIN_PORT ?? 0),
+        file: join(config.dataDir, 'mastodon-standin.json'),
+      })
+      env.MASTODON_LOCAL_SERVER = mastodon.url
+    }
     return {
       appUrl: config.appUrl,
       mailboxUrl: mailbox?.pageUrl ?? null,
       stripeUrl: stripe?.url ?? null,
       openaiUrl: openai?.url ?? null,
+      mastodonUrl: mastodon?.url ?? null,
       demo,
       startedMs,
       async close() {
+        await mastodon?.close()
         await openai?.close()
         await google?.close()
         await stripe?.close()

@@ -99,6 +99,7 @@ describeOnDatabases('row security', database => {
     'quiz_step_counts',
     'sessions',
     'kept_keys',
+    'network_apps',
     'tokens',
     'identities',
     'security_events',

@@ -17,6 +17,8 @@ export interface AppServer {
   readonly stripeUrl: string
   /** The stand-in for OpenAI: how it behaves, at POST /_control. */
   readonly openaiUrl: string
+  /** The stand-in for a Mastodon server: its page, and how it behaves, at POST /_control. */
+  readonly mastodonUrl: string
   readonly dataDir: string
   /** All that the server has written so far, its log included. */
   readonly log: () => string
@@ -43,7 +45,7 @@ async function start(env: Record<string, string>): Promise<AppServer> {
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 
   const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
-  const [port, mailboxPort, stripePort, openaiPort] = await findFreePorts(4)
+  const [port, mailboxPort, stripePort, openaiPort, mastodonPort] = await findFreePorts(5)
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
     cwd: PROJECT,
@@ -56,6 +58,7 @@ async function start(env: Record<string, string>): Promise<AppServer> {
       MAILBOX_PORT: String(mailboxPort),
       STRIPE_STANDIN_PORT: String(stripePort),
       OPENAI_STANDIN_PORT: String(openaiPort),
+      MASTODON_STANDIN_PORT: String(mastodonPort),
       // The tests are the proxy: each says which address it comes from.
       TRUST_PROXY: '1',
       ...env,
@@ -79,7 +82,8 @@ async function start(env: Record<string, string>): Promise<AppServer> {
   }
   const [mailboxUrl, stripeUrl] = [`http://localhost:${mailboxPort}`, `http://localhost:${stripePort}`]
   const openaiUrl = `http://localhost:${openaiPort}`
-  return { url, mailboxUrl, stripeUrl, openaiUrl, dataDir, log, stop }
+  const mastodonUrl = `http://localhost:${mastodonPort}`
+  return { url, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, dataDir, log, stop }
 }
 
 function untilReady(child: ChildProcess, log: () => string, sign: string): Promise<void> {

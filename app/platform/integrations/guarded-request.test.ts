@@ -25,7 +25,12 @@ const ask = (url: string, over: Partial<GuardedRequest> = {}) =>
 
 describe('what leads inside is not even asked', () => {
   it.each([
-    ...['http://example.com/', 'https://example.com:8443/', 'https://user@example.com/', 'https://a:b@example.com/'],
+    ...[
+      'http://example.com/',
+      'https://example.com:8443/',
+      'https://user@example.com/',
+      'https://a:b@example.com/',
+    ],
     ...['https://127.0.0.1/', 'https://[::1]/', 'https://[::ffff:127.0.0.1]/', 'https://2130706433/'],
     ...['https://0x7f.1/', 'https://169.254.169.254/', 'https://8.8.8.8/', 'ftp://example.com/'],
     'https://localhost/',

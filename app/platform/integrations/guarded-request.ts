@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { isIP } from 'node:net'
-import type { Client, buildConnector } from 'undici'
+import type { buildConnector, Client } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
 /** A request to a server whose name somebody typed. */
@@ -72,7 +72,11 @@ export async function guardedRequest(request: GuardedRequest): Promise<GuardedAn
   }
 }
 
-async function send(client: Client, request: GuardedRequest, status: { code?: number }): Promise<GuardedAnswer> {
+async function send(
+  client: Client,
+  request: GuardedRequest,
+  status: { code?: number },
+): Promise<GuardedAnswer> {
   const limits = [AbortSignal.timeout(request.timeoutMs), ...(request.signal ? [request.signal] : [])]
   const answer = await client.request({
     method: request.method,
@@ -96,7 +100,12 @@ async function send(client: Client, request: GuardedRequest, status: { code?: nu
     if (size > MOST_BYTES) throw new Error('The answer is too long')
     chunks.push(chunk)
   }
-  return { kind: 'answered', status: answer.statusCode, headers, body: Buffer.concat(chunks).toString('utf8') }
+  return {
+    kind: 'answered',
+    status: answer.statusCode,
+    headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+  }
 }
 
 /** Why we do not even look up this address; null when we may. */
@@ -112,11 +121,7 @@ function objectionTo({ protocol, port, hostname, username, password }: URL): str
 function publicLookup(
   hostname: string,
   options: LookupOptions,
-  callback: (
-    error: NodeJS.ErrnoException | null,
-    address: string | LookupAddress[],
-    family?: number,
-  ) => void,
+  callback: (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void,
 ): void {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
-it.each(['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4009::200e'])('%s is public', address => {
-  expect(isPublicAddress(address)).toBe(true)
-})
+it.each(['8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4009::200e'])(
+  '%s is public',
+  address => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
 
 it.each([
   ...['127.0.0.1', '127.8.8.8', '0.0.0.0', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254'],

@@ -5,6 +5,7 @@ export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'You', to: '/app/settings' },
   { label: 'Security', to: '/app/settings/security' },
   { label: 'Assistant', to: '/app/settings/assistant' },
+  { label: 'Connections', to: '/app/settings/connections' },
   { label: 'Team', to: '/app/team' },
   { label: 'Data health', to: '/app/settings/data-health' },
   { label: 'Plan and billing', to: '/manage-your-subscription' },

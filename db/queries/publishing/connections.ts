@@ -99,15 +99,15 @@ export async function updateDisconnected(
   `
 }
 
-/** Is this account connected in any workspace? System role only. */
-export async function isAccountConnected(
+/** Is this account connected in another workspace, too? System role only. */
+export async function isConnectedElsewhere(
   sql: Sql,
-  input: { network: Network; server: string; accountId: string },
+  input: { workspace: WorkspaceId; network: Network; server: string; accountId: string },
 ): Promise<boolean> {
   const rows = await sql`
     select 1 from connections
     where network = ${input.network} and server = ${input.server} and account_id = ${input.accountId}
-      and status <> 'disconnected' limit 1
+      and user_id <> ${input.workspace} and status <> 'disconnected' limit 1
   `
   return rows.count > 0
 }

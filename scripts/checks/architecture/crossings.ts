@@ -49,7 +49,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/billing/services/events/sync-customer.ts',
   ],
   schedule: ['app/schedule/services/advance-schedule.ts'],
-  publishing: ['app/publishing/services/publish-due.ts'],
+  publishing: ['app/publishing/services/connections/end-tokens.ts', 'app/publishing/services/publish-due.ts'],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',

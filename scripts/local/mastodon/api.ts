@@ -1,7 +1,14 @@
 import { json, refuse } from './answer.ts'
 import { type Books, nextId, type StandInMedia, type StandInToken } from './books.ts'
 import type { Given } from './parameters.ts'
-import { accountId, listStatuses, MAX_CHARACTERS, postStatus, presentAccount, showStatus } from './statuses.ts'
+import {
+  accountId,
+  listStatuses,
+  MAX_CHARACTERS,
+  postStatus,
+  presentAccount,
+  showStatus,
+} from './statuses.ts'
 
 export interface ApiCall {
   readonly method: string

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountId } from './statuses.ts'
 import { type MastodonStandIn, openMastodonStandIn } from './stand-in.ts'
+import { accountId } from './statuses.ts'
 
 const BACK = 'http://localhost:3000/back'
 const SCOPES = 'profile read:statuses write:statuses write:media'
@@ -215,7 +215,11 @@ describe('the stand-in for Mastodon: told to fail', () => {
   it('loses the answer and keeps the post', async () => {
     const token = await tokenFor('dropped')
     const send = () =>
-      post('/api/v1/statuses', { status: 'Once' }, { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'd' })
+      post(
+        '/api/v1/statuses',
+        { status: 'Once' },
+        { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'd' },
+      )
     standIn.fail({ failure: 'accept_then_drop' })
     await expect(send()).rejects.toThrow()
     expect((await send()).status).toBe(200)

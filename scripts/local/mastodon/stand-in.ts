@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerCall, findCall } from './api.ts'
 import { refuse } from './answer.ts'
+import { answerCall, findCall } from './api.ts'
 import { board, statusPage } from './board.ts'
 import { type Books, loadBooks, saveBooks } from './books.ts'
 import { FAILING_CALLS, FAILURES, type Order, takeFailure } from './failures.ts'
@@ -193,9 +193,13 @@ async function readRequest(request: IncomingMessage, url: string): Promise<Reque
   })
 }
 
-async function send(response: ServerResponse, answer: Response, more: Record<string, string> = {}): Promise<void> {
+async function send(
+  response: ServerResponse,
+  answer: Response,
+  more: Record<string, string> = {},
+): Promise<void> {
   const headers = new Headers(more)
-  answer.headers.forEach((value, name) => headers.set(name, value))
+  for (const [name, value] of answer.headers) headers.set(name, value)
   response.writeHead(answer.status, Object.fromEntries(headers))
   response.end(Buffer.from(await answer.arrayBuffer()))
 }

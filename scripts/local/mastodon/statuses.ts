@@ -51,8 +51,7 @@ export function postStatus(
     reblogs: 0,
   }
   books.statuses.push(status)
-  if (call.key !== null)
-    books.idempotency[`${account} ${call.key}`] = { statusId: status.id, at: Date.now() }
+  if (call.key !== null) books.idempotency[`${account} ${call.key}`] = { statusId: status.id, at: Date.now() }
   return json(presentStatus(status, url))
 }
 
@@ -113,7 +112,8 @@ export function presentAccount(account: string, url: string): object {
 /** The id of an account: a number that follows from its name. */
 export function accountId(account: string): string {
   let number = 7n
-  for (const character of account) number = (number * 131n + BigInt(character.codePointAt(0) ?? 0)) % 10n ** 15n
+  for (const character of account)
+    number = (number * 131n + BigInt(character.codePointAt(0) ?? 0)) % 10n ** 15n
   return String(10n ** 17n + number)
 }
 

@@ -47,7 +47,10 @@ describe('sending to Mastodon', () => {
   it('does not know what became of a post whose answer was lost, and finds it', async () => {
     const lost = ['accept_then_drop', 'accept_then_error'] as const
     for (const failure of lost) {
-      const [writer, post] = [account(failure), frozen(`Lost by ${failure}: @bea@b.example https://a.example/b?c=d&e`)]
+      const [writer, post] = [
+        account(failure),
+        frozen(`Lost by ${failure}: @bea@b.example https://a.example/b?c=d&e`),
+      ]
       standIn.fail({ failure })
       expect(await adapter().send(writer, post)).toMatchObject({ kind: 'unknown' })
       const found = await adapter().find(writer, post)
@@ -149,7 +152,8 @@ describe('looking a post up', () => {
 describe('reading a post back', () => {
   it('brings the text as readers see it, its address and its numbers', async () => {
     const writer = account('reader')
-    const text = 'Say “hi” to @bea@b.example\nand <b> & co\n\n#bread https://a.example/a-path-that-is-rather-long/x?y=1&z=2'
+    const text =
+      'Say “hi” to @bea@b.example\nand <b> & co\n\n#bread https://a.example/a-path-that-is-rather-long/x?y=1&z=2'
     const sent = await adapter().send(writer, frozen(text))
     if (sent.kind !== 'published') throw new Error('not published')
     const stored = standIn.books.statuses.find(({ id }) => id === sent.remoteId)

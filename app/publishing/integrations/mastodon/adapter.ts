@@ -88,7 +88,8 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
     async readBack(account, remoteId, signal) {
       const path = `/api/v1/statuses/${encodeURIComponent(remoteId)}`
       const answer = await call(account, { method: 'GET', path, signal })
-      if (answer?.kind === 'answered' && (answer.status === 404 || answer.status === 410)) return { kind: 'gone' }
+      if (answer?.kind === 'answered' && (answer.status === 404 || answer.status === 410))
+        return { kind: 'gone' }
       const parsed =
         answer?.kind === 'answered' && answer.status === 200 ? v.safeParse(statusSchema, answer.data) : null
       if (!parsed?.success) return pauseOf(answer, { kind: 'cannot_tell' })
@@ -146,7 +147,8 @@ function readSent(answer: MastodonAnswer): SendAnswer {
   const said = { statusCode, ...(detail === '' ? {} : { detail }) }
   const pause = retryAfterMs === undefined ? {} : { retryAfterMs }
   if (statusCode === 401 || statusCode === 403) return { ...NOT_PERMITTED, ...said }
-  if (statusCode === 429) return { kind: 'unsent', retryable: true, reason: 'rate_limited', ...said, ...pause }
+  if (statusCode === 429)
+    return { kind: 'unsent', retryable: true, reason: 'rate_limited', ...said, ...pause }
   // A server that names a time to come back has not taken anything; a proxy that gave up on it does not know.
   if (statusCode === 503 && answer.headers['retry-after'] !== undefined)
     return { kind: 'unsent', retryable: true, reason: 'unreachable', ...said, ...pause }

@@ -57,7 +57,9 @@ export function askedPause(headers: Readonly<Record<string, string>>, now: numbe
   const { 'retry-after': after, 'x-ratelimit-reset': reset } = headers
   if (after !== undefined && /^\d{1,6}$/.test(after)) return Number(after) * 1000
   // Mastodon writes a date; others in front of it write seconds since 1970.
-  const until = Date.parse(after ?? '') || (/^\d{9,11}$/.test(reset ?? '') ? Number(reset) * 1000 : Date.parse(reset ?? ''))
+  const until =
+    Date.parse(after ?? '') ||
+    (/^\d{9,11}$/.test(reset ?? '') ? Number(reset) * 1000 : Date.parse(reset ?? ''))
   return Number.isNaN(until) ? undefined : Math.max(until - now, 0)
 }
 

@@ -54,7 +54,8 @@ export async function findDoor(server: MastodonServer): Promise<Ok<{ door: Masto
   const path = '/.well-known/oauth-authorization-server'
   const answer = await callMastodon(server, { method: 'GET', path, timeoutMs: PATIENCE_MS })
   if (answer.kind === 'answered' && answer.status === 404) return findOldDoor(server)
-  if (answer.kind === 'answered' && answer.status >= 300 && answer.status < 400) return movedTo(server, answer)
+  if (answer.kind === 'answered' && answer.status >= 300 && answer.status < 400)
+    return movedTo(server, answer)
   if (answer.kind !== 'answered' || answer.status !== 200) return refusalOf(answer)
   const parsed = v.safeParse(metadataSchema, answer.data)
   if (!parsed.success) return err('not_mastodon')
@@ -80,7 +81,11 @@ export async function findDoor(server: MastodonServer): Promise<Ok<{ door: Masto
 
 /** A server of before 4.3 is known by how it describes itself otherwise. */
 async function findOldDoor(server: MastodonServer): Promise<Ok<{ door: MastodonDoor }> | DoorRefusal> {
-  const answer = await callMastodon(server, { method: 'GET', path: '/api/v2/instance', timeoutMs: PATIENCE_MS })
+  const answer = await callMastodon(server, {
+    method: 'GET',
+    path: '/api/v2/instance',
+    timeoutMs: PATIENCE_MS,
+  })
   if (answer.kind !== 'answered' || answer.status !== 200) return refusalOf(answer)
   const isInstance = typeof answer.data === 'object' && answer.data !== null && 'configuration' in answer.data
   return isInstance ? ok({ door: OLD_DOOR }) : err('not_mastodon')
@@ -155,10 +160,9 @@ export function depart(
   door: MastodonDoor,
   input: { readonly app: MastodonApp; readonly redirectUri: string; readonly forceLogin: boolean },
 ): Departure {
-  const [state, codeVerifier] = [randomBytes(24), randomBytes(32)].map(bytes => bytes.toString('base64url')) as [
-    string,
-    string,
-  ]
+  const [state, codeVerifier] = [randomBytes(24), randomBytes(32)].map(bytes =>
+    bytes.toString('base64url'),
+  ) as [string, string]
   const address = new URL(door.authorizePath, server.origin)
   const parameters = {
     response_type: 'code',
@@ -287,10 +291,7 @@ function ownPathOf(server: MastodonServer, address: string): string | null {
   return url?.origin === server.origin ? `${url.pathname}${url.search}` : null
 }
 
-function movedTo(
-  server: MastodonServer,
-  answer: Extract<MastodonAnswer, { kind: 'answered' }>,
-): DoorRefusal {
+function movedTo(server: MastodonServer, answer: Extract<MastodonAnswer, { kind: 'answered' }>): DoorRefusal {
   const to = URL.parse(answer.headers.location ?? '', server.origin)
   return to && to.origin !== server.origin ? moved(to) : err('not_mastodon')
 }

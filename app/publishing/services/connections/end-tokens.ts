@@ -1,21 +1,21 @@
-import type { ServiceContext } from '#app/platform/context.ts'
+import type { ServiceContext, WorkspaceContext } from '#app/platform/context.ts'
 import { SealError, unseal } from '#app/platform/secrets/seal.ts'
 import { revokeToken } from '#app/publishing/integrations/mastodon/oauth.ts'
 import { type MastodonTokens, readTokens } from '#app/publishing/integrations/mastodon/tokens.ts'
-import { isAccountConnected, type LockedConnection } from '#db/queries/publishing/connections.ts'
+import { isConnectedElsewhere, type LockedConnection } from '#db/queries/publishing/connections.ts'
 
 /**
- * Ends tokens at their server; false where it could not be told. Not while the account is connected anywhere here: a
- * server may give one and the same token each time that its owner allows us in, also for another workspace.
+ * Ends tokens at their server; false where it could not be told. Not while another workspace has the account: a
+ * server may give one and the same token each time that its owner allows us in.
  */
 export async function endTokens(
-  { db, config }: Pick<ServiceContext, 'db' | 'config'>,
+  { db, config, workspace }: Pick<WorkspaceContext, 'db' | 'config' | 'workspace'>,
   account: { readonly server: string; readonly accountId: string },
   { clientId, clientSecret, accessToken, revokePath }: MastodonTokens,
 ): Promise<boolean> {
   const { server: origin, accountId } = account
   const isInUse = await db.acrossWorkspaces('publishing', sql =>
-    isAccountConnected(sql, { network: 'mastodon', server: origin, accountId }),
+    isConnectedElsewhere(sql, { workspace, network: 'mastodon', server: origin, accountId }),
   )
   if (isInUse) return true
   const server = { origin, localOrigin: config.mastodonLocalServer }

@@ -1,5 +1,10 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type DoorRefusal, depart, findDoor, MASTODON_CALLBACK } from '#app/publishing/integrations/mastodon/oauth.ts'
+import {
+  type DoorRefusal,
+  depart,
+  findDoor,
+  MASTODON_CALLBACK,
+} from '#app/publishing/integrations/mastodon/oauth.ts'
 import { canConnect } from '#core/publishing/limit.ts'
 import { readMastodonHost } from '#core/publishing/mastodon/server.ts'
 import { err, type Ok, ok, type Refusal } from '#core/shared/result.ts'
@@ -8,9 +13,7 @@ import { listConnections } from '#db/queries/publishing/connections.ts'
 import { findMastodonApp } from './find-mastodon-app.ts'
 import { sealAttempt } from './open-attempt.ts'
 
-export type StartRefusal =
-  | DoorRefusal
-  | Refusal<'not_allowed' | 'read_only' | 'no_server' | 'network_limit'>
+export type StartRefusal = DoorRefusal | Refusal<'not_allowed' | 'read_only' | 'no_server' | 'network_limit'>
 
 /**
  * Begins to connect an account of the Mastodon server that somebody typed: what the browser keeps, sealed, until it

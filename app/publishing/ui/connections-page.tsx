@@ -1,0 +1,176 @@
+import { Link2 } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { ConfirmForm } from '#app/design/primitives/fields/confirm-form.tsx'
+import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { When } from '#app/design/primitives/when.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { mastodonServerSchema } from '#core/publishing/mastodon/schema.ts'
+import { NETWORK_NAMES, type Network } from '#core/publishing/networks.ts'
+
+interface ShownConnection {
+  readonly id: string
+  readonly network: Network
+  readonly handle: string
+  readonly displayName: string
+  readonly host: string
+  readonly status: 'connected' | 'needs_reconnecting'
+  readonly reason: string
+  readonly createdAt: Date
+}
+
+export interface ConnectionsPageProps {
+  readonly view: {
+    readonly connections: readonly ShownConnection[]
+    readonly localHost: string | null
+    readonly mayManage: boolean
+    readonly canConnect: boolean
+  }
+  readonly timeZone: string
+  /** The server that somebody came back from without an account; '' for none. */
+  readonly backFrom: string
+  readonly backProblem: string | null
+  readonly problem?: string | undefined
+  readonly reply?: FormReply | undefined
+}
+
+/** Settings, "Connections": the accounts that posts are published to. */
+export function ConnectionsPage(props: ConnectionsPageProps) {
+  const { view, problem, timeZone } = props
+  return (
+    <div className="grid gap-6">
+      <PageHeading
+        title="Connections"
+        description="Connect an account, and your scheduled posts are published there by themselves."
+      />
+      {problem ? (
+        <Notice tone="danger" live="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      {view.mayManage ? null : (
+        <Notice tone="info">Only the owner and admins can connect or disconnect accounts.</Notice>
+      )}
+      {view.connections.length === 0 ? (
+        <EmptyState icon={<Link2 aria-hidden />} title="No accounts connected yet">
+          Your connected accounts will be here. Without one, we remind you when a post is due and you post it
+          yourself.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {view.connections.map(account => (
+            <li key={account.id}>
+              <ConnectedAccount account={account} view={view} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.canConnect ? <ConnectForm {...props} /> : null}
+    </div>
+  )
+}
+
+function ConnectForm({ view, reply, backFrom, backProblem }: ConnectionsPageProps) {
+  const [form, fields] = useCheckedForm({
+    id: 'connect-mastodon',
+    schema: mastodonServerSchema,
+    reply,
+    defaultValue: { server: backFrom },
+  })
+  const pending = usePending()
+  const field = textProps(fields.server)
+  return (
+    <Panel
+      title="Connect Mastodon"
+      description="You sign in at your own server and allow Brandhearth to publish for you. We never see your password."
+    >
+      <Form {...formProps(form)} className="grid gap-4">
+        <TextField
+          {...field}
+          error={field.error ?? (reply ? null : backProblem)}
+          label="Your server"
+          description={
+            view.localHost
+              ? `Such as mastodon.social, or your whole name there. To try it out, use Local Mastodon: ${view.localHost}`
+              : 'Such as mastodon.social, or your whole name there.'
+          }
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="url"
+          maxLength={300}
+        />
+        <div>
+          <Button variant="primary" pending={pending} pendingText="Connecting…">
+            Connect account
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+function ConnectedAccount(props: {
+  account: ShownConnection
+  view: ConnectionsPageProps['view']
+  timeZone: string
+}) {
+  const { account, view, timeZone } = props
+  const { handle, network, host, status } = account
+  return (
+    <Panel
+      title={handle}
+      description={
+        <>
+          {NETWORK_NAMES[network]} at {host}, connected on <When at={account.createdAt} timeZone={timeZone} />
+        </>
+      }
+    >
+      <div>
+        {status === 'connected' ? (
+          <Badge tone="success">Connected</Badge>
+        ) : (
+          <Badge tone="warning">Needs connecting again</Badge>
+        )}
+      </div>
+      {status === 'needs_reconnecting' ? (
+        <Notice tone="warning">
+          {account.reason || 'The server no longer lets us post.'} Until you connect it again, you post
+          yourself what is due.
+        </Notice>
+      ) : null}
+      {view.canConnect && status === 'needs_reconnecting' ? (
+        <Form method="post">
+          <input type="hidden" name="server" value={host} />
+          <input type="hidden" name="reconnect" value={account.id} />
+          <Button size="sm">
+            Connect again<span className="sr-only"> {handle}</span>
+          </Button>
+        </Form>
+      ) : null}
+      {view.mayManage ? (
+        <details>
+          <summary className="cursor-pointer">
+            Disconnect<span className="sr-only"> {handle}</span>
+          </summary>
+          <Form method="post" className="mt-3">
+            <input type="hidden" name="intent" value="disconnect" />
+            <input type="hidden" name="id" value={account.id} />
+            <ConfirmForm word="DISCONNECT" button="Disconnect account">
+              We delete our key to {handle}. Posts that are scheduled for it stay in the planner, and you post
+              them yourself. What is published stays published.
+            </ConfirmForm>
+          </Form>
+        </details>
+      ) : null}
+    </Panel>
+  )
+}
