@@ -136,6 +136,8 @@ export default {
       '^app/([^/]+)/integrations/',
       '^core/',
       '^app/$1/integrations/',
+      // What any of them stands on: requests that cannot be led inside.
+      '^app/platform/integrations/',
       CONFIG,
     ),
     onlyOurs(

@@ -22,6 +22,7 @@ const ROOMS = [
   '/app/content?tab=ideas',
   '/app/content/settings',
   '/app/content/import',
+  '/app/settings/connections',
   '/app/team',
   '/app/upgrade',
   '/app/support',

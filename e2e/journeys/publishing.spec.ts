@@ -1,0 +1,37 @@
+import { becomeFounder } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a founder connects Mastodon, schedules a post, and sees that it is published', async ({
+  page,
+  mailbox,
+  person,
+  app,
+}) => {
+  test.setTimeout(120_000)
+  const { host } = new URL(app.mastodonUrl)
+  const writer = `ada_${host.split(':')[1]}`
+  await becomeFounder(page, mailbox, person)
+
+  await test.step('is told what is wrong with a server, and keeps what was typed', async () => {
+    await page.goto('/app/settings/connections')
+    await expect(page.getByRole('heading', { name: 'No accounts connected yet' })).toBeVisible()
+    await page.getByLabel('Your server').fill('127.0.0.1')
+    await page.getByRole('button', { name: 'Connect account' }).click()
+    await expect(page.getByText('This server isn’t on the open internet')).toBeVisible()
+    await expect(page.getByLabel('Your server')).toHaveValue('127.0.0.1')
+  })
+
+  await test.step('says no at the server first, then yes', async () => {
+    await page.getByLabel('Your server').fill(`@${writer}@${host}`)
+    await page.getByRole('button', { name: 'Connect account' }).click()
+    await expect(page.getByRole('heading', { name: 'Let Brandhearth use an account?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Deny' }).click()
+    await expect(page.getByText('You chose not to connect this account')).toBeVisible()
+    await expect(page.getByLabel('Your server')).toHaveValue(host)
+    await page.getByRole('button', { name: 'Connect account' }).click()
+    await page.getByLabel('Account').fill(writer)
+    await page.getByRole('button', { name: 'Authorise' }).click()
+    await expect(page.getByText('Account connected').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: `@${writer}@${host}` })).toBeVisible()
+  })
+})
