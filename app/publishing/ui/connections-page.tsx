@@ -61,8 +61,8 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
       )}
       {view.connections.length === 0 ? (
         <EmptyState icon={<Link2 aria-hidden />} title="No accounts connected yet">
-          Your connected accounts will be here. Without one, we remind you when a post is due and you post it
-          yourself.
+          Your connected accounts will be here. Without one, you post each scheduled post yourself when it’s
+          due.
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
@@ -127,6 +127,7 @@ function ConnectedAccount(props: {
   const { handle, network, host, status } = account
   return (
     <Panel
+      className="wrap-anywhere"
       title={handle}
       description={
         <>
@@ -158,7 +159,7 @@ function ConnectedAccount(props: {
       ) : null}
       {view.mayManage ? (
         <details>
-          <summary className="cursor-pointer">
+          <summary className="w-fit cursor-pointer font-semibold">
             Disconnect<span className="sr-only"> {handle}</span>
           </summary>
           <Form method="post" className="mt-3">

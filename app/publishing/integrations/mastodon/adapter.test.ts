@@ -44,6 +44,13 @@ describe('sending to Mastodon', () => {
     expect(postsOf('ada').map(({ text }) => text)).toEqual(['Bread & butter'])
   })
 
+  it('publishes once what is sent twenty times at once', async () => {
+    const [writer, post] = [account('twenty'), frozen('At once')]
+    const answers = await Promise.all(Array.from({ length: 20 }, () => adapter().send(writer, post)))
+    expect(new Set(answers.map(answer => answer.kind === 'published' && answer.remoteId)).size).toBe(1)
+    expect(postsOf('twenty')).toHaveLength(1)
+  })
+
   it('does not know what became of a post whose answer was lost, and finds it', async () => {
     const lost = ['accept_then_drop', 'accept_then_error'] as const
     for (const failure of lost) {
