@@ -40,6 +40,9 @@ export const SCHEDULE_REFUSALS = {
     'Someone in its story hasn’t given permission yet, so this post stays paused. Record their answer in the story to continue.',
   not_approved:
     'No one has approved its text, so this post stays paused. Ask for approval on its Review page.',
+  account_gone: 'One of those accounts isn’t connected any more. Choose again.',
+  platform_without_account:
+    'None of the accounts you’ve selected is on this platform. Choose another platform, or clear the accounts to post it yourself.',
   no_rows: 'We found no rows. The first line needs to name the columns: date, time, platform and text.',
   too_many: 'You can have up to 50 slots a week.',
 } as const

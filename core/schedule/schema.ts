@@ -75,6 +75,7 @@ export const scheduleFormSchema = v.pipe(
     ends: wordField(['count', 'until']),
     count: textField({ most: 3 }),
     until: textField({ most: 10 }),
+    accounts: v.optional(v.array(v.string()), []),
     anyway: textField({ most: 3 }),
     idempotencyKey: textField({ most: 100 }),
   }),

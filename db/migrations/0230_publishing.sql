@@ -139,4 +139,3 @@ select restrict_to('publish_attempts', 'edit');
 grant select, insert, update, delete on connections, publish_targets, publish_attempts to app;
 create trigger connections_touch before update on connections for each row execute function touch_updated_at();
 create trigger publish_targets_touch before update on publish_targets for each row execute function touch_updated_at();
-select watch_changes('publish_targets');

@@ -1,2 +1,3 @@
 /** What other rooms may show of posts. */
+export { WordDiffText } from './editor/word-diff-text.tsx'
 export { PostsPage, WritePostLink } from './posts-page.tsx'

@@ -2,6 +2,7 @@ import { problemOf } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
+import { readTargets } from '#app/publishing/services/read-targets.ts'
 import { SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
 import {
   changeScheduledPost,
@@ -35,8 +36,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const scheduledPost = await readScheduledPost(ctx, { id: params.id })
   if (!scheduledPost) throw notFound()
+  const targets = await readTargets(ctx, { scheduledPostId: params.id })
   const back = scheduleReturn(new URL(request.url).searchParams.get('back'))
-  return { scheduledPost, back, timeZone: ctx.timeZone, canWrite: ctx.access === 'full' }
+  return { scheduledPost, targets, back, timeZone: ctx.timeZone, canWrite: ctx.access === 'full' }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import { nextFreeSlot } from '#core/schedule/slots.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
+import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
 import { listPlatformsInUse, listTakenTimes } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { listSlots } from '#db/queries/schedule/settings.ts'
 
@@ -14,8 +15,8 @@ import { listSlots } from '#db/queries/schedule/settings.ts'
 const FIRST_MINUTE = 9 * 60
 
 /**
- * What the page to schedule a post shows: the post, the next free slot, and which platforms the plan has room for. Null
- * when the post is not there. Four statements.
+ * What the page to schedule a post shows: the post, the next free slot, the accounts that it can be published to, and which
+ * platforms the plan has room for. Null when the post is not there. Five statements.
  */
 export async function readScheduleForm(
   ctx: WorkspaceContext,
@@ -25,12 +26,13 @@ export async function readScheduleForm(
   const { postId } = address
   if (!isUuid(postId)) return null
   const now = ctx.now()
-  const [post, inUse, slots, taken] = await ctx.inWorkspace(sql =>
+  const [post, inUse, slots, taken, accounts] = await ctx.inWorkspace(sql =>
     Promise.all([
       findPost(sql, { workspace, id: postId }),
       listPlatformsInUse(sql, { workspace }),
       listSlots(sql, { workspace }),
       listTakenTimes(sql, { workspace, now }),
+      listPublishAccounts(sql, { workspace }),
     ]),
   )
   if (!post) return null
@@ -44,6 +46,7 @@ export async function readScheduleForm(
       time: minuteText(wall?.minute ?? FIRST_MINUTE),
       isSlot: wall !== null && (address.day === null || address.day === wall.day),
     },
+    accounts,
     hasSlots: slots.length > 0,
     inUse,
     limit: planLimit(ctx.tier, 'plannerPlatforms'),

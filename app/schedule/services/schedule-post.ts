@@ -3,16 +3,19 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
+import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { repeatInstants } from '#core/schedule/repeat.ts'
 import { repeatOf, type ScheduleForm } from '#core/schedule/schema.ts'
 import { type ScheduleWarning, scheduleWarnings } from '#core/schedule/warnings.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
-import { isUuid } from '#db/client.ts'
+import { isUuid, type Sql, type WorkspaceId } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
+import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
+import { insertTargets } from '#db/queries/publishing/targets.ts'
 import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { insertScheduledPosts, updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.ts'
 
@@ -22,7 +25,7 @@ const WARNING_DAYS = 30
  * Schedules a post for a time on some clock, once or by a rule. The platforms of the tier are counted under a lock, so
  * that of many presses at once only as many count as there is room for. A clash or a repeated text is answered with
  * `warned` until `anyway` says that it is meant. A repeat with the same key answers with the first one's scheduled
- * post. What the people in its story do not allow by then is scheduled as paused.
+ * post. Accounts that are chosen are published to at that time. What the people in its story do not allow by then is scheduled as paused.
  */
 export async function schedulePost(
   ctx: WorkspaceContext,
@@ -30,7 +33,7 @@ export async function schedulePost(
 ): Promise<
   | Result<
       { scheduledPostId: string; at: Date; count: number; isPaused: boolean },
-      'read_only' | 'not_found' | 'past'
+      'read_only' | 'not_found' | 'past' | 'account_gone' | 'platform_without_account'
     >
   | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly ScheduleWarning[] }
   | {
@@ -63,12 +66,14 @@ export async function schedulePost(
         : listScheduledPostsNear(sql, { workspace, platform: form.platform, at, days: WARNING_DAYS }),
     ])
     if (!post) return err('not_found')
+    const accounts = await chosenAccounts(sql, { workspace, form })
+    if (!accounts.ok) return accounts
     const room = canScheduleOn(ctx.tier, inUse, form.platform)
     if (!room.ok) return room
     const warnings = scheduleWarnings({ platform: form.platform, at, body: post.body }, near)
     if (warnings.length > 0) return { ok: false, reason: 'warned', warnings }
     const pause = await findPauseReason(sql, { workspace, postId, at })
-    const [scheduledPostId] = await insertScheduledPosts(sql, {
+    const scheduledPostIds = await insertScheduledPosts(sql, {
       workspace,
       postId,
       title: '',
@@ -80,7 +85,9 @@ export async function schedulePost(
       heldReason: pause ? PAUSE_TEXTS[pause] : '',
       now,
     })
+    const [scheduledPostId] = scheduledPostIds
     if (!scheduledPostId) throw new Error('Nothing was scheduled')
+    await insertTargets(sql, { workspace, scheduledPostIds, connectionIds: accounts.ids })
     await updateStatusFromSchedule(sql, { workspace, postId })
     await updateIdempotencyResult(sql, { ...key, result: { id: scheduledPostId } })
     await insertModuleUsage(sql, {
@@ -91,4 +98,19 @@ export async function schedulePost(
     })
     return ok({ scheduledPostId, at, count: times.length, isPaused: pause !== null })
   })
+}
+
+/** The accounts that were ticked: all still connected, and one of them on the platform that was chosen. */
+async function chosenAccounts(
+  sql: Sql,
+  { workspace, form }: { workspace: WorkspaceId; form: ScheduleForm },
+): Promise<Result<{ ids: readonly string[] }, 'account_gone' | 'platform_without_account'>> {
+  const ids = [...new Set(form.accounts)]
+  if (ids.length === 0) return ok({ ids })
+  const connected = await listPublishAccounts(sql, { workspace })
+  const chosen = connected.filter(account => ids.includes(account.id))
+  if (chosen.length < ids.length) return err('account_gone')
+  return chosen.some(account => readPlatform(account.network) === form.platform)
+    ? ok({ ids })
+    : err('platform_without_account')
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
@@ -10,10 +11,12 @@ import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { platformRefusal, SCHEDULE_WARNINGS } from '#app/schedule/copy.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { NETWORK_NAMES, type Network } from '#core/publishing/networks.ts'
 import type { PlatformRoom } from '#core/schedule/limit.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import type { ScheduleWarning } from '#core/schedule/warnings.ts'
 import { whenText } from '#core/schedule/when-text.ts'
+import { readTexts } from '#core/shared/untrusted.ts'
 import { commonZones, WhenFields } from './when-fields.tsx'
 
 export interface SchedulePostPageProps {
@@ -25,6 +28,7 @@ export interface SchedulePostPageProps {
       readonly platform: PlatformId
     }
     readonly suggestion: { readonly day: string; readonly time: string; readonly isSlot: boolean }
+    readonly accounts: readonly { readonly id: string; readonly network: Network; readonly handle: string }[]
     readonly hasSlots: boolean
     readonly inUse: readonly string[]
     readonly limit: number
@@ -103,6 +107,7 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
             label="Platform"
             options={PLATFORM_IDS.map(value => ({ value, label: PLATFORMS[value].name }))}
           />
+          <Accounts schedule={schedule} reply={reply} />
           <WhenFields fields={fields} zones={commonZones(timeZone)} />
           <p className="-mt-3 text-sm text-ink-soft">
             {suggestion.isSlot ? (
@@ -139,6 +144,28 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
         </Form>
       </div>
     </div>
+  )
+}
+
+/** Where it is published without anybody's hand: the accounts of the workspace, if it has any. */
+function Accounts({ schedule, reply }: Pick<SchedulePostPageProps, 'schedule' | 'reply'>) {
+  const { accounts, post } = schedule
+  if (accounts.length === 0) return null
+  const typed = reply?.initialValue ? readTexts([reply.initialValue.accounts].flat()) : null
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="pb-1 font-semibold">Publish it for me on</legend>
+      {accounts.map(({ id, network, handle }) => (
+        <Checkbox
+          key={id}
+          name="accounts"
+          value={id}
+          label={`${NETWORK_NAMES[network]}: ${handle}`}
+          defaultChecked={typed ? typed.includes(id) : readPlatform(network) === post.platform}
+        />
+      ))}
+      <p className="text-sm text-ink-soft">If you select none, we’ll remind you here to post it yourself.</p>
+    </fieldset>
   )
 }
 

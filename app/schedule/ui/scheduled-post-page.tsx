@@ -8,8 +8,10 @@ import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { TargetsPanel, type TargetView } from '#app/publishing/ui/index.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { isPassing } from '#core/publishing/states.ts'
 import { type RepeatRule, repeatText } from '#core/schedule/repeat.ts'
 import { moveFormSchema } from '#core/schedule/schema.ts'
 import { nextScheduledPostStatus, SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
@@ -27,6 +29,7 @@ export interface ScheduledPostPageProps {
     readonly seriesId: string | null
     readonly storyId: string | null
   }
+  readonly targets: readonly TargetView[]
   readonly timeZone: string
   readonly back: string
   readonly canWrite: boolean
@@ -39,6 +42,9 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
   const { scheduledPost, back, canWrite } = props
   const can = (event: 'schedule' | 'confirm_out' | 'pause' | 'resume' | 'unschedule') =>
     canWrite && nextScheduledPostStatus(scheduledPost.status, event) !== null
+  // What we are about to publish is not to be posted by hand as well.
+  const isOurs = props.targets.some(target => isPassing(target.state))
+  const inDoubt = props.targets.some(target => target.state === 'may_be_published')
   const isMovable = canWrite && (scheduledPost.status === 'held' || can('schedule'))
   return (
     <div className="max-w-[46rem]">
@@ -83,14 +89,19 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
             </p>
           ) : null}
         </Card>
-        {scheduledPost.status === 'published' && scheduledPost.link ? (
+        <TargetsPanel
+          targets={props.targets}
+          timeZone={props.timeZone}
+          isPublished={scheduledPost.status === 'published'}
+        />
+        {scheduledPost.status === 'published' && scheduledPost.link && props.targets.length === 0 ? (
           <p>
             <a href={scheduledPost.link} target="_blank" rel="noopener noreferrer" className="underline">
               View published post
             </a>
           </p>
         ) : null}
-        {canWrite && (scheduledPost.status === 'due' || scheduledPost.status === 'handed_over') ? (
+        {canWrite && !isOurs && (scheduledPost.status === 'due' || scheduledPost.status === 'handed_over') ? (
           <section className="grid gap-4">
             <h2 className="text-2xl">
               {scheduledPost.status === 'due' ? 'Ready to post' : 'Is it published?'}
@@ -103,7 +114,7 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
             {can('pause') ? <Step {...props} intent="hold" label="Pause" /> : null}
             {can('resume') ? <Step {...props} intent="release" label="Resume" /> : null}
-            {scheduledPost.status === 'missed' || scheduledPost.status === 'failed' ? (
+            {scheduledPost.status === 'missed' || scheduledPost.status === 'failed' || inDoubt ? (
               <Step {...props} intent="out" label="Mark as published" />
             ) : null}
             {can('unschedule') ? <Step {...props} intent="remove" label="Remove from planner" /> : null}

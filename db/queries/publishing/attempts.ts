@@ -1,8 +1,6 @@
+import type { AttemptAnswer } from '#core/publishing/attempts.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
-
-/** What came of a call to a network. */
-export type AttemptAnswer = 'published' | 'unsent' | 'unknown' | 'found' | 'not_found' | 'cannot_tell'
 
 export const attemptShape = rowShape('publish_attempts', {
   id: uuid,

@@ -31,6 +31,19 @@ export interface PublishAccount {
   readonly handle: string
 }
 
+/** The accounts of scheduled posts, whether they are still connected or not. */
+export async function listAccountsOf(
+  sql: Sql,
+  { workspace, scheduledPostIds }: { workspace: WorkspaceId; scheduledPostIds: readonly string[] },
+): Promise<(PublishAccount & { scheduledPostId: string })[]> {
+  return sql<(PublishAccount & { scheduledPostId: string })[]>`
+    select c.id, c.network, c.handle, t.scheduled_post_id
+    from publish_targets t join connections c on c.user_id = t.user_id and c.id = t.connection_id
+    where t.user_id = ${workspace} and t.scheduled_post_id = any(${[...scheduledPostIds]}::uuid[])
+    order by t.created_at, c.handle limit 1000
+  `
+}
+
 /** The accounts that a workspace can publish to, by network and name. */
 export async function listPublishAccounts(
   sql: Sql,

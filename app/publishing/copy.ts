@@ -1,0 +1,32 @@
+import type { AttemptAnswer } from '#core/publishing/attempts.ts'
+import type { TargetState } from '#core/publishing/states.ts'
+import type { Verified } from '#core/publishing/verified.ts'
+
+/** What reading a published post back found. */
+export const VERIFIED_TEXTS: Readonly<Record<Verified, string>> = {
+  same: 'The published text matches your post',
+  different: 'The published text differs from your post',
+  gone: 'This post is no longer on your account',
+}
+
+/** What came of a call to a platform. */
+export const ANSWER_TEXTS: Readonly<Record<AttemptAnswer, string>> = {
+  published: 'Published',
+  unsent: 'Nothing published',
+  unknown: 'No clear reply',
+  found: 'Found on your account',
+  not_found: 'Not on your account',
+  cannot_tell: 'Couldn’t check',
+}
+
+/** What we did. */
+export const ACTION_TEXTS = { send: 'Sent', look_up: 'Checked your account' } as const
+
+/** A refused post whose other accounts have it cannot be moved: it is scheduled again for this one. */
+export const SCHEDULE_AGAIN = 'Change the text, then schedule it again for this account only.'
+
+/** What stands beside a state that needs no reason. */
+export const STATE_NOTES: Partial<Readonly<Record<TargetState, string>>> = {
+  prepared: 'We’ll publish this for you at its time.',
+  sending: 'We’re sending it now.',
+}
