@@ -31,25 +31,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const post = await workspacePost(args)
-  const { ctx, body, intent, text } = post
+  const { ctx, body, intent } = post
   const limited = await post.overLimit('write')
   if (limited) return data({ refusal: limited }, { status: 429 })
   if (intent === 'slot_add' || !body.ok) return add(post)
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
   if (!change) return data({ refusal: SCHEDULE_REFUSALS.not_possible }, { status: 400 })
-  const result = await change(ctx, text('id'))
+  const result = await change(ctx, post)
   if (!result.ok) return done(`${HERE}?problem=${result.reason}`)
   return done(HERE, 'settingsSaved')
 }
 
-type Change = (ctx: WorkspaceContext, id: string) => Promise<{ ok: true } | { ok: false; reason: string }>
+type Change = (
+  ctx: WorkspaceContext,
+  post: WorkspacePost,
+) => Promise<{ ok: true } | { ok: false; reason: string }>
 
 const CHANGES: Record<string, Change> = {
-  slot_remove: (ctx, id) => removeSlot(ctx, { id }),
+  slot_remove: (ctx, { text }) => removeSlot(ctx, { id: text('id') }),
   hold: ctx => pauseEverything(ctx, { pause: true }),
-  resume: ctx => pauseEverything(ctx, { pause: false }),
+  resume,
   feed_on: ctx => renewFeed(ctx, { isOn: true }),
   feed_off: ctx => renewFeed(ctx, { isOn: false }),
+}
+
+/** Resumes; what was shown and is not ticked stays paused. */
+function resume(ctx: WorkspaceContext, { body }: WorkspacePost) {
+  const idsOf = (name: string) => body.form.getAll(name).filter(value => typeof value === 'string')
+  const ticked = new Set(idsOf('publish'))
+  return pauseEverything(ctx, { pause: false, keep: idsOf('shown').filter(id => !ticked.has(id)) })
 }
 
 async function add({ ctx, check }: WorkspacePost) {

@@ -1,7 +1,9 @@
 import { Send } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
@@ -10,7 +12,7 @@ import { SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { ManualPublishing } from './manual-publishing.tsx'
 import { ScheduleHeading } from './schedule-heading.tsx'
-import type { ScheduledPostTextView } from './schedule-views.ts'
+import type { ScheduledPostTextView, ScheduledPostView } from './schedule-views.ts'
 import { SCHEDULED_POST_TONES } from './scheduled-post-chip.tsx'
 import { ScheduledPostList } from './scheduled-post-list.tsx'
 
@@ -18,8 +20,13 @@ export interface PublishPageProps {
   readonly publish: {
     readonly ready: readonly ScheduledPostTextView[]
     readonly asked: readonly ScheduledPostTextView[]
+    readonly sending: readonly ScheduledPostTextView[]
     readonly trouble: readonly ScheduledPostTextView[]
-    readonly next: readonly ScheduledPostTextView[]
+    readonly next: readonly ScheduledPostView[]
+    /** How many the next 30 days hold. */
+    readonly waiting: number
+    /** The accounts that each is published to, by name. */
+    readonly accountsOf: Readonly<Record<string, readonly string[]>>
     readonly out: readonly ScheduledPostTextView[]
     readonly heldAt: Date | null
     readonly canConnect: boolean
@@ -32,8 +39,9 @@ const BACK = '/app/content?tab=publish'
 
 /** What waits for a hand: due posts with their texts, posts asked about, and what went wrong. */
 export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
-  const { ready, asked: unconfirmed, trouble, next, out } = publish
-  const isEmpty = ready.length + unconfirmed.length + trouble.length === 0
+  const { ready, asked: unconfirmed, sending, trouble, next, out, accountsOf } = publish
+  const more = publish.waiting - next.length
+  const isEmpty = ready.length + unconfirmed.length + sending.length + trouble.length === 0
   return (
     <>
       <ScheduleHeading tab="publish" waiting={ready.length + unconfirmed.length} heldAt={publish.heldAt} />
@@ -54,8 +62,15 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
           timeZone={timeZone}
           canWrite={canWrite}
         />
+        <Part title="Publishing now" scheduledPosts={sending} timeZone={timeZone} accountsOf={accountsOf} />
         <Part title="Needs attention" scheduledPosts={trouble} timeZone={timeZone} />
-        <Part title="Coming up" scheduledPosts={next} timeZone={timeZone} />
+        <Part title="Next 30 days" scheduledPosts={next} timeZone={timeZone} accountsOf={accountsOf}>
+          {more > 0 ? (
+            <p className="text-sm text-ink-soft">
+              {more} more in the <TextLink to="/app/content">planner</TextLink>
+            </p>
+          ) : null}
+        </Part>
         <Part title="Recently published" scheduledPosts={out} timeZone={timeZone} />
         {publish.canConnect ? null : (
           <Panel title={SCHEDULE_TEXTS.connectTitle}>
@@ -109,12 +124,28 @@ function Group({ title, scheduledPosts, timeZone, canWrite }: GroupProps & { can
   )
 }
 
-function Part({ title, scheduledPosts, timeZone }: GroupProps) {
+function Part({
+  title,
+  scheduledPosts,
+  timeZone,
+  accountsOf,
+  children,
+}: Omit<GroupProps, 'scheduledPosts'> & {
+  scheduledPosts: readonly ScheduledPostView[]
+  accountsOf?: Readonly<Record<string, readonly string[]>>
+  children?: ReactNode
+}) {
   if (scheduledPosts.length === 0) return null
   return (
     <section className="grid gap-3">
       <h2 className="text-2xl">{title}</h2>
-      <ScheduledPostList scheduledPosts={scheduledPosts} timeZone={timeZone} back={BACK} />
+      <ScheduledPostList
+        scheduledPosts={scheduledPosts}
+        timeZone={timeZone}
+        back={BACK}
+        accountsOf={accountsOf}
+      />
+      {children}
     </section>
   )
 }

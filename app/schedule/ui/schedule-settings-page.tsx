@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -12,6 +13,7 @@ import { PLATFORM_IDS, PLATFORMS, readPlatform } from '#core/posts/platforms/pla
 import { slotFormSchema } from '#core/schedule/schema.ts'
 import type { Slot } from '#core/schedule/slots.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
+import { whenText } from '#core/schedule/when-text.ts'
 import type { ScheduledPostView } from './schedule-views.ts'
 import { ScheduledPostList } from './scheduled-post-list.tsx'
 
@@ -19,6 +21,8 @@ export interface ScheduleSettingsPageProps {
   readonly settings: {
     readonly slots: readonly (Slot & { readonly id: string })[]
     readonly heldAt: Date | null
+    /** Scheduled posts whose time went by during the pause. */
+    readonly overdue: readonly ScheduledPostView[]
     readonly next: readonly ScheduledPostView[]
     readonly waiting: number
     readonly hasFeed: boolean
@@ -81,18 +85,22 @@ export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
             {settings.heldAt ? (
               <>
                 <p>
-                  Everything is paused. When you resume,{' '}
-                  {settings.waiting === 0 ? 'no posts will be due' : 'these posts will be due'}
-                  {settings.waiting > settings.next.length
-                    ? `, the first ${settings.next.length} of ${settings.waiting}`
-                    : ''}
-                  . Posts more than 24 hours late are marked as missed instead.
+                  Everything is paused.{' '}
+                  {settings.overdue.length === 0
+                    ? 'When you resume, no posts are overdue.'
+                    : 'When you resume, the posts you select here are published, or due for you to post. The others are marked as missed, and so are posts more than 24 hours late.'}
                 </p>
-                <ScheduledPostList scheduledPosts={settings.next} timeZone={timeZone} back={ACTION} />
-                {canWrite ? (
-                  <div>
-                    <Press intent="resume" label="Resume" />
-                  </div>
+                <Resume {...props} />
+                {settings.next.length > 0 ? (
+                  <>
+                    <h3 className="text-xl">
+                      Coming up
+                      {settings.waiting > settings.overdue.length + settings.next.length
+                        ? `, the first ${settings.next.length}`
+                        : ''}
+                    </h3>
+                    <ScheduledPostList scheduledPosts={settings.next} timeZone={timeZone} back={ACTION} />
+                  </>
                 ) : null}
               </>
             ) : (
@@ -183,6 +191,35 @@ function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProp
         </Form>
       ) : null}
     </Panel>
+  )
+}
+
+/** Resumes, with a choice of what went by its time meanwhile. */
+function Resume({ settings, timeZone, canWrite }: ScheduleSettingsPageProps) {
+  if (!canWrite)
+    return <ScheduledPostList scheduledPosts={settings.overdue} timeZone={timeZone} back={ACTION} />
+  return (
+    <Form method="post" action={ACTION} preventScrollReset className="grid gap-4">
+      <div className="grid gap-1">
+        {settings.overdue.map(({ id, title, scheduledFor, platform }) => (
+          <div key={id}>
+            <input type="hidden" name="shown" value={id} />
+            <Checkbox
+              name="publish"
+              value={id}
+              defaultChecked
+              label={`${title || 'Untitled post'} (${PLATFORMS[readPlatform(platform) ?? 'blog'].name})`}
+              description={whenText(scheduledFor, timeZone)}
+            />
+          </div>
+        ))}
+      </div>
+      <div>
+        <Button name="intent" value="resume">
+          Resume
+        </Button>
+      </div>
+    </Form>
   )
 }
 

@@ -13,6 +13,8 @@ export function ScheduledPostList(props: {
   scheduledPosts: readonly ScheduledPostView[]
   timeZone: string
   back: string
+  /** The accounts that each is published to by itself, by name. */
+  accountsOf?: Readonly<Record<string, readonly string[]>> | undefined
 }) {
   return (
     <ul className="grid gap-3">
@@ -34,6 +36,11 @@ export function ScheduledPostList(props: {
               {scheduledPost.title || 'Untitled post'}
             </Link>
           </p>
+          {props.accountsOf?.[scheduledPost.id] ? (
+            <p className="text-sm text-ink-soft">
+              We publish it on {props.accountsOf[scheduledPost.id]?.join(', ')}
+            </p>
+          ) : null}
           {scheduledPost.heldReason ? (
             <p className="text-sm text-ink-soft">{scheduledPost.heldReason}</p>
           ) : null}

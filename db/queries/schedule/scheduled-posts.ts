@@ -117,6 +117,22 @@ export async function updateSeriesCancelled(
   return rows.count
 }
 
+/** Pauses scheduled posts, with their posts; those that are on their way or over stay as they are. */
+export async function updateScheduledPaused(
+  sql: Sql,
+  input: { workspace: WorkspaceId; ids: readonly string[]; reason: string; now: Date },
+): Promise<void> {
+  const rows = await sql<{ contentId: string | null }[]>`
+    update content_planner
+    set status = 'held', status_since = ${input.now}, deadline_at = scheduled_for, held_reason = ${input.reason},
+      version = version + 1
+    where user_id = ${input.workspace} and id = any(${[...input.ids]}::uuid[]) and status in ('scheduled', 'due')
+    returning content_id
+  `
+  for (const postId of new Set(rows.map(row => row.contentId)))
+    if (postId) await updateStatusFromSchedule(sql, { workspace: input.workspace, postId })
+}
+
 /**
  * Gives a post the state that its scheduled posts make: what is under way first, then what is to come, then what is
  * out, then what went wrong. A post without any goes back to draft. `published_at` is the first time it went out.

@@ -11,8 +11,8 @@ import { addMs } from '#core/shared/time.ts'
 import { extendClaim, findDueRead, updateRest } from '#db/queries/publishing/claims.ts'
 import { lockTarget, type Target, type TargetChanges, updateTarget } from '#db/queries/publishing/targets.ts'
 import { findScheduledPost, updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
+import type { AccountClaim } from './account-claim.ts'
 import { openAccount } from './open-account.ts'
-import type { AccountClaim } from './serve-account.ts'
 
 /**
  * Reads the published post of an account that is due, and keeps what readers see there: whether it is the approved text,

@@ -1,18 +1,11 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { NetworkAdapters } from '#app/publishing/integrations/network.ts'
-import type { WorkspaceId } from '#db/client.ts'
 import { findDueTarget, releaseClaim } from '#db/queries/publishing/claims.ts'
+import type { AccountClaim } from './account-claim.ts'
 import { beginStep } from './begin-step.ts'
 import { callNetwork } from './call-network.ts'
 import { endStep } from './end-step.ts'
 import { readBack } from './read-back.ts'
-
-/** The account that a worker has taken. */
-export interface AccountClaim {
-  readonly workspace: WorkspaceId
-  readonly connectionId: string
-  readonly worker: string
-}
 
 /**
  * Does everything that is due at one account, one call after another, and lets it go. Ends early when another worker

@@ -3,7 +3,8 @@ import { unseal } from '#app/platform/secrets/seal.ts'
 import { listScheduledPostsFrom } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { findScheduleSettings, listSlots } from '#db/queries/schedule/settings.ts'
 
-const SHOWN = 20
+/** As many as are shown to choose from when everything is resumed. */
+const SHOWN = 100
 
 /**
  * The week's slots, the feed's address, the switch that pauses everything, and what would go out next when it is
@@ -11,6 +12,7 @@ const SHOWN = 20
  */
 export async function readScheduleSettings(ctx: WorkspaceContext) {
   const { workspace } = ctx
+  const now = ctx.now()
   const [slots, settings, next] = await ctx.inWorkspace(sql =>
     Promise.all([
       listSlots(sql, { workspace }),
@@ -26,7 +28,9 @@ export async function readScheduleSettings(ctx: WorkspaceContext) {
   return {
     slots,
     heldAt: settings.heldAt,
-    next: next.rows,
+    /** What would be published or due at once. */
+    overdue: next.rows.filter(({ scheduledFor }) => scheduledFor <= now),
+    next: next.rows.filter(({ scheduledFor }) => scheduledFor > now),
     waiting: next.total,
     hasFeed: settings.feedSealed !== null,
     feedUrl: feedUrl(ctx, settings.feedSealed),
