@@ -7,7 +7,7 @@ export const CONNECTION_PROBLEMS = {
   busy: 'This server has had too many requests from us. Try again in 10 minutes.',
   moved: 'This server’s accounts are at {host}. Enter that address.',
   refused: 'The server didn’t let us connect. Allow everything we ask for, and try again.',
-  unknown_app: 'The server no longer knows us. Try again, and we’ll introduce ourselves anew.',
+  unknown_app: 'The server no longer knows us. Try again, and we’ll introduce ourselves again.',
   denied: 'You chose not to connect this account. You can try again at any time.',
   used: 'This sign-in has been used already. Connect again if your account isn’t listed.',
   not_begun: 'This sign-in took longer than 10 minutes, or began in another browser. Connect again.',

@@ -9,7 +9,7 @@ import {
   SCHEDULE_AGAIN,
   STATE_NOTES,
   VERIFIED_TEXTS,
-} from '#app/publishing/copy.ts'
+} from '#app/publishing/copy/targets.ts'
 import type { AttemptAnswer } from '#core/publishing/attempts.ts'
 import { NETWORK_NAMES, type Network } from '#core/publishing/networks.ts'
 import { problemText } from '#core/publishing/problems.ts'

@@ -44,7 +44,14 @@ const ASKS: Record<string, Capability> = {
         'campaigns',
         'share_links',
       ])
-      .concat(['story_requests', 'story_imports', 'schedule_imports', 'example_rows', 'publish_targets', 'publish_attempts'])
+      .concat([
+        'story_requests',
+        'story_imports',
+        'schedule_imports',
+        'example_rows',
+        'publish_targets',
+        'publish_attempts',
+      ])
       .map(table => [table, 'edit'] as const),
   ),
   ...Object.fromEntries(
