@@ -63,6 +63,7 @@ describeOnDatabases('connecting Mastodon', database => {
 
   const stored = async (ctx: Context) => {
     const [row] = await db().sql`select * from connections where user_id = ${ctx.workspace}`
+    if (!row) throw new Error('no account was stored')
     return row
   }
 
@@ -76,7 +77,7 @@ describeOnDatabases('connecting Mastodon', database => {
     const [token] = Object.keys(standIn.books.tokens).filter(key => standIn.books.tokens[key]?.account)
     const apps = await db().sql`select * from network_apps`
     const [secret] = Object.values(standIn.books.apps).map(app => app.secret)
-    const everything = [row?.sealedTokens, apps[0]?.sealedSecret].map(bytes =>
+    const everything = [row.sealedTokens, apps[0]?.sealedSecret].map(bytes =>
       Buffer.from(bytes).toString('latin1'),
     )
     expect(everything.join()).not.toContain(token)
