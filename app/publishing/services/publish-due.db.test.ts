@@ -2,12 +2,17 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { parse } from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { seal } from '#app/platform/secrets/seal.ts'
 import { publishDue } from '#app/publishing/services/publish-due.ts'
+import { readTargets } from '#app/publishing/services/read-targets.ts'
 import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
 import { moveScheduledPost } from '#app/schedule/services/move-scheduled-post.ts'
+import { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import { pauseEverything } from '#app/schedule/services/settings/pause-everything.ts'
+import { readScheduleSettings } from '#app/schedule/services/settings/read-schedule-settings.ts'
+import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import { addMs, MINUTE_MS } from '#core/shared/time.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
@@ -179,6 +184,51 @@ describeOnDatabases('publishing what is due', database => {
     expect(network.posts.map(post => post.text)).toEqual([first.body])
     expect((await look(ctx, byHand.id)).targets).toMatchObject([{ state: 'published', problem: 'by_hand' }])
     expect((await look(ctx, removed.id)).targets).toMatchObject([{ state: 'prepared', nextTryAt: null }])
+  })
+
+  it('publishes after a pause what was chosen, and leaves the rest to be moved', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    const account = await connect(ctx)
+    const [chosen, left] = [await schedule(ctx, [account]), await schedule(ctx, [account])]
+    await pauseEverything(ctx, { pause: true })
+    const later = at(ctx, 5)
+    const { overdue } = await readScheduleSettings(later)
+    expect(overdue.map(({ id }) => id).toSorted()).toEqual([chosen.id, left.id].toSorted())
+    await pauseEverything(later, { pause: false, keep: [left.id, 'x'] })
+    await runFor(ctx, network, 6, 7)
+    expect(network.posts.map(post => post.text)).toEqual([chosen.body])
+    expect((await look(ctx, left.id)).scheduledPost).toMatchObject({
+      status: 'held',
+      heldReason: 'You’ve paused it.',
+    })
+  })
+
+  it('goes to the accounts that were ticked when it was scheduled, if they are there', async () => {
+    const ctx = await founder(database().db)
+    const { workspace } = ctx
+    const accounts = [await connect(ctx, 'a'), await connect(ctx, 'b')]
+    const fields = { body: 'Hello', platform: 'mastodon' }
+    const post = await ctx.inWorkspace(sql => insertPost(sql, { workspace, fields, now: ctx.now() }))
+    const press = (over: object) => {
+      const when = { day: '2026-11-24', time: '09:30', timeZone: 'Europe/London', anyway: 'yes' }
+      const form = parse(scheduleFormSchema, { ...when, platform: 'mastodon', ...over })
+      return schedulePost(ctx, { postId: post.id, form, idempotencyKey: randomUUID() })
+    }
+    const stranger = await connect(await founder(database().db))
+    expect(await press({ accounts: [stranger] })).toMatchObject({ reason: 'account_gone' })
+    expect(await press({ accounts: ['x'] })).toMatchObject({ reason: 'account_gone' })
+    expect(await press({ accounts, platform: 'blog' })).toMatchObject({ reason: 'platform_without_account' })
+    const made = await press({ accounts, repeat: 'week', count: '3' })
+    if (!made.ok) throw new Error(made.reason)
+    const views = await readTargets(ctx, { scheduledPostId: made.scheduledPostId })
+    expect(views.map(({ handle }) => handle).toSorted()).toEqual(['@a', '@b'])
+    const [targets] = await ctx.db.sql`
+      select count(*) as n, count(distinct next_try_at) as times from publish_targets where user_id = ${workspace}
+    `
+    expect(targets).toEqual({ n: 6, times: 3 })
+    const byHand = await press({})
+    expect(byHand.ok && (await readTargets(ctx, { scheduledPostId: byHand.scheduledPostId }))).toEqual([])
   })
 
   it('asks the story’s people and the approval once more, just before it sends', async () => {
