@@ -100,6 +100,51 @@ describe('a text that is no post', () => {
   })
 })
 
+describe('a suggestion taken literally', () => {
+  const plain =
+    'We have had a busy week and the van broke down twice on the way to the market. The man from the garage wanted forty pounds in the end.'
+  const phrases = score(plain).suggestions.flatMap(one =>
+    [...one.matchAll(/“([^”]+)”/g)].map(match => match[1] ?? ''),
+  )
+  const named = ['patience', 'honest prices', 'nothing wasted', 'quotes that double', 'delight']
+
+  it('quotes the founder', () => {
+    expect(phrases.length).toBeGreaterThan(0)
+  })
+
+  it.each<[string, (a: string, b: string) => string]>([
+    ['It is all about X and Y.', (a, b) => `It is all about ${a} and ${b}.`],
+    ['Today we talk about X.', a => `Today we talk about ${a}.`],
+    ['X. Y. X!', (a, b) => `${a}. ${b}. ${a}!`],
+    ['Think X, think Y.', (a, b) => `Think ${a}, think ${b}.`],
+    ['Our love is X and Y.', (a, b) => `Our love is ${a} and ${b}.`],
+    ['#X #Y because X.', (a, b) => `#${a.replaceAll(' ', '')} #${b.replaceAll(' ', '')} because ${a}.`],
+    ['We believe in X. We love Y.', (a, b) => `We believe in ${a}. We love ${b}.`],
+  ])('gains nothing in %s', (_, frame) => {
+    const before = score(plain).overall
+    const all = [...phrases, ...named]
+    all.forEach((phrase, at) => {
+      const sentence = frame(phrase, all[(at + 1) % all.length] ?? phrase)
+      expect(score(`${plain} ${sentence}`).overall, sentence).toBeLessThanOrEqual(before + 1)
+    })
+  })
+
+  it('gains nothing behind a line that ends with an emoji or hashtags instead of a stop', () => {
+    const open = `${plain} Tell us about your week in the comments below`
+    for (const end of ['👏', '#market #van #week']) {
+      const before = score(`${open} ${end}`).overall
+      expect(score(`${open} ${end} It is all about patience and delight.`).overall).toBeLessThanOrEqual(
+        before + 1,
+      )
+    }
+  })
+
+  it('gains in a sentence that says something with it', () => {
+    const said = `${plain} Nell laughed and said our honest prices had cost me a tyre, and cut the last of the sweet peas for her gran.`
+    expect(score(said).overall).toBeGreaterThan(score(plain).overall + 5)
+  })
+})
+
 describe('a text that says the opposite', () => {
   it.each([
     'We never bother with patience. Patience is a myth, and flowers are flowers.',
@@ -113,6 +158,27 @@ describe('a text that says the opposite', () => {
     const place = concerns.find(concern => concern.kind === 'denied')
     expect(place?.why).toMatch(/^This speaks against “.+”, which your brand stands for\.$/)
     expect(place?.end).toBeGreaterThan(place?.start ?? 0)
+  })
+
+  it('is seen where its last word is the last of the text', () => {
+    expect(kinds(`${own} Patience is a myth.`)).toContain('denied')
+    expect(kinds(`${own} Honest prices are a joke`)).toContain('denied')
+  })
+
+  it('is not seen in what somebody tells, nor in what went wrong', () => {
+    const told =
+      'patience, Nell told me on the phone that she’d be late and would that be a nuisance? I told her the flowers would wait.'
+    const listed =
+      'All our flowers are grown here, boring or not. The hall was full by noon and the tea ran out.'
+    for (const text of [
+      told,
+      listed,
+      'Things went wrong on Friday: the jugs fell over and the bouquet got wet.',
+    ])
+      expect(kinds(text)).not.toContain('denied')
+    expect(kinds('grown here when we say, If you hate having your flowers wilt, you’re not alone.')).toEqual(
+      [],
+    )
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import brandsDev from './fixtures/brands-dev.json' with { type: 'json' }
+import { NEGATIONS } from './lexicon/denial.ts'
 import { type Foundation, scoreContent } from './score-content.ts'
 import { DIMENSIONS, type Dimension } from './types.ts'
 
@@ -32,6 +33,16 @@ function terms(brand: Foundation, dimension: Exclude<Dimension, 'voice'>): strin
       .filter(term => term.trim() !== '')
   })
 }
+
+/** A text that breaks off with “no” is finished by the term behind it: that says the opposite, and is meant to cost. */
+const completesNegation = (text: string, isBefore: boolean) =>
+  !isBefore &&
+  NEGATIONS.has(
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[a-z']+(?=[^a-z']*$)/)?.[0] ?? '',
+  )
 
 // Hundreds of whole scorings each: fast alone, slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -78,12 +89,11 @@ describe('scoreContent', () => {
           const brandTerms = terms(brand, which)
           const term = brandTerms[pick % brandTerms.length] ?? ''
           const longer = before ? `${term}${glue}${text}` : `${text}${glue}${term}`
-          if (text.trim() === '') return
+          if (text.trim() === '' || completesNegation(text, before)) return
           expect(scoreContent(longer, brand)[which]).toBeGreaterThanOrEqual(scoreContent(text, brand)[which])
         },
       ),
-      // Of 20 000 additions three cost a point (docs/alignment.md), so the same ones are tried each time.
-      { numRuns: 600, seed: 20_261_122 },
+      { numRuns: 600 },
     )
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIMENSIONS } from '#core/brand/alignment/types.ts'
 import { readBrands } from './alignment/brands.ts'
+import { literalTable } from './alignment/fooling/literal.ts'
 import { foolingTable } from './alignment/fooling/table.ts'
 import { scoreSet } from './alignment/report.ts'
 import { buildTable } from './alignment/table.ts'
@@ -49,6 +50,19 @@ describe('the content score against those who would fool it', () => {
     expect(table.allFakes.mean).toBeLessThanOrEqual(52)
     // No single way comes through, even where all together hold.
     for (const { way, mean } of table.fakes) expect(mean, way).toBeLessThanOrEqual(62)
+  })
+
+  it('gives next to nothing for a suggestion’s own words in a sentence that says nothing', () => {
+    const rows = literalTable(readBrands('heldout'))
+    expect(rows.length).toBeGreaterThanOrEqual(7)
+    for (const { frame, mean, tries } of rows) {
+      expect(tries, frame).toBeGreaterThan(200)
+      expect(mean, frame).toBeLessThanOrEqual(0.4)
+    }
+    const all = rows.at(-1)
+    expect(all?.mean).toBeLessThanOrEqual(0.2)
+    expect(all?.above).toBeLessThanOrEqual(0.01)
+    expect(all?.most).toBeLessThanOrEqual(9)
   })
 
   it('stays where it is when a post is only dressed otherwise', () => {

@@ -2,6 +2,7 @@ import { quotable } from '../../../shared/grammar/phrase.ts'
 import type { Evidence } from '../evidence/read-evidence.ts'
 import { isOwnSaying, type RegisterHit } from '../evidence/registers.ts'
 import type { CompiledFoundation } from '../foundation/compile.ts'
+import type { Token } from '../text/tokenise.ts'
 
 function foreignHits({ registers }: Evidence, foundation: CompiledFoundation): RegisterHit[] {
   return registers.filter(
@@ -35,6 +36,24 @@ export function foreignSentence(
   }
   const [worst, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
   if (worst === undefined || count < 2) return null
-  const words = evidence.tokens.filter(token => token.sentence === worst)
-  return quotable(text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0), 120)
+  return wholeSentence(text, evidence.tokens, worst)
+}
+
+/** The longest sentence of the text that can be quoted whole among its first few, without its stop; null where none can. */
+export function plainSentence(text: string, { tokens }: Evidence): string | null {
+  const last = Math.min(tokens.at(-1)?.sentence ?? -1, FIRST_SENTENCES)
+  let longest: string | null = null
+  for (let at = 0; at <= last; at += 1) {
+    const sentence = wholeSentence(text, tokens, at)
+    if (sentence !== null && sentence.length > (longest?.length ?? 0)) longest = sentence
+  }
+  return longest
+}
+
+const FIRST_SENTENCES = 4
+const LONGEST_SENTENCE = 120
+
+function wholeSentence(text: string, tokens: readonly Token[], sentence: number): string | null {
+  const words = tokens.filter(token => token.sentence === sentence)
+  return quotable(text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? 0), LONGEST_SENTENCE)
 }

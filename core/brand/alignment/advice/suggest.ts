@@ -4,8 +4,8 @@ import type { Evidence } from '../evidence/read-evidence.ts'
 import type { CompiledFoundation } from '../foundation/compile.ts'
 import { type Foundation, fieldTexts } from '../foundation/fields.ts'
 import { DIMENSIONS, type Dimension } from '../types.ts'
-import { foreignSayings, foreignSentence } from './foreign-sayings.ts'
-import { missingPhrase, missingPromise, ownPhrases } from './own-phrases.ts'
+import { foreignSayings, foreignSentence, plainSentence } from './foreign-sayings.ts'
+import { missingPhrase, missingPromise } from './own-phrases.ts'
 import { quoted } from './quoted.ts'
 import { voiceHabits } from './voice-habits.ts'
 
@@ -22,59 +22,66 @@ const UNTOLD: Readonly<Record<Dimension, string>> = {
 
 type Vocabulary = ReadonlySet<string>
 
+const VALUES = ['core_values', 'personal_values', 'brand_beliefs'] as const
+
 /** A value is shown by a choice; its word alone shows nothing. */
-function valuesAdvice(foundation: Foundation, present: Vocabulary): string {
-  const lists = ['core_values', 'personal_values', 'brand_beliefs'] as const
-  const missing = missingPhrase(foundation, lists, present)
+function valuesAdvice({ offered }: CompiledFoundation, present: Vocabulary): string {
+  const missing = missingPhrase(offered, VALUES, present)
   if (missing !== null) return `Tell one moment when you chose “${missing}”, and what it cost you.`
-  const [held] = ownPhrases(foundation, lists)
-  if (held !== undefined) return `Show “${held}” happening: who did what, and when.`
-  const belief = missingPromise(foundation, ['values_in_action', 'key_message'], present)
-  return belief === null
-    ? 'Give one example of how you live one of your values.'
-    : `Give the reason behind “${belief}”: what happened that made you believe it?`
+  const held = VALUES.flatMap(key => offered[key])[0]
+  return held === undefined
+    ? 'Tell one moment when you stood by one of your values, and what it cost you.'
+    : `Show “${held}” happening: who did what, and when.`
 }
 
 /** A reader recognises a day of theirs. What they struggle with is shown, never a word to put in. */
-function audienceAdvice(foundation: Foundation, present: Vocabulary): string {
-  const struggle = missingPhrase(foundation, ['audience_pain_points', 'audience_fears'], present)
+function audienceAdvice(
+  foundation: Foundation,
+  { offered }: CompiledFoundation,
+  present: Vocabulary,
+): string {
+  const struggle = missingPhrase(offered, ['audience_pain_points', 'audience_fears'], present)
   const name = phraseFor(fieldTexts(foundation, 'dream_client')[0], { takes: 'name' })
   if (struggle !== null) {
     const day = name === null ? 'an ordinary day' : `one of ${name}’s days`
     return `Show “${lowerFirst(struggle)}” as it happens on ${day}, so that your reader recognises it.`
   }
-  const wish = missingPromise(foundation, ['audience_desires', 'audience_goals', 'audience_needs'], present)
+  const wish = missingPromise(offered, ['audience_desires', 'audience_goals', 'audience_needs'], present)
   if (wish !== null)
     return `Show “${lowerFirst(wish)}” coming true for one person: what changed in their week?`
   if (name !== null) return `Write it to one person, ${name}: begin with a moment of an ordinary day.`
-  const described = [
-    ...fieldTexts(foundation, 'dream_client'),
-    ...fieldTexts(foundation, 'audience_overview'),
-  ]
-  const people = described.map(text => phraseFor(text, { takes: 'people' })).find(phrase => phrase !== null)
-  return people == null
+  const people = peopleOf(foundation)
+  return people === null
     ? 'Speak to one person: the dream client you described, on an ordinary day.'
     : `Write it for ${people}: begin with a moment of one person’s day.`
 }
 
-/** A feeling comes from what happens. Naming it moves nothing. */
-function emotionAdvice(foundation: Foundation, present: Vocabulary): string {
-  const wanted = missingPhrase(foundation, ['emotions_to_spark'], present)
-  if (wanted !== null)
-    return `Let your reader feel “${lowerFirst(wanted)}” without naming it: what happened, and what did someone say?`
-  if (fieldTexts(foundation, 'emotions_to_spark').length > 0)
-    return `Show “${lowerFirst(ownPhrases(foundation, ['emotions_to_spark'])[0] ?? 'the feeling')}” in what someone does or says, and take the word out.`
-  const change = missingPromise(foundation, ['brand_heart_change', 'audience_desires'], present)
-  if (change !== null)
-    return `Tell the moment this came true for someone: “${change}”. Then choose the emotions you want to spark.`
-  const problem = missingPhrase(foundation, ['brand_heart_problem'], present)
-  return problem === null
-    ? UNTOLD.emotion
-    : `Describe one person in whose life this is so: “${problem}”. Then choose the emotions you want to spark.`
+/** Whom the foundation describes, as words behind “for”; null where they are told in another way. */
+function peopleOf(foundation: Foundation): string | null {
+  const described = [
+    ...fieldTexts(foundation, 'dream_client'),
+    ...fieldTexts(foundation, 'audience_overview'),
+  ]
+  return described.map(text => phraseFor(text, { takes: 'people' })).find(phrase => phrase !== null) ?? null
 }
 
-function voiceAdvice(text: string, foundation: Foundation, read: Reading): string[] {
-  const { compiled, evidence } = read
+/** A feeling comes from what happens. Naming it moves nothing. */
+function emotionAdvice(foundation: Foundation, { offered }: CompiledFoundation, present: Vocabulary): string {
+  const wanted = missingPhrase(offered, ['emotions_to_spark'], present)
+  if (wanted !== null)
+    return `Let your reader feel “${lowerFirst(wanted)}” without naming it: what happened, and what did someone say?`
+  const [named] = offered.emotions_to_spark
+  if (named !== undefined)
+    return `Show “${lowerFirst(named)}” in what someone does or says, and take the word out.`
+  const change = missingPromise(offered, ['audience_desires'], present)
+  if (change !== null)
+    return `Tell the moment this came true for someone: “${change}”. Then choose the emotions you want to spark.`
+  const person =
+    phraseFor(fieldTexts(foundation, 'dream_client')[0], { takes: 'name' }) ?? peopleOf(foundation)
+  return `Tell the moment something changed for ${person ?? 'one person'}. Then choose the emotions you want to spark.`
+}
+
+function voiceAdvice(text: string, { compiled, evidence }: Reading): string[] {
   const sentence = foreignSentence(text, evidence, compiled)
   const sayings = foreignSayings(evidence, compiled).filter(saying => saying.includes(' '))
   const change =
@@ -85,17 +92,16 @@ function voiceAdvice(text: string, foundation: Foundation, read: Reading): strin
         : []
   const advice = [...change, ...voiceHabits(evidence, compiled)].slice(0, 2)
   if (advice.length > 0) return advice
-  const own = missingPromise(foundation, ['key_message', 'offer_description'], read.present)
-  return own === null
+  const plain = plainSentence(text, evidence)
+  return plain === null
     ? ['Read it aloud, and change anything you wouldn’t say.']
-    : [`Read it aloud after “${own}”, and change whatever doesn’t sound like the same person.`]
+    : [`Read this aloud, and change anything you wouldn’t say to a client: “${plain}”.`]
 }
 
 /** A text as the score has read it. */
 interface Reading {
   readonly compiled: CompiledFoundation
   readonly evidence: Evidence
-  readonly present: Vocabulary
 }
 
 /**
@@ -129,10 +135,12 @@ export function suggest(
 
   function adviceFor(dimension: Dimension): readonly string[] {
     if (!compiled.says[dimension]) return [UNTOLD[dimension]]
-    if (dimension === 'voice') return voiceAdvice(text, foundation, { compiled, evidence, present })
-    if (dimension === 'values') return [valuesAdvice(foundation, present)]
+    if (dimension === 'voice') return voiceAdvice(text, { compiled, evidence })
+    if (dimension === 'values') return [valuesAdvice(compiled, present)]
     return [
-      dimension === 'audience' ? audienceAdvice(foundation, present) : emotionAdvice(foundation, present),
+      dimension === 'audience'
+        ? audienceAdvice(foundation, compiled, present)
+        : emotionAdvice(foundation, compiled, present),
     ]
   }
 }

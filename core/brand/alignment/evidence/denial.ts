@@ -98,6 +98,8 @@ const US = new Set([
 ])
 const REACH = 6
 const LEAST_SOUND = 0.3
+/** Words before a copula among which its subject stands: further away is another thought, or an answer put before the text. */
+const FARTHEST_BEFORE = 12
 /** Words that one turn is looked through for, so that an endless sentence costs no more than its length. */
 const FARTHEST = 50
 
@@ -175,7 +177,8 @@ function quotedWords(text: string, tokens: readonly Token[]): ReadonlySet<Token>
 }
 
 /**
- * Words before and behind a text that an answer of the founder's has in the same order: an answer put there denies nothing.
+ * Words of the brand before and behind a text, as far as an answer has them in the same order: an answer put there denies
+ * nothing, though its last word may be “wrong” or “a nuisance”.
  */
 function answered(
   tokens: readonly Token[],
@@ -191,8 +194,9 @@ function answered(
   if (isOwn(telling[0])) while (first + 1 < telling.length && goesOn(telling[first + 1])) first += 1
   let last = telling.length - 1
   if (isOwn(telling[last])) while (last > 0 && goesOn(telling[last])) last -= 1
-  const end = first === 0 ? 0 : (telling[first] ?? 0) + 1
-  return [...tokens.slice(telling[0] ?? 0, end), ...tokens.slice(telling[last] ?? tokens.length)]
+  const before = isOwn(telling[0]) ? tokens.slice(telling[0], (telling[first] ?? 0) + 1) : []
+  const behind = isOwn(telling.at(-1)) ? tokens.slice(telling[last]) : []
+  return [...before, ...behind]
 }
 
 /** True for a word the brand is for: its own, and not among what it is against. */
@@ -259,8 +263,8 @@ function denialIn(
       }
       // “Patience is a myth”, “…, which is utter bunkum”: the target stands before.
       const copula = lastCopula(words, at)
-      if (copula > 0 && !isReported(words, at)) {
-        const from = Math.max(0, copula - 16)
+      if (copula > 0 && !isReported(words, at) && !isParted(line, copula, at)) {
+        const from = Math.max(0, copula - FARTHEST_BEFORE)
         const target =
           favouredIn(line, from, copula, foundation) ||
           (at >= words.length - 2 ? targetIn(line, from, copula, foundation) : '')
@@ -274,15 +278,11 @@ function denialIn(
       words[at + 1] === 'that'
     )
       take(targetIn(line, at + 2, words.length, foundation), innerStrength(line, at + 2))
-    const that = at + 1 + words.slice(at + 1, at + 5).indexOf('that')
-    if (
-      SILLY.has(word) &&
-      words[at - 1] !== 'so' &&
-      that > 0 &&
-      that <= at + 4 &&
-      !isNegatedBefore(words, at)
-    )
-      take(targetIn(line, that + 1, words.length, foundation), innerStrength(line, that + 1))
+    const gap = SILLY.has(word) ? words.slice(at + 1, at + 5).indexOf('that') : -1
+    if (gap >= 0 && words[at - 1] !== 'so' && !isNegatedBefore(words, at)) {
+      const from = at + gap + 2
+      take(targetIn(line, from, words.length, foundation), innerStrength(line, from))
+    }
     if (
       HEARING.has(word) &&
       words[at + 1] === 'that' &&
@@ -362,14 +362,22 @@ function outrightIn(line: Line, from: number, to: number, foundation: CompiledFo
 function isPlainNegation(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
   if (!NEGATIONS.has(word) || word === 'no' || word === 'nobody' || word === 'without') return false
-  const before = words.slice(Math.max(0, at - 3), at)
-  return before.some(one => US.has(one))
+  return isNearest(words, at, 3, US)
 }
 
-function isOurs(words: readonly string[], at: number): boolean {
-  return words
-    .slice(Math.max(0, at - 4), at)
-    .some(one => one === 'we' || one === 'i' || one === 'us' || one === 'who')
+const OURS: ReadonlySet<string> = new Set(['we', 'i', 'us', 'who'])
+const THEIRS = new Set(['you', 'they', 'he', 'she', 'it', "you're", "they're"])
+
+const isOurs = (words: readonly string[], at: number) => isNearest(words, at, 4, OURS)
+
+/** True where one of `ours` stands at most `reach` words before, with nobody else between: “when we say, if you hate …” is not ours. */
+function isNearest(words: readonly string[], at: number, reach: number, ours: ReadonlySet<string>): boolean {
+  for (let near = at - 1; near >= Math.max(0, at - reach); near -= 1) {
+    const word = words[near] ?? ''
+    if (ours.has(word)) return true
+    if (THEIRS.has(word)) return false
+  }
+  return false
 }
 
 function isDisbelieved(words: readonly string[], at: number): boolean {
@@ -406,6 +414,14 @@ function lastCopula(words: readonly string[], at: number): number {
   for (let back = at - 1; back >= Math.max(0, at - 5); back -= 1)
     if (COPULAS.has(words[back] ?? '')) return back
   return -1
+}
+
+/** True where one comma or the like parts two words: “all bikes are proper bikes, boring …” calls no bike boring. Two enclose an aside. */
+function isParted({ tokens }: Line, from: number, to: number): boolean {
+  let gaps = 0
+  for (let at = from + 1; at <= to; at += 1)
+    if ((tokens[at]?.start ?? 0) > (tokens[at - 1]?.end ?? 0) + 1) gaps += 1
+  return gaps % 2 === 1
 }
 
 /** How many words the longest of the turns takes that begins here; 0 for none. */

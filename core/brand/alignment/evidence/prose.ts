@@ -1,5 +1,6 @@
 import { jointsOf } from '../text/joints.ts'
 import { rarityOf } from '../text/rarity.ts'
+import { stem } from '../text/stem.ts'
 import type { Token } from '../text/tokenise.ts'
 
 /** One sentence of a text: which of its words can speak for the brand. */
@@ -13,6 +14,8 @@ export interface Sentence {
   readonly said: number
   /** True for a sentence that stood in the text before, word for word. */
   readonly isRepeat: boolean
+  /** True for a sentence that only names a subject: “It is all about bread.” Its own words carry nothing. */
+  readonly isTopic: boolean
 }
 
 /** How a text is built. */
@@ -61,11 +64,16 @@ const LEAST_REPEATED_WORDS = 5
 
 const unit = (value: number) => Math.min(1, Math.max(0, value))
 
+/** Words that bring up a subject and say nothing of it. */
+const FRAME: ReadonlySet<string> = new Set(
+  'think talk speak love mean today matter because believe word world forget'.split(' ').map(stem),
+)
+
 /** What a text's words are compared with. */
 interface OwnWords {
   /** Stems of the whole foundation. */
   readonly subject: { has(key: string): boolean }
-  /** Stems of the values and feelings the founder listed: what a suggestion names. */
+  /** Stems of the short phrases that a suggestion may name. */
   readonly named: { has(key: string): boolean }
   /** False for a foundation whose grammar we do not know: then every sentence counts. */
   readonly isReadable: boolean
@@ -93,27 +101,40 @@ export function readProse(
   const read = bounds.map(({ first, end }) => {
     let others = 0
     let weight = 0
+    let saying = 0
+    let framing = 0
     for (let at = first; at < end; at += 1) {
       const token = tokens[at]
       if (token === undefined) continue
       const value = rarityOf(token)
-      const isOwn = subject.has(token.stem)
-      if (value > 0 && !isOwn) others += 1
+      if (value === 0) continue
+      const isFrame = FRAME.has(token.stem)
+      if (!subject.has(token.stem)) {
+        others += 1
+        if (isFrame) framing += value
+        else saying += value
+      }
       // Common words carry a sentence even where the foundation has them too; naming a rare word of its own says nothing yet.
-      if (!isOwn || (value < TELLING && !named.has(token.stem))) weight += value
+      else if (value < TELLING && !isFrame && !named.has(token.stem)) weight += value
     }
     foreign += others
+    const isTopic = saying === 0 && framing > 0
+    weight += isTopic ? 0 : saying + framing
     const isLong = end - first >= LEAST_REPEATED_WORDS
     const isRepeat = isLong && stoodBefore(tokens, { first, end }, seen)
     if (isRepeat) repeated += 1
     else if (isLong && others > 0) different += 1
     const stretch = bestStretch(joints, first, end)
+    const said = unit((weight - SAID.none) / (SAID.all - SAID.none)) * unit(stretch / LEAST_STRETCH)
+    // A sentence that says nothing makes no prose of a text.
+    if (isTopic || (others === 0 && said === 0)) joints.fill(0, first, end)
     return {
       first,
       end,
       sound: unit((stretch + FRAGMENT) / (SENTENCE_NEEDS * Math.max(1, others))),
-      said: unit((weight - SAID.none) / (SAID.all - SAID.none)) * unit(stretch / LEAST_STRETCH),
+      said,
       isRepeat,
+      isTopic,
     }
   })
   const stretch = bestStretch(joints, 0, tokens.length)

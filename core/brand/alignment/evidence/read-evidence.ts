@@ -190,6 +190,6 @@ function creditsOf(prose: Prose, objections: readonly Objection[]): { own: numbe
   return prose.sentences.map((sentence, index) => {
     if (against.has(index)) return { own: 0, other: 0 }
     const other = sentence.sound * prose.sound
-    return { own: other * sentence.said, other }
+    return { own: other * sentence.said, other: sentence.isTopic ? 0 : other }
   })
 }

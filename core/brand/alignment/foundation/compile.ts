@@ -9,6 +9,7 @@ import { type AvoidedPhrase, avoidedPhrases } from './avoided.ts'
 import { DIMENSION_FIELDS, SUBJECT_FIELDS } from './dimension-fields.ts'
 import { expectedVoice, type VoicePosition } from './expected-voice.ts'
 import { type Foundation, type FoundationKey, fieldItems, fieldTexts } from './fields.ts'
+import { OFFERED_FIELDS, type Offered, offeredPhrases } from './offered.ts'
 import { readStance } from './stance.ts'
 
 /** Where the brand itself says a word: the field and, for lists, the item. */
@@ -41,7 +42,8 @@ export interface CompiledFoundation {
   readonly against: ReadonlySet<string>
   /** Stems of what the people it serves are called. */
   readonly people: ReadonlySet<string>
-  /** Stems of the values and feelings the founder listed. */
+  /** Short phrases that a suggestion may quote, and their stems: naming these says nothing yet. */
+  readonly offered: Offered
   readonly named: ReadonlySet<string>
   /** Telling words that stand beside each other in its answers. */
   readonly pairs: PairSet
@@ -177,6 +179,7 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
     loud[dimension] = [...primary, ...secondary].some(key => fieldTexts(foundation, key).some(isLoud))
   }
   const read = readingOnce()
+  const offered = offeredPhrases(foundation)
   const subject = new Map<string, OwnWord>()
   ownWords(foundation, SUBJECT_FIELDS, read, subject)
   const texts = (key: FoundationKey) => fieldTexts(foundation, key)
@@ -227,12 +230,10 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
     avoided: avoidedPhrases(foundation),
     voice: expectedVoice(foundation),
     ...readStance(foundation, read),
+    offered,
     named: new Set(
-      [...LISTS].flatMap(key =>
-        fieldItems(foundation, key)
-          .map(item => read(item))
-          .filter(tokens => tokens.length <= LONGEST_NAME)
-          .flatMap(tokens => tokens.map(token => token.stem)),
+      OFFERED_FIELDS.flatMap(key =>
+        offered[key].flatMap(phrase => tokenise(phrase).map(token => token.stem)),
       ),
     ),
     pairs: pairSet(
@@ -242,9 +243,6 @@ export function compileFoundation(foundation: Foundation): CompiledFoundation {
     isReadable: isReadable(foundation, read),
   }
 }
-
-/** Most words of what a founder lists by name; a longer item is a sentence. */
-const LONGEST_NAME = 4
 
 const VOICE_FIELDS = [
   'brand_voice',

@@ -25,6 +25,12 @@ const APOSTROPHES = /’/g
 const LINK_IN_BIO =
   /(?:\blink(?:'s| is)? (?:in|below|above)(?: (?:in|my|our|the|bio|comments?|profile)){0,3})[.!]?/gi
 
+/** What is left of an emoji or a link where a sentence ended with it: the next begins with a capital. */
+const TAKEN_OFF = /(?<=[\p{L}\p{N},;:)"'] ) (?= +\p{Lu})/gu
+
+/** Ends a sentence, and begins no line that could be a signature. */
+const STOP = '…'
+
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /**
@@ -36,7 +42,7 @@ export function spokenText(text: string, read: ReadMarks = { emoji: false, hasht
   if (!read.emoji && BEYOND_ASCII.test(spoken)) spoken = spoken.replace(EMOJI, blank)
   if (ADDRESSED.test(spoken)) spoken = withoutAddresses(spoken, read)
   if (LINK_WORD.test(spoken)) spoken = spoken.replace(LINK_IN_BIO, blank)
-  return withoutSignature(spoken)
+  return withoutSignature(spoken.replace(TAKEN_OFF, STOP))
 }
 
 /** A text with its marks alone made one kind, so far as no word begins or ends elsewhere for it. */
@@ -47,9 +53,9 @@ export function plainMarks(text: string): string {
 function withoutAddresses(text: string, read: ReadMarks): string {
   const pieces: string[] = []
   let copied = 0
-  const put = (start: number, end: number) => {
+  const put = (start: number, end: number, left = ' ') => {
     if (start < copied) start = copied
-    pieces.push(text.slice(copied, start), blank(text.slice(start, end)))
+    pieces.push(text.slice(copied, start), left, blank(text.slice(start + 1, end)))
     copied = end
   }
   const parts = [...text.matchAll(PARTS)]
@@ -60,9 +66,10 @@ function withoutAddresses(text: string, read: ReadMarks): string {
     const end = start + part.length
     if (part.startsWith('#') && part.length > 1) {
       if (read.hashtags) return
-      const isInline =
-        !isTag(parts[at - 1]?.[0]) && !isTag(parts[at + 1]?.[0]) && isInSentence(text, start, end)
-      put(start, isInline ? start + 1 : end)
+      const isOneOfMany = isTag(parts[at - 1]?.[0]) || isTag(parts[at + 1]?.[0])
+      const isInline = !isOneOfMany && isInSentence(text, start, end)
+      // No sentence goes on behind a row of hashtags.
+      put(start, isInline ? start + 1 : end, isOneOfMany ? STOP : ' ')
     } else if (/^[("']?@[\p{L}\p{N}_]/u.test(part)) put(start, end)
     else if (part.length < LONGEST_ADDRESS && part.length > 4) {
       if (LINK.test(part) || ADDRESS_ENDS.test(part)) put(Math.max(leadStart(text, start), 0), end)

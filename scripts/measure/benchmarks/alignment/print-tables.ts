@@ -1,6 +1,7 @@
 import { readBrands } from './brands.ts'
 import { buildCases } from './cases.ts'
 import { FIT, fitWeights, scoreCases } from './fit.ts'
+import { literalTable, printLiteral } from './fooling/literal.ts'
 import { foolingTable, printFooling } from './fooling/table.ts'
 import { meanCorrelation, scoreSet, timeScoring, withKickstartAlone } from './report.ts'
 import { buildTable, printTable } from './table.ts'
@@ -37,6 +38,12 @@ export function printTables(): void {
   console.log(printTable('\nThe same held-out brands with kickstart’s five fields alone', kickstart))
   console.log(`\nMean correlation between two dimensions, held out: ${meanCorrelation(unseen).toFixed(2)}`)
   console.log(printFooling('\nFooled and shaken, on the held-out brands', foolingTable(heldout)))
+  console.log(
+    printLiteral(
+      '\nSuggestions taken literally, on the held-out brands: points gained',
+      literalTable(heldout),
+    ),
+  )
   const { median, slowest } = timeScoring(dev)
   console.log(
     `10 000 characters: median ${median.toFixed(2)} ms, slowest of 200 ${slowest.toFixed(2)} ms (limit 5 ms)`,
