@@ -94,7 +94,8 @@ describe('.env.example', () => {
   it('has every variable that is read, and the ports of the stand-ins', () => {
     const source = readFileSync(new URL('config.server.ts', import.meta.url), 'utf8')
     const read = [...source.matchAll(/^ {2}([A-Z_]+): v\./gm)].map(([, name]) => name)
-    const ports = ['MAILBOX_PORT', 'STRIPE_STANDIN_PORT', 'OPENAI_STANDIN_PORT', 'GOOGLE_STANDIN_PORT']
+    const standIns = ['STRIPE', 'OPENAI', 'GOOGLE', 'MASTODON'].map(name => `${name}_STANDIN_PORT`)
+    const ports = ['MAILBOX_PORT', ...standIns]
     expect(Object.keys(example).sort()).toEqual([...read, ...ports].sort())
   })
 
