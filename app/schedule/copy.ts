@@ -54,6 +54,12 @@ export function scheduleProblem(reason: string | null): string | null {
     : null
 }
 
+/** What is said when a server takes no text as long as this one. */
+export function tooLongRefusal(refused: { handle: string; limit: number; length: number }): string {
+  const { handle, limit, length } = refused
+  return `This text has ${length} characters, and ${handle} takes ${limit}. Shorten it, then schedule it.`
+}
+
 /** What a platform beyond the plan says; the names are those the plan still schedules for. */
 export function platformRefusal(limit: number, platforms: string): string {
   const many = limit === 1 ? 'one platform' : `${limit} platforms`

@@ -3,7 +3,7 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { workspaceForm } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound } from '#app/platform/http/respond.ts'
-import { platformRefusal, SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
+import { platformRefusal, SCHEDULE_REFUSALS, tooLongRefusal } from '#app/schedule/copy.ts'
 import { readScheduleForm } from '#app/schedule/services/read-schedule-form.ts'
 import { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import { namesOf, SchedulePostPage } from '#app/schedule/ui/schedule-post-page.tsx'
@@ -49,6 +49,8 @@ export async function action(args: Route.ActionArgs) {
     const text = platformRefusal(result.limit, namesOf(result.kept))
     return data({ reply: form.refuse({ status: 409, form: text }).reply, canUpgrade: true }, { status: 409 })
   }
+  if (result.reason === 'too_long')
+    return formAgain(form.refuse({ status: 422, form: tooLongRefusal(result) }))
   if (result.reason === 'past')
     return formAgain(form.refuse({ status: 422, fields: { day: SCHEDULE_REFUSALS.past } }))
   if (result.reason === 'not_found') throw notFound()

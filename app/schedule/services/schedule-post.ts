@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
+import { findTooLong } from '#app/publishing/services/find-too-long.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
@@ -25,7 +26,8 @@ const WARNING_DAYS = 30
  * Schedules a post for a time on some clock, once or by a rule. The platforms of the tier are counted under a lock, so
  * that of many presses at once only as many count as there is room for. A clash or a repeated text is answered with
  * `warned` until `anyway` says that it is meant. A repeat with the same key answers with the first one's scheduled
- * post. Accounts that are chosen are published to at that time. What the people in its story do not allow by then is scheduled as paused.
+ * post. Accounts that are chosen are published to at that
+ * time, if their servers take as long a text. What the people in its story do not allow by then is scheduled as paused.
  */
 export async function schedulePost(
   ctx: WorkspaceContext,
@@ -35,6 +37,13 @@ export async function schedulePost(
       { scheduledPostId: string; at: Date; count: number; isPaused: boolean },
       'read_only' | 'not_found' | 'past' | 'account_gone' | 'platform_without_account'
     >
+  | {
+      readonly ok: false
+      readonly reason: 'too_long'
+      readonly handle: string
+      readonly limit: number
+      readonly length: number
+    }
   | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly ScheduleWarning[] }
   | {
       readonly ok: false
@@ -52,6 +61,8 @@ export async function schedulePost(
   const times = repeatInstants({ day: form.day, minute: form.time }, repeat, form.timeZone)
   const at = times[0]
   if (!at || at <= now) return err('past')
+  const tooLong = await findTooLong(ctx, { postId, connectionIds: form.accounts })
+  if (tooLong) return err('too_long', tooLong)
   return ctx.inWorkspace(async sql => {
     const key = { scope: userId, action: 'schedule_post', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })

@@ -5,6 +5,8 @@ import { finishMastodonConnection } from '#app/publishing/services/connections/f
 import { openAttempt } from '#app/publishing/services/connections/open-attempt.ts'
 import { readConnections } from '#app/publishing/services/connections/read-connections.ts'
 import { startMastodonConnection } from '#app/publishing/services/connections/start-mastodon-connection.ts'
+import { findTooLong } from '#app/publishing/services/find-too-long.ts'
+import { insertPost } from '#db/queries/posts/posts.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -233,6 +235,25 @@ describeOnDatabases('connecting Mastodon', database => {
     expect(people()).toBe(2)
     expect(await disconnectAccount(two, { id: (await stored(two)).id })).toMatchObject({ isRevoked: true })
     expect(people()).toBe(1)
+  })
+
+  it('knows before a post is due that its server takes no text as long', async () => {
+    const ctx = await founder()
+    await connect(ctx)
+    const { id, handle } = await stored(ctx)
+    const ask = async (body: string, who = ctx) => {
+      const fields = { body, platform: 'mastodon' as const }
+      const { workspace } = who
+      const post = await who.inWorkspace(sql => insertPost(sql, { workspace, fields, now: who.now() }))
+      return findTooLong(who, { postId: post.id, connectionIds: [id] })
+    }
+    expect(await ask('x'.repeat(500))).toBeNull()
+    expect(await ask(`${'x'.repeat(476)} https://a.example/${'y'.repeat(90)}`)).toBeNull()
+    expect(await ask('x'.repeat(501))).toEqual({ handle, limit: 500, length: 501 })
+    expect(await ask('x'.repeat(501), await founder())).toBeNull()
+    standIn.fail({ failure: 'error', calls: 'read' })
+    const fresh = { ...ctx, config: { ...ctx.config } }
+    expect(await ask('x'.repeat(501), fresh)).toBeNull()
   })
 
   it('disconnects also while the server is away, and says that it was not told', async () => {
