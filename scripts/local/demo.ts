@@ -1,5 +1,5 @@
 import { hashPassword } from '#app/identity/services/passwords/hash-password.ts'
-import type { Database } from '#db/client.ts'
+import { asWorkspaceId, type Database } from '#db/client.ts'
 import { findAccountByEmail } from '#db/queries/identity/accounts.ts'
 
 /** What `npm start` prints for signing in; exists on a laptop only. */
@@ -11,6 +11,9 @@ export async function seedDemoOnce(db: Database): Promise<typeof DEMO> {
   if (account) return DEMO
   // Loaded on the first run only: the sample founders are a good deal of text.
   const { seedDemo } = await import('#db/seed/demo.ts')
-  await seedDemo(db, { passwordHash: await hashPassword(DEMO.password), now: new Date() })
+  const { liveIn } = await import('#scripts/commands/seed/live-in.ts')
+  const now = new Date()
+  const id = await seedDemo(db, { passwordHash: await hashPassword(DEMO.password), now })
+  if (id !== null) await liveIn(db, { workspace: asWorkspaceId(id), now })
   return DEMO
 }

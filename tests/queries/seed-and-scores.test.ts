@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { findFoundation } from '#app/brand/services/find-foundation.ts'
+import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
+import { refreshInsights } from '#app/insights/services/refresh-insights.ts'
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
@@ -6,16 +9,20 @@ import { brandScoreTrend, scoreInputOf } from '#core/brand/score/trend.ts'
 import { SCORE_RULES } from '#core/brand/stored-score.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
+import { findIdeaRows } from '#db/queries/brand/ideas.ts'
 import { findScoreInput, findTrendInput, listScoreBatch } from '#db/queries/brand/score-inputs.ts'
 import { findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
+import { listOpenInsights } from '#db/queries/insights/insights.ts'
 import { insertAlignmentScore } from '#db/queries/posts/alignment-scores.ts'
 import { insertPost, updatePost } from '#db/queries/posts/posts.ts'
+import { listIdeas } from '#db/queries/schedule/ideas.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { clarifyOf } from '#db/seed/founders/founder.ts'
 import { FOUNDERS } from '#db/seed/founders/founders.ts'
 import { seedUsers } from '#db/seed/users.ts'
 import { recomputeAll } from '#scripts/commands/recompute-scores/recompute-all.ts'
 import { rescorePosts } from '#scripts/commands/recompute-scores/rescore-posts.ts'
+import { liveIn } from '#scripts/commands/seed/live-in.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 
@@ -46,6 +53,43 @@ describeOnDatabases('seed, dashboard and scores', database => {
     `
     expect(schedule).toEqual({ published: 8, scheduled: 2, ideas: 3 })
     expect(await seedDemo(db, { passwordHash: 'hash', now: NOW })).toBeNull()
+  })
+
+  test('the demo founder has used ideas, put some aside, acted on an insight and muted a kind', async () => {
+    const { db } = database()
+    const other = FOUNDERS[1] ? { founder: FOUNDERS[1] } : {}
+    const id = await seedDemo(db, {
+      passwordHash: 'hash',
+      now: NOW,
+      ...other,
+      email: 'lived@brandhearth.test',
+    })
+    const workspace = asWorkspaceId(id ?? '')
+    await liveIn(db, { workspace, now: NOW })
+    const ctx = { workspace, timeZone: 'Europe/London', now: () => NOW }
+    await db.inWorkspace(workspace, async sql => {
+      const [foundation, rows] = [
+        await findFoundation(sql, { workspace }),
+        await findIdeaRows(sql, { workspace, now: NOW }),
+      ]
+      const states = (status: string) =>
+        rows.states.filter(state => state.status === status).map(state => state.id)
+      expect(states('used')).toHaveLength(3)
+      expect(states('not_for_me')).toHaveLength(3)
+      const { chosen } = findIdeas(ctx, rows, foundation)
+      expect(chosen.ideas).toHaveLength(5)
+      for (const { id } of chosen.ideas) expect(rows.states.map(state => state.id)).not.toContain(id)
+      // What was used stands on the board beside the ideas that were there before.
+      expect((await listIdeas(sql, { workspace, archived: false, page: { page: 1, size: 20 } })).total).toBe(
+        6,
+      )
+      await refreshInsights(sql, { workspace, now: NOW })
+      const open = await listOpenInsights(sql, { workspace, now: NOW, limit: 10 })
+      expect(open.length).toBeGreaterThanOrEqual(2)
+      expect(open.filter(insight => insight.isActedUpon)).toHaveLength(1)
+      const [muted] = await sql`select insight_type from insight_mutes where user_id = ${workspace}`
+      expect(open.map(insight => insight.type)).not.toContain(muted?.insightType)
+    })
   })
 
   test('a seed always makes the same people, and goes on where it stopped', async () => {

@@ -1,10 +1,13 @@
 import { hash } from '@node-rs/argon2'
 import type { Command } from 'commander'
+import { asWorkspaceId } from '#db/client.ts'
+import { makeUser } from '#db/seed/rows.ts'
 import { seedUsers } from '#db/seed/users.ts'
-import { withDatabase } from './frame/database.ts'
-import { wholeNumber } from './frame/numbers.ts'
-import { outputOf } from './frame/output.ts'
-import { startProgress } from './frame/progress.ts'
+import { withDatabase } from '../frame/database.ts'
+import { wholeNumber } from '../frame/numbers.ts'
+import { outputOf } from '../frame/output.ts'
+import { startProgress } from '../frame/progress.ts'
+import { liveIn } from './live-in.ts'
 
 interface SeedFlags {
   users: number
@@ -32,14 +35,19 @@ export function registerSeed(program: Command): void {
       const output = outputOf(command)
       const passwordHash = flags.password === undefined ? undefined : await hashForSeed(flags.password)
       const added = await withDatabase(async (db, { owner }) => {
+        const now = new Date()
         const progress = startProgress('seeding', flags.users, output)
         try {
           const count = await seedUsers(db, {
             ...flags,
-            now: new Date(),
+            now,
             onProgress: progress.update,
             ...(passwordHash === undefined ? {} : { passwordHash }),
           })
+          if (flags.users === 1 && count === 1) {
+            const { id } = makeUser(0, { ...flags, now })
+            await liveIn(db, { workspace: asWorkspaceId(id), now })
+          }
           // Fresh statistics and visibility, without which the first big read takes the slow way.
           for (const table of TABLES) await owner.sql`vacuum (analyze) ${owner.sql(table)}`
           return count
