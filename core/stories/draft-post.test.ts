@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scoreContent } from '../brand/alignment/score-content.ts'
+import { overallScorer, scoreContent } from '../brand/alignment/score-content.ts'
+import { sentencesOf } from '../posts/checks/sentences.ts'
 import { countFor, fitsPlatform } from '../posts/platforms/count.ts'
 import { PLATFORM_IDS, type PlatformId } from '../posts/platforms/platforms.ts'
 import { closingLine } from './closing.ts'
@@ -176,5 +177,39 @@ describe('a story turned into a post', () => {
         expect(typeof draftPost(story as never).body).toBe('string')
       }),
     )
+  })
+})
+
+describe('a story cut for a network with little room', () => {
+  /** All selections of whole sentences that fit. */
+  function fitting(sentences: readonly string[], platform: 'twitter'): string[] {
+    const selections: string[] = []
+    for (let chosen = 1; chosen < 2 ** sentences.length; chosen++) {
+      const text = sentences.filter((_, at) => (chosen >> at) % 2 === 1).join(' ')
+      if (text.length <= 300 && fitsPlatform(platform, text)) selections.push(text)
+    }
+    return selections
+  }
+
+  it('stays below its story only where no selection of its sentences reaches it', () => {
+    let cut = 0
+    for (const { foundation, on_brand } of brands) {
+      for (const body of on_brand) {
+        if (fitsPlatform('twitter', body)) continue
+        cut += 1
+        const score = overallScorer(foundation)
+        const draft = draftPost({ story: { title: 'A day', body }, foundation, platform: 'twitter' })
+        if (score(draft.body) >= score(body)) continue
+        const best = Math.max(
+          ...fitting(
+            sentencesOf(body).map(({ text }) => text),
+            'twitter',
+          ).map(score),
+        )
+        expect(best, body).toBeLessThan(score(body))
+        expect(score(draft.body), body).toBeGreaterThanOrEqual(best)
+      }
+    }
+    expect(cut).toBeGreaterThan(20)
   })
 })

@@ -1,4 +1,4 @@
-import { scoreContent } from '../brand/alignment/score-content.ts'
+import { overallScorer } from '../brand/alignment/score-content.ts'
 import { sentencesOf } from '../posts/checks/sentences.ts'
 import { cutToPlatform, fitsPlatform } from '../posts/platforms/count.ts'
 import { type PlatformId, platformOf } from '../posts/platforms/platforms.ts'
@@ -128,6 +128,29 @@ function runsThatFit(paragraphs: readonly string[], platform: PlatformId): strin
   return [...runs, ...gapped].filter(run => run !== '')
 }
 
+/** Selections that are tried at most. */
+const MOST_SELECTIONS = 600
+/** Sentences that are chosen from: the first and the last of a longer story, where its scene and its point stand. */
+const MOST_CHOSEN_FROM = 14
+
+/** Selections of a story's sentences, in their order, that fit the network, the longest first: all there are of a story of usual length. */
+function selections(paragraphs: readonly string[], platform: PlatformId): string[] {
+  const all = [...new Set(paragraphs.flatMap(paragraph => sentencesOf(paragraph).map(({ text }) => text)))]
+  const half = MOST_CHOSEN_FROM / 2
+  const sentences = all.length <= MOST_CHOSEN_FROM ? all : [...all.slice(0, half), ...all.slice(-half)]
+  const found: string[] = []
+  const grow = (text: string, from: number) => {
+    for (let at = from; at < sentences.length && found.length < MOST_SELECTIONS; at++) {
+      const longer = text === '' ? (sentences[at] ?? '') : `${text} ${sentences[at]}`
+      if (!fitsPlatform(platform, longer)) continue
+      found.push(longer)
+      grow(longer, at + 1)
+    }
+  }
+  grow('', 0)
+  return found.sort((a, b) => b.length - a.length)
+}
+
 /** A script to be spoken: what is said first, the story in beats, the last line. */
 function scriptBody(parts: PostParts, more: Additions): string {
   const [hook = '', ...beats] = storyParagraphs(parts)
@@ -200,7 +223,8 @@ const MOST_SCORED = 4_000
  */
 function bestBody(parts: PostParts, foundation: unknown, platform: PlatformId, form: DraftForm): string {
   const answers = isPlainObject(foundation) ? foundation : {}
-  const score = (text: string) => scoreContent(text.slice(0, MOST_SCORED), answers).overall
+  const overall = overallScorer(answers)
+  const score = (text: string) => overall(text.slice(0, MOST_SCORED))
   const all = additions(parts, platform)
   const least = score(storyText(parts))
   const choices = [
@@ -221,6 +245,14 @@ function bestBody(parts: PostParts, foundation: unknown, platform: PlatformId, f
     const reached = score(fitting)
     if (reached >= least) return fitting
     if (reached > best.score) best = { text: fitting, score: reached }
+  }
+  // Where a network forces a cut, no telling that would do is passed over.
+  if (form === 'post' && asTold.length === 0 && platformOf(platform).limit <= SHORT_LIMIT) {
+    for (const text of selections(storyParagraphs(parts), platform)) {
+      const reached = score(text)
+      if (reached >= least) return text
+      if (reached > best.score) best = { text, score: reached }
+    }
   }
   return best.text || cutToPlatform(platform, storyText(parts))
 }

@@ -34,6 +34,24 @@ export function scoreContent(
   const compiled = compileFoundation(answers)
   const evidence = readEvidence(read, compiled)
   const habit = readHabit(Array.isArray(history) ? history : undefined)
+  const { overall, ...scores } = measure(evidence, compiled, habit)
+  return {
+    ...scores,
+    overall,
+    suggestions: suggest(read, scores, answers, compiled, evidence),
+    matches: findMatches(read, evidence, compiled),
+    concerns: findConcerns(evidence),
+    certainty: certaintyOf(read, answers, compiled),
+  }
+}
+
+/** The overall score of one text after another for the same brand, as `scoreContent` gives it: the foundation is read once. */
+export function overallScorer(foundation: Foundation): (text: string) => number {
+  const compiled = compileFoundation(foundation)
+  return text => measure(readEvidence(text, compiled), compiled).overall
+}
+
+function measure(evidence: Evidence, compiled: CompiledFoundation, habit?: ReturnType<typeof readHabit>) {
   const ceiling = ceilingOf(evidence)
   const score = (dimension: Dimension) => scoreDimension(dimension, evidence, compiled, ceiling, habit)
   const scores = {
@@ -45,14 +63,7 @@ export function scoreContent(
   const overall = Math.round(
     DIMENSIONS.reduce((sum, dimension) => sum + scores[dimension], 0) / DIMENSIONS.length,
   )
-  return {
-    ...scores,
-    overall,
-    suggestions: suggest(read, scores, answers, compiled, evidence),
-    matches: findMatches(read, evidence, compiled),
-    concerns: findConcerns(evidence),
-    certainty: certaintyOf(read, answers, compiled),
-  }
+  return { ...scores, overall }
 }
 
 function scoreDimension(
