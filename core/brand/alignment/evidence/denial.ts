@@ -462,7 +462,9 @@ function blowsIn(line: Line, foundation: CompiledFoundation, quoted: ReadonlySet
       const copula = lastCopula(words, at)
       const subject = copula >= 0 ? line.tokens.slice(Math.max(0, copula - 5), copula + 1) : []
       const isCalled =
-        subject.some(isPerson) && !subject.some(near => near.word === 'i' || near.word === 'it')
+        subject.some(isPerson) &&
+        !isParted(line, copula, at) &&
+        !subject.some(near => near.word === 'i' || near.word === 'it')
       const next = line.tokens[at + 1]
       const isBefore = isPerson(next) && !isSelf(next)
       const isAfter = words[at - 1] === 'you' || (words.length === 1 && word === 'pathetic')
