@@ -149,6 +149,31 @@ describeOnDatabases('changing ENCRYPTION_KEY', database => {
     expect(rows.every(row => unseal(row.sealedProps, after, 'mail-props') === row.id)).toBe(true)
   })
 
+  it('never waits for itself when batches hold the same values in other orders', async () => {
+    const ids = await fillMails(60, before)
+    const { sql } = database().db
+    const source = { table: 'mail_outbox', column: 'sealed_props', key: 'id', boundTo: null }
+    const limit = ids.length
+    const resealed = async (isReversed: boolean) => {
+      const listed = await listSealedValues(sql, source, { after: FIRST, head: '0000000000', limit })
+      const values = isReversed ? listed.toReversed() : listed
+      const renewed = values.map(({ key, sealed }) => ({
+        key,
+        before: sealed,
+        after: seal(key, changing, 'mail-props'),
+      }))
+      return database().db.transaction(async tx => {
+        // As the planner does with a large table: each value looks up its row, in the order they are listed in.
+        await tx`select set_config(name, 'off', true) from unnest(array['enable_hashjoin', 'enable_mergejoin', 'enable_seqscan']) as name`
+        return updateSealedValues(tx, source, renewed)
+      })
+    }
+    for (let round = 0; round < 8; round++) {
+      const counts = await Promise.all([resealed(false), resealed(true), resealed(false), resealed(true)])
+      expect(Math.max(...counts)).toBeGreaterThan(0)
+    }
+  })
+
   it('seals anew what was sealed before keys had ids, and is not done while something does not open', async () => {
     const ids = await fillMails(3, before)
     const { sql } = database().db

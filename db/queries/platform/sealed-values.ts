@@ -86,12 +86,17 @@ export async function updateSealedValues(
       ? sql`${sql(source.column)} = n.after`
       : sql`${sql(source.json)} = jsonb_set(${sql(source.json)}::jsonb, array[${source.field}],
           to_jsonb(replace(encode(n.after, 'base64'), ${'\n'}, '')))`
+  // Two rotations at once take their rows in one order, or each would wait for a row that the other one holds.
   const rows = await sql`
-    update ${sql(source.table)} set ${change}
-    from (
+    with given as (
       select a::uuid as at, decode(b, 'hex') as before, decode(c, 'hex') as after
-      from unnest(${keys}::text[], ${before}::text[], ${after}::text[]) as given (a, b, c)
-    ) n
+      from unnest(${keys}::text[], ${before}::text[], ${after}::text[]) as listed (a, b, c)
+    ), taken as materialized (
+      select ${key} as at from ${sql(source.table)}
+      where ${key} in (select at from given) order by ${key} for update
+    )
+    update ${sql(source.table)} set ${change}
+    from given n join taken using (at)
     where ${key} = n.at and ${value} = n.before
   `
   return rows.count
