@@ -95,7 +95,7 @@ describe('.env.example', () => {
     const source = readFileSync(new URL('config.server.ts', import.meta.url), 'utf8')
     const read = [...source.matchAll(/^ {2}([A-Z_]+): v\./gm)].map(([, name]) => name)
     const standIns = ['STRIPE', 'OPENAI', 'GOOGLE', 'MASTODON'].map(name => `${name}_STANDIN_PORT`)
-    const ports = ['MAILBOX_PORT', ...standIns]
+    const ports = ['MAILBOX_PORT', ...standIns, 'WEBHOOK_RECEIVER_PORT']
     expect(Object.keys(example).sort()).toEqual([...read, ...ports].sort())
   })
 

@@ -55,6 +55,11 @@ export interface Config {
    * none. Any other server has to be on the open Internet and speak https.
    */
   readonly mastodonLocalServer: string | null
+  /**
+   * Hosts with their ports that webhooks may go to although they lie on a private address or speak plain http, for local
+   * use; none in production unless an operator names them.
+   */
+  readonly webhooksAllowPrivate: readonly string[]
   /** How much the assistant may be asked, so that nobody can spend our money without end. */
   readonly assistantLimits: AssistantLimits
 }
@@ -178,6 +183,15 @@ const Environment = v.object({
     'gpt-5-mini',
   ),
   MASTODON_LOCAL_SERVER: v.optional(origin),
+  WEBHOOKS_ALLOW_PRIVATE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[\w.-]+:\d{1,5}(,[\w.-]+:\d{1,5})*$/,
+        'must be hosts with ports, such as localhost:4000,10.0.0.5:8080',
+      ),
+    ),
+  ),
   ASSISTANT_TRIAL_CREDITS: v.optional(count, '50'),
   ASSISTANT_WORKSPACE_DAILY: v.optional(count, '200'),
   ASSISTANT_TRIALS_DAILY: v.optional(count, '1000'),
@@ -266,6 +280,7 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
         ? { apiKey: e.OPENAI_API_KEY, baseUrl: e.OPENAI_BASE_URL ?? null, model: e.OPENAI_MODEL }
         : null,
       mastodonLocalServer: e.MASTODON_LOCAL_SERVER ?? null,
+      webhooksAllowPrivate: e.WEBHOOKS_ALLOW_PRIVATE?.toLowerCase().split(',') ?? [],
       assistantLimits: {
         trialCredits: e.ASSISTANT_TRIAL_CREDITS,
         workspaceDaily: e.ASSISTANT_WORKSPACE_DAILY,

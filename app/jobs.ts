@@ -13,6 +13,7 @@ import { publish } from './publishing/jobs/publish.ts'
 import { advance } from './schedule/jobs/advance.ts'
 import { scheduleImportJob } from './schedule/jobs/import.ts'
 import { importJob } from './stories/jobs/import.ts'
+import { sendWebhooksJob } from './webhooks/jobs/send.ts'
 
 /** Who does each background job: every one on one page. */
 export const JOB_HANDLERS: JobHandlers = {
@@ -26,6 +27,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'schedule.import': scheduleImportJob,
   'content.advance': advance,
   'publishing.publish': publish,
+  'webhooks.send': sendWebhooksJob,
   'insights.refresh': refresh,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),
   'support.measure': async context => void (await measureWorkers(context)),

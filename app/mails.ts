@@ -17,6 +17,7 @@ import { quizResult } from './site/emails/quiz-result.ts'
 import { customerAnswered } from './stories/emails/customer-answered.ts'
 import { teamInvite } from './team/emails/team-invite.ts'
 import { teamNews } from './team/emails/team-news.ts'
+import { webhookDisabled } from './webhooks/emails/webhook-disabled.ts'
 
 /** Every mail we send, by the name that services use to ask for it. */
 export const MAILS = {
@@ -35,6 +36,7 @@ export const MAILS = {
   'team-news': teamNews,
   'review-news': reviewNews,
   'connection-lost': connectionLost,
+  'webhook-disabled': webhookDisabled,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
   'compass-response': compassResponse,

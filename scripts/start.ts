@@ -55,7 +55,8 @@ async function develop(surroundings: LocalSurroundings): Promise<void> {
 }
 
 function announce(surroundings: LocalSurroundings): void {
-  const { appUrl, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, demo, startedMs } = surroundings
+  const { appUrl, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, webhookReceiverUrl, demo, startedMs } =
+    surroundings
   console.log(
     [
       '',
@@ -64,6 +65,7 @@ function announce(surroundings: LocalSurroundings): void {
       ...(stripeUrl ? [`  Stripe        ${stripeUrl} (stand-in)`] : []),
       ...(openaiUrl ? [`  Assistant     ${new URL(openaiUrl).origin} (stand-in)`] : []),
       ...(mastodonUrl ? [`  Local Mastodon  ${mastodonUrl} (stand-in)`] : []),
+      ...(webhookReceiverUrl ? [`  Webhooks      ${webhookReceiverUrl} (receives them)`] : []),
       ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),
       '',
       `ready ${appUrl} (${Math.round(performance.now() - startedMs)} ms)`,

@@ -85,6 +85,8 @@ export const RATE_LIMITS = {
   create_campaign: [user(60, MINUTE)],
   kickstart: [user(60, MINUTE)],
   assistant: [user(20, MINUTE)],
+  // A test is a request to somebody else's server.
+  test_webhook: [user(20, MINUTE)],
   export_data: [user(10, HOUR)],
   import_data: [user(20, HOUR)],
   support_ticket: [user(10, HOUR)],

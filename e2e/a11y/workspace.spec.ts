@@ -23,6 +23,7 @@ const ROOMS = [
   '/app/content/settings',
   '/app/content/import',
   '/app/settings/connections',
+  '/app/settings/webhooks',
   '/app/team',
   '/app/upgrade',
   '/app/support',

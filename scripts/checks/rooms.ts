@@ -14,6 +14,7 @@ export const ROOMS = [
   'posts',
   'publishing',
   'schedule',
+  'webhooks',
   'campaigns',
   'assistant',
   'onboarding',

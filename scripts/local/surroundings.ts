@@ -11,6 +11,7 @@ import type { MastodonStandIn } from './mastodon/stand-in.ts'
 import type { OpenAIStandIn } from './openai/stand-in.ts'
 import { openLocalStripe } from './stripe/open-local.ts'
 import type { StripeStandIn } from './stripe/stand-in.ts'
+import type { WebhookReceiver } from './webhooks/receiver.ts'
 
 export interface LocalSurroundings {
   readonly appUrl: string
@@ -18,6 +19,7 @@ export interface LocalSurroundings {
   readonly stripeUrl: string | null
   readonly openaiUrl: string | null
   readonly mastodonUrl: string | null
+  readonly webhookReceiverUrl: string | null
   readonly demo: { email: string; password: string } | null
   /** `performance.now()` when it began. */
   readonly startedMs: number
@@ -26,7 +28,8 @@ export interface LocalSurroundings {
 
 /**
  * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing (or empty), a mailbox
- * when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is, a Mastodon server when MASTODON_LOCAL_SERVER is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
+ * when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is, a Mastodon
+ * server when MASTODON_LOCAL_SERVER is, a receiver of webhooks when WEBHOOKS_ALLOW_PRIVATE is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
  */
 export async function openLocalSurroundings(options: {
   demo: boolean
@@ -53,6 +56,7 @@ export async function openLocalSurroundings(options: {
   let google: GoogleStandIn | null = null
   let openai: OpenAIStandIn | null = null
   let mastodon: MastodonStandIn | null = null
+  let receiver: WebhookReceiver | null = null
   try {
     Object.assign(env, await localSecrets(config.dataDir, env))
     const url = env.DATABASE_URL ?? ''
@@ -85,16 +89,23 @@ export async function openLocalSurroundings(options: {
       })
       env.MASTODON_LOCAL_SERVER = mastodon.url
     }
+    if (config.webhooksAllowPrivate.length === 0) {
+      const { openWebhookReceiver } = await import('./webhooks/receiver.ts')
+      receiver = await openWebhookReceiver(Number(env.WEBHOOK_RECEIVER_PORT ?? 0))
+      env.WEBHOOKS_ALLOW_PRIVATE = receiver.host
+    }
     return {
       appUrl: config.appUrl,
       mailboxUrl: mailbox?.pageUrl ?? null,
       stripeUrl: stripe?.url ?? null,
       openaiUrl: openai?.url ?? null,
       mastodonUrl: mastodon?.url ?? null,
+      webhookReceiverUrl: receiver?.url ?? null,
       demo,
       startedMs,
       async close() {
         await mastodon?.close()
+        await receiver?.close()
         await openai?.close()
         await google?.close()
         await stripe?.close()

@@ -19,6 +19,8 @@ export interface AppServer {
   readonly openaiUrl: string
   /** The stand-in for a Mastodon server: its page, and how it behaves, at POST /_control. */
   readonly mastodonUrl: string
+  /** The local receiver of webhooks: its page, what arrived at GET /events.json, how it answers at POST /_control. */
+  readonly webhookReceiverUrl: string
   readonly dataDir: string
   /** All that the server has written so far, its log included. */
   readonly log: () => string
@@ -45,7 +47,7 @@ async function start(env: Record<string, string>): Promise<AppServer> {
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 
   const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
-  const [port, mailboxPort, stripePort, openaiPort, mastodonPort] = await findFreePorts(5)
+  const [port, mailboxPort, stripePort, openaiPort, mastodonPort, receiverPort] = await findFreePorts(6)
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
     cwd: PROJECT,
@@ -59,6 +61,7 @@ async function start(env: Record<string, string>): Promise<AppServer> {
       STRIPE_STANDIN_PORT: String(stripePort),
       OPENAI_STANDIN_PORT: String(openaiPort),
       MASTODON_STANDIN_PORT: String(mastodonPort),
+      WEBHOOK_RECEIVER_PORT: String(receiverPort),
       // The tests are the proxy: each says which address it comes from.
       TRUST_PROXY: '1',
       ...env,
@@ -83,7 +86,8 @@ async function start(env: Record<string, string>): Promise<AppServer> {
   const [mailboxUrl, stripeUrl] = [`http://localhost:${mailboxPort}`, `http://localhost:${stripePort}`]
   const openaiUrl = `http://localhost:${openaiPort}`
   const mastodonUrl = `http://localhost:${mastodonPort}`
-  return { url, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, dataDir, log, stop }
+  const webhookReceiverUrl = `http://localhost:${receiverPort}`
+  return { url, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, webhookReceiverUrl, dataDir, log, stop }
 }
 
 function untilReady(child: ChildProcess, log: () => string, sign: string): Promise<void> {

@@ -1,7 +1,10 @@
+import { addDays } from '#core/shared/time.ts'
+import { LOG_DAYS } from '#core/webhooks/endpoint.ts'
 import { deleteExpired } from '#db/queries/platform/expired.ts'
 import { listStrandedMails } from '#db/queries/platform/mail.ts'
 import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
 import { deleteOutdated } from '#db/queries/site/outdated.ts'
+import { deleteOldDeliveries } from '#db/queries/webhooks/sending.ts'
 import type { ServiceContext } from '../context.ts'
 import { logger } from '../log/logger.ts'
 
@@ -11,7 +14,8 @@ export async function sweepExpired(context: ServiceContext): Promise<void> {
   const now = context.now()
   const deleted =
     (await db.acrossWorkspaces('sweep', sql => deleteExpired(sql, { now }))) +
-    (await db.acrossWorkspaces('sweep', sql => deleteOutdated(sql, { now })))
+    (await db.acrossWorkspaces('sweep', sql => deleteOutdated(sql, { now }))) +
+    (await db.acrossWorkspaces('sweep', sql => deleteOldDeliveries(sql, { before: addDays(now, -LOG_DAYS) })))
   const stranded = await db.acrossWorkspaces('sweep', async sql => {
     const mails = await listStrandedMails(sql, { limit: 500 })
     for (const mailId of mails) await insertOutboxJob(sql, { queue: 'mail.send', payload: { mailId } })

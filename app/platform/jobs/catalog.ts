@@ -22,6 +22,8 @@ export interface JobPayloads {
   'content.advance': Record<string, never>
   /** Publishes what is due to connected accounts, looks for what may be published, reads back what is. */
   'publishing.publish': Record<string, never>
+  /** Sends webhooks that are due, to all endpoints. Safe to run by many at once. */
+  'webhooks.send': Record<string, never>
   /** Makes insights anew where they are a day old. */
   'insights.refresh': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
@@ -68,6 +70,8 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'schedule.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
   'content.advance': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'publishing.publish': { retryLimit: 0, retryDelay: 30, expireInSeconds: 300, cron: '* * * * *' },
+  // Asked for with each event; the clock brings what waits for a later attempt, and what a worker died over.
+  'webhooks.send': { retryLimit: 0, retryDelay: 30, expireInSeconds: 180, cron: '* * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
   'support.measure': { retryLimit: 0, retryDelay: 30, expireInSeconds: 60, cron: '* * * * *' },

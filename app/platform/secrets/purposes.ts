@@ -67,6 +67,13 @@ export const SEALED = {
     boundTo: 'id',
   },
   'held-form': { in: 'column', table: 'held_forms', column: 'sealed', key: 'id', boundTo: 'account' },
+  'webhook-secret': {
+    in: 'column',
+    table: 'webhook_endpoints',
+    column: 'sealed_secret',
+    key: 'id',
+    boundTo: 'id',
+  },
   'link-request': { in: 'jobs', queue: 'identity.send-link', field: 'sealed' },
   'network-attempt': { in: 'browser', minutes: 10 },
   'first-step': { in: 'browser', minutes: 10 },

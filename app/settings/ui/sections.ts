@@ -7,6 +7,7 @@ export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'Assistant', to: '/app/settings/assistant' },
   { label: 'Connections', to: '/app/settings/connections' },
   { label: 'Team', to: '/app/team' },
+  { label: 'Webhooks', to: '/app/settings/webhooks' },
   { label: 'Data health', to: '/app/settings/data-health' },
   { label: 'Plan and billing', to: '/manage-your-subscription' },
 ]

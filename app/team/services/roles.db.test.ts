@@ -79,6 +79,8 @@ const ASKS: Record<string, Capability> = {
   planner_settings: 'settings',
   connections: 'settings',
   assistant_settings: 'settings',
+  webhook_endpoints: 'settings',
+  webhook_deliveries: 'settings',
   team_members: 'team',
   team_settings: 'settings',
   post_comments: 'comment',

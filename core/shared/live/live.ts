@@ -7,6 +7,7 @@ export const LIVE_TABLES = [
   'unified_insights',
   'content_created',
   'campaigns',
+  'webhook_deliveries',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

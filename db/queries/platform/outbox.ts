@@ -8,8 +8,14 @@ export interface OutboxJob {
 }
 
 /** Asks for work to be done once the caller's transaction has committed. Callable by the role `app`. */
-export async function insertOutboxJob(sql: Sql, job: { queue: string; payload: object }): Promise<void> {
-  await sql`insert into outbox (queue, payload) values (${job.queue}, ${sql.json(job.payload as postgres.JSONValue)})`
+export async function insertOutboxJob(
+  sql: Sql,
+  job: { queue: string; payload: object; startAfter?: Date },
+): Promise<void> {
+  await sql`
+    insert into outbox (queue, payload, start_after)
+    values (${job.queue}, ${sql.json(job.payload as postgres.JSONValue)}, ${job.startAfter ?? null})
+  `
 }
 
 /** The oldest rows that wait to be relayed. */

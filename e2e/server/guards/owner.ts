@@ -44,6 +44,10 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
   `
   await db.sql`insert into story_imports (user_id, total) values (${id}, 501)`
   await db.sql`insert into schedule_imports (user_id, csv, time_zone, total) values (${id}, 'a', 'Europe/London', 501)`
+  await db.sql`
+    insert into webhook_endpoints (user_id, address, sealed_secret, status)
+    values (${id}, 'https://receiver-of-the-owner.example/hook', ${Buffer.alloc(64)}, 'paused')
+  `
   return { id, email: DEMO_EMAIL, password }
 }
 

@@ -16,6 +16,8 @@ const ROWS: Record<string, string> = {
   '/app/content/import/:importId': 'schedule_imports',
   '/app/content/review/:postId': 'content_created',
   '/app/campaigns/:campaignId': 'campaigns',
+  '/app/settings/webhooks/:webhookId': 'webhook_endpoints',
+  '/app/settings/webhooks/:webhookId/secret': 'webhook_endpoints',
 }
 
 /** Parameters that name nobody's row, each with what they are. */

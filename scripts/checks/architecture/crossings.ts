@@ -50,6 +50,11 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
   ],
   schedule: ['app/schedule/services/advance-schedule.ts'],
   publishing: ['app/publishing/services/connections/end-tokens.ts', 'app/publishing/services/publish-due.ts'],
+  webhooks: [
+    'app/webhooks/services/sending/attempt-delivery.ts',
+    'app/webhooks/services/sending/send-webhooks.ts',
+    'app/webhooks/services/sending/serve-endpoint.ts',
+  ],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',

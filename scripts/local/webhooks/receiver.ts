@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { type ReceivedEvent, receiverPage } from './receiver-page.ts'
+
+export interface WebhookReceiver {
+  readonly url: string
+  /** As `WEBHOOKS_ALLOW_PRIVATE` takes it. */
+  readonly host: string
+  close(): Promise<void>
+}
+
+/** Events that are kept to be shown. */
+const MOST_SHOWN = 100
+const MOST_BYTES = 20_000
+
+/**
+ * The stand-in for somebody's receiver of webhooks: takes what is posted to it, shows it on its page, and checks its
+ * signature with the secret that was typed there. `POST /_control` with `{"status": 500}` has it answer so from then on.
+ */
+export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
+  const events: ReceivedEvent[] = []
+  let secret = ''
+  let status = 204
+  const web = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const html = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+    if (request.method !== 'POST') {
+      if (path === '/events.json') {
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+        return response.end(JSON.stringify(events))
+      }
+      response.writeHead(200, html)
+      return response.end(receiverPage(events, secret !== ''))
+    }
+    const body = await readBody(request)
+    if (body === null) return response.writeHead(413).end()
+    if (path === '/_secret') {
+      secret = new URLSearchParams(body).get('secret')?.trim() ?? ''
+      return response.writeHead(303, { Location: '/' }).end()
+    }
+    if (path === '/_control') {
+      const asked: unknown = JSON.parse(body)
+      if (asked && typeof asked === 'object' && 'status' in asked) status = Number(asked.status)
+      return response.writeHead(204).end()
+    }
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    )
+    events.unshift({
+      id: headers['webhook-id'] ?? '',
+      at: new Date().toISOString(),
+      body,
+      signature: secret === '' ? 'unknown' : isSigned(secret, headers, body) ? 'right' : 'wrong',
+      status,
+    })
+    events.splice(MOST_SHOWN)
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve, reject) => {
+    web.once('error', reject)
+    web.listen(port, '127.0.0.1', resolve)
+  })
+  const host = `localhost:${(web.address() as AddressInfo).port}`
+  return {
+    url: `http://${host}`,
+    host,
+    async close() {
+      web.closeAllConnections()
+      await new Promise<void>(resolve => web.close(() => resolve()))
+    },
+  }
+}
+
+function isSigned(secret: string, headers: Record<string, string>, body: string): boolean {
+  try {
+    new Webhook(secret).verify(body, headers)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MOST_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
