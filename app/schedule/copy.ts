@@ -12,7 +12,8 @@ export const SCHEDULE_TEXTS = {
   ideasEmpty:
     'A question from a client, something you said, something you disagree with. One line is enough.',
   connectTitle: 'Schedule for every platform',
-  connect: 'With Pro, you can schedule posts for every platform. You post each one yourself.',
+  connect:
+    'With Pro, you can schedule posts for every platform. We publish them on connected Mastodon accounts, and you post the others yourself.',
   held: 'Everything is paused. Nothing will be published until you resume.',
 } as const
 
