@@ -9,6 +9,7 @@ import { sweepExpired } from './platform/expiry/sweep-expired.ts'
 import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import { measureWorkers } from './platform/workers/workers.ts'
+import { endLeftTokensJob } from './publishing/jobs/end-left-tokens.ts'
 import { publish } from './publishing/jobs/publish.ts'
 import { advance } from './schedule/jobs/advance.ts'
 import { scheduleImportJob } from './schedule/jobs/import.ts'
@@ -28,6 +29,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'content.advance': advance,
   'publishing.publish': publish,
   'webhooks.send': sendWebhooksJob,
+  'publishing.end-tokens': endLeftTokensJob,
   'insights.refresh': refresh,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),
   'support.measure': async context => void (await measureWorkers(context)),

@@ -24,6 +24,8 @@ export interface JobPayloads {
   'publishing.publish': Record<string, never>
   /** Sends webhooks that are due, to all endpoints. Safe to run by many at once. */
   'webhooks.send': Record<string, never>
+  /** Ends the tokens of a connected account whose workspace was deleted. They are sealed. */
+  'publishing.end-tokens': { workspace: string; server: string; accountId: string; sealed: string }
   /** Makes insights anew where they are a day old. */
   'insights.refresh': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
@@ -72,6 +74,7 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'publishing.publish': { retryLimit: 0, retryDelay: 30, expireInSeconds: 300, cron: '* * * * *' },
   // Asked for with each event; the clock brings what waits for a later attempt, and what a worker died over.
   'webhooks.send': { retryLimit: 0, retryDelay: 30, expireInSeconds: 180, cron: '* * * * *' },
+  'publishing.end-tokens': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
   'support.measure': { retryLimit: 0, retryDelay: 30, expireInSeconds: 60, cron: '* * * * *' },

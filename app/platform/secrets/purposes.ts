@@ -74,6 +74,8 @@ export const SEALED = {
     key: 'id',
     boundTo: 'id',
   },
+  // Of accounts whose workspace was deleted, until their server was told.
+  'left-tokens': { in: 'jobs', queue: 'publishing.end-tokens', field: 'sealed' },
   'link-request': { in: 'jobs', queue: 'identity.send-link', field: 'sealed' },
   'network-attempt': { in: 'browser', minutes: 10 },
   'first-step': { in: 'browser', minutes: 10 },

@@ -111,3 +111,14 @@ export async function isConnectedElsewhere(
   `
   return rows.count > 0
 }
+
+/** The accounts of a workspace that can be posted to, with their sealed tokens. */
+export async function listSealedConnections(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<{ id: string; server: string; accountId: string; sealedTokens: Uint8Array }[]> {
+  return sql<{ id: string; server: string; accountId: string; sealedTokens: Uint8Array }[]>`
+    select id, server, account_id, sealed_tokens from connections
+    where user_id = ${workspace} and sealed_tokens is not null order by id
+  `
+}

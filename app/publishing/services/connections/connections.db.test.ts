@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { deleteAccount } from '#app/identity/services/delete-account.ts'
 import { networkAdapters } from '#app/publishing/integrations/adapters.ts'
 import { disconnectAccount } from '#app/publishing/services/connections/disconnect-account.ts'
+import { endLeftTokens } from '#app/publishing/services/connections/end-left-tokens.ts'
 import { finishMastodonConnection } from '#app/publishing/services/connections/finish-mastodon-connection.ts'
 import { openAttempt } from '#app/publishing/services/connections/open-attempt.ts'
 import { readConnections } from '#app/publishing/services/connections/read-connections.ts'
@@ -254,6 +256,20 @@ describeOnDatabases('connecting Mastodon', database => {
     standIn.fail({ failure: 'error', calls: 'read' })
     const fresh = { ...ctx, config: { ...ctx.config } }
     expect(await ask('x'.repeat(501), fresh)).toBeNull()
+  })
+
+  it('gives the token back when the account is deleted, as soon as the server answers', async () => {
+    const ctx = await founder()
+    await connect(ctx)
+    expect(await deleteAccount(ctx, { userId: ctx.userId })).toMatchObject({ ok: true })
+    const [job] = await db().sql`
+      select payload from outbox where queue = 'publishing.end-tokens' and payload ->> 'workspace' = ${ctx.workspace}
+    `
+    expect(JSON.stringify(job?.payload)).not.toContain(Object.keys(standIn.books.tokens)[0])
+    const away = { ...ctx, config: { ...ctx.config, mastodonLocalServer: null } }
+    await expect(endLeftTokens(away, job?.payload)).rejects.toThrow('could not be told')
+    await endLeftTokens(ctx, job?.payload)
+    expect(Object.values(standIn.books.tokens).filter(({ account }) => account !== null)).toEqual([])
   })
 
   it('disconnects also while the server is away, and says that it was not told', async () => {
