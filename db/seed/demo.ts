@@ -17,6 +17,9 @@ import { FOUNDERS } from './founders/founders.ts'
 import { seededIds } from './random.ts'
 import { postOf, storyOf } from './texts.ts'
 
+/** Which of a founder's posts the demo holds, no text of them twice: eight published, two scheduled, two drafts. */
+const DEMO_POSTS = [0, 1, 2, 3, 4, 5, 6, 7, 14, 8, 22, 13] as const
+
 export const DEMO_EMAIL = 'demo@brandhearth.test'
 
 /**
@@ -87,8 +90,9 @@ export async function seedDemo(
       storyIds.push(story.id)
     }
     const postIds: string[] = []
-    for (let n = 0; n < 12; n += 1) {
-      const post = postOf(founder, n)
+    const campaignId = await seedCampaign(sql, { workspace, offer: founder.offerName, now })
+    for (const [n, which] of DEMO_POSTS.entries()) {
+      const post = postOf(founder, which)
       const writtenAt = ago(28 - n * 2.4)
       const { certainty, suggestions, ...scored } = scoreContent(post.body, foundation)
       const { voice, values, audience, emotion, overall } = scored
@@ -100,7 +104,8 @@ export async function seedDemo(
           title: post.title,
           body: post.body,
           platform: founder.platforms[n % founder.platforms.length] ?? 'instagram',
-          status: n < 8 ? 'published' : 'draft',
+          status: n < 8 ? 'published' : n < 10 ? 'scheduled' : 'draft',
+          campaignId: n < 7 ? null : campaignId,
           publishedAt: n < 8 ? atNine(ago(27 - n * 3.6)) : null,
           storyId: post.fromStory === null ? null : (storyIds[post.fromStory] ?? null),
           alignmentOverall: scores.overall,
@@ -132,7 +137,7 @@ export async function seedDemo(
     for (const [n, alignmentScore] of [5, 6, 6, 7, 8].entries()) {
       await insertCheckin(sql, { workspace, alignmentScore, now: ago(29 - n * 6.5) })
     }
-    await seedSchedule(sql, { workspace, postIds, offer: founder.offerName, tips: founder.tips, now })
+    await seedSchedule(sql, { workspace, postIds, tips: founder.tips, now })
     if (founder === FOUNDERS[0]) await seedVisitors(sql, ago)
     return account.id
   })
@@ -142,18 +147,11 @@ function atNine(day: Date): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 9))
 }
 
-/** The posts that are out stand in the schedule, the first two drafts are planned, and the newest belong to a campaign. */
-async function seedSchedule(
+/** A campaign that has run for eleven days. Answers its id. */
+async function seedCampaign(
   sql: Sql,
-  input: {
-    workspace: WorkspaceId
-    postIds: readonly string[]
-    offer: string
-    tips: readonly string[]
-    now: Date
-  },
-): Promise<void> {
-  const { workspace, postIds, offer, tips, now } = input
+  { workspace, offer, now }: { workspace: WorkspaceId; offer: string; now: Date },
+): Promise<string | null> {
   const daysAway = (days: number) => new Date(now.getTime() + days * DAY_MS)
   const [campaign] = await sql<{ id: string }[]>`
     insert into campaigns (user_id, name, status, offer, goal, starts_on, ends_on, created_at, updated_at)
@@ -163,10 +161,21 @@ async function seedSchedule(
     )
     returning id
   `
-  await sql`
-    update content_created set campaign_id = ${campaign?.id ?? null}
-    where user_id = ${workspace} and id = any(${postIds.slice(7)}::uuid[])
-  `
+  return campaign?.id ?? null
+}
+
+/** The posts that are out stand in the schedule, and two are planned. */
+async function seedSchedule(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    postIds: readonly string[]
+    tips: readonly string[]
+    now: Date
+  },
+): Promise<void> {
+  const { workspace, postIds, tips, now } = input
+  const daysAway = (days: number) => new Date(now.getTime() + days * DAY_MS)
   await sql`
     insert into content_planner (
       user_id, content_id, title, platform, scheduled_for, status, status_since, published_at, created_at, updated_at
@@ -181,7 +190,6 @@ async function seedSchedule(
       select user_id, id, title, platform, ${at}, 'scheduled', ${now}
       from content_created where user_id = ${workspace} and id = ${id}
     `
-    await sql`update content_created set status = 'scheduled' where user_id = ${workspace} and id = ${id}`
   }
   for (const [n, tip] of tips.slice(0, 3).entries()) {
     await sql`

@@ -45,7 +45,7 @@ export function gapAhead(facts: BehaviourFacts, now: Date): InsightDraft[] {
         confidence: 100,
         title: isAll
           ? `Nothing planned for the next ${AHEAD_DAYS} days`
-          : `${gap.length} days without a post`,
+          : `${gap.length} days ahead without a post`,
         description: isAll
           ? `The planner is empty from ${dayText(first)} to ${dayText(last)}.${ready}`
           : `Nothing is scheduled from ${dayText(first)} to ${dayText(last)}.${ready}`,

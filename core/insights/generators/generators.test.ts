@@ -207,7 +207,7 @@ describe('a gap ahead', () => {
     expect(keys({ posts: 3, planned: planned(5, 11) })).toEqual([])
     const facts = { posts: 3, planned: planned(1, 2), drafts: [{ id: id(9), title: 'Kiln day' }] }
     const draft = one(facts, 'gap_ahead')
-    expect(draft.title).toBe('12 days without a post')
+    expect(draft.title).toBe('12 days ahead without a post')
     expect(draft.description).toBe(
       'Nothing is scheduled from Monday 23 November to Friday 4 December. Your draft “Kiln day” is ready to schedule.',
     )
