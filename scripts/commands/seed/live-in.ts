@@ -69,7 +69,7 @@ async function readInsights(
   await updateInsightsRead(sql, { workspace, ids: open.map(({ id }) => id) })
   const [first] = open
   if (first) await actUpon(sql, { workspace, insight: first, now: addDays(shownAt, 1) })
-  const quiet = INSIGHT_TYPES.find(type => !open.some(insight => insight.type === type))
+  const quiet = INSIGHT_TYPES.findLast(type => !open.some(insight => insight.type === type))
   if (quiet) await insertInsightMute(sql, { workspace, type: quiet })
 }
 
