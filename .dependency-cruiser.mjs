@@ -136,7 +136,7 @@ export default {
       '^app/([^/]+)/integrations/',
       '^core/',
       '^app/$1/integrations/',
-      // What any of them stands on: requests that cannot be led inside.
+      // What any of them stands on: requests that cannot be led inside, the library of pictures.
       '^app/platform/integrations/',
       CONFIG,
     ),

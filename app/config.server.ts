@@ -40,6 +40,8 @@ export interface Config {
   /** How many proxies in front of us may be believed about address and protocol; 0 believes nobody. */
   readonly trustProxy: number
   readonly metricsToken: string | null
+  /** Where pictures are kept; null is a folder in `dataDir`. */
+  readonly mediaS3: S3Config | null
   /** Null switches paying off, with a clear text. */
   readonly stripe: StripeConfig | null
   /** OpenID Connect with Google; null switches this way in off. */
@@ -62,6 +64,16 @@ export interface Config {
   readonly webhooksAllowPrivate: readonly string[]
   /** How much the assistant may be asked, so that nobody can spend our money without end. */
   readonly assistantLimits: AssistantLimits
+}
+
+/** A store that speaks S3's protocol. */
+export interface S3Config {
+  /** With its path, without the bucket. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
 }
 
 export interface AssistantLimits {
@@ -196,6 +208,16 @@ const Environment = v.object({
   ASSISTANT_WORKSPACE_DAILY: v.optional(count, '200'),
   ASSISTANT_TRIALS_DAILY: v.optional(count, '1000'),
   ASSISTANT_TOTAL_DAILY: v.optional(count, '5000'),
+  MEDIA_S3_ENDPOINT: v.optional(address),
+  MEDIA_S3_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')),
+  ),
+  MEDIA_S3_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region')),
+    'us-east-1',
+  ),
+  MEDIA_S3_KEY_ID: v.optional(v.string()),
+  MEDIA_S3_SECRET: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
 
@@ -227,6 +249,10 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
   }
   if (e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET)
     problems.push('GOOGLE_CLIENT_SECRET is needed beside GOOGLE_CLIENT_ID')
+  if (e.MEDIA_S3_ENDPOINT) {
+    for (const key of ['MEDIA_S3_BUCKET', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'] as const)
+      if (!e[key]) problems.push(`${key} is needed beside MEDIA_S3_ENDPOINT`)
+  }
   for (const key of ['SESSION_SECRET', 'ENCRYPTION_KEY'] as const) {
     if (e[`${key}_PREVIOUS`] && e[`${key}_PREVIOUS`] === e[key])
       problems.push(`${key}_PREVIOUS must differ from ${key}`)
@@ -262,6 +288,15 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       logLevel: e.LOG_LEVEL,
       trustProxy: Number(e.TRUST_PROXY),
       metricsToken: e.METRICS_TOKEN ?? null,
+      mediaS3: e.MEDIA_S3_ENDPOINT
+        ? {
+            endpoint: e.MEDIA_S3_ENDPOINT,
+            bucket: e.MEDIA_S3_BUCKET ?? '',
+            region: e.MEDIA_S3_REGION,
+            keyId: e.MEDIA_S3_KEY_ID ?? '',
+            secret: e.MEDIA_S3_SECRET ?? '',
+          }
+        : null,
       stripe: e.STRIPE_SECRET_KEY
         ? {
             secretKey: e.STRIPE_SECRET_KEY,

@@ -5,6 +5,7 @@ import { syncBilling } from './billing/jobs/sync-billing.ts'
 import { sendLinkJob } from './identity/jobs/send-link.ts'
 import { refresh } from './insights/jobs/refresh.ts'
 import { renderMail } from './mails.ts'
+import { sweep } from './media/jobs/sweep.ts'
 import { sweepExpired } from './platform/expiry/sweep-expired.ts'
 import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
@@ -32,5 +33,6 @@ export const JOB_HANDLERS: JobHandlers = {
   'publishing.end-tokens': endLeftTokensJob,
   'insights.refresh': refresh,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),
+  'media.sweep': sweep,
   'support.measure': async context => void (await measureWorkers(context)),
 }

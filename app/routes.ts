@@ -75,6 +75,9 @@ export default [
     route('brand-snapshot.pdf', 'onboarding/routes/snapshot-pdf.ts'),
   ]),
 
+  // pictures: by a signed address, for whoever has it
+  route('media/:workspace/:pictureId', 'media/routes/picture-file.ts'),
+
   // workspace: signed in, with a plan
   route('app', 'workspace/routes/layout.tsx', [
     index('workspace/routes/entry.ts'),
@@ -101,6 +104,7 @@ export default [
       route('storybank/import/:importId', 'stories/routes/import-progress.tsx'),
       route('storybank/:storyId', 'stories/routes/story.tsx'),
       route('storybank/:storyId/people', 'stories/routes/person.tsx'),
+      route('media/:place/:placeId', 'media/routes/pictures.tsx'),
       route('create/autosave', 'posts/routes/autosave.ts'),
       route('create/checks', 'posts/routes/checks.ts'),
       route('create/past-posts', 'posts/routes/past-posts.ts'),

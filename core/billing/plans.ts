@@ -11,6 +11,8 @@ export interface PlanLimits {
   readonly plannerPlatforms: number
   readonly brandProfiles: number
   readonly strategies: number
+  /** Bytes of all pictures together. */
+  readonly mediaBytes: number
 }
 
 export type PlanLimitKey = keyof PlanLimits
@@ -41,6 +43,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
       plannerPlatforms: 1,
       brandProfiles: 1,
       strategies: UNLIMITED,
+      mediaBytes: 500_000_000,
     },
     features: featuresOf('creator'),
   },
@@ -56,6 +59,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
       plannerPlatforms: UNLIMITED,
       brandProfiles: 1,
       strategies: UNLIMITED,
+      mediaBytes: 5_000_000_000,
     },
     features: featuresOf('pro'),
   },
@@ -71,6 +75,7 @@ export const PLANS: Readonly<Record<Tier, Plan>> = {
       plannerPlatforms: UNLIMITED,
       brandProfiles: 1,
       strategies: UNLIMITED,
+      mediaBytes: 50_000_000_000,
     },
     features: featuresOf('collective'),
   },

@@ -10,6 +10,7 @@ export const ROOMS = [
   'brand',
   'insights',
   'model',
+  'media',
   'stories',
   'posts',
   'publishing',

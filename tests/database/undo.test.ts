@@ -36,7 +36,10 @@ const MOVES_ON: Readonly<Record<string, string>> = {
 
 type Press = (ctx: WorkspaceContext, input: { id: string }) => Promise<{ ok: boolean }>
 
-const ROOTS: Record<UndoKind, { table: string; remove: Press; restore: Press }> = {
+/** A picture goes and comes back through its post or story: app/media/services/pictures.db.test.ts. */
+type RootKind = Exclude<UndoKind, 'picture'>
+
+const ROOTS: Record<RootKind, { table: string; remove: Press; restore: Press }> = {
   story: { table: 'stories', remove: removeStory, restore: restoreStory },
   post: { table: 'content_created', remove: removePost, restore: restorePost },
   campaign: { table: 'campaigns', remove: removeCampaign, restore: restoreCampaign },
@@ -46,7 +49,7 @@ const ROOTS: Record<UndoKind, { table: string; remove: Press; restore: Press }> 
     restore: (ctx, { id }) => restoreMember(ctx, { id, caller: CALLER }),
   },
 }
-const KINDS = Object.keys(ROOTS) as UndoKind[]
+const KINDS = Object.keys(ROOTS) as RootKind[]
 
 interface Reference {
   readonly parent: string
@@ -104,7 +107,7 @@ async function filler(db: AdminDatabase, { owner, member }: World) {
 }
 
 /** Puts a row of a kind there, and two into every table that points at it, at any depth; answers its id. */
-async function insertWhole(db: AdminDatabase, world: World, kind: UndoKind): Promise<string> {
+async function insertWhole(db: AdminDatabase, world: World, kind: RootKind): Promise<string> {
   const { table } = ROOTS[kind]
   const references = await listReferences(db, table)
   const fill = await filler(db, world)
@@ -137,7 +140,7 @@ type Snapshot = ReadonlyMap<string, readonly string[]>
  * Every row of a workspace as text, by table, but what moves on. What points at a removed row was changed and changed
  * back, and so was the profile by its counters: of their tables `updated_at` is left out.
  */
-async function snapshot(db: AdminDatabase, world: World, kinds: readonly UndoKind[]): Promise<Snapshot> {
+async function snapshot(db: AdminDatabase, world: World, kinds: readonly RootKind[]): Promise<Snapshot> {
   const touched = new Set(['profiles'])
   for (const kind of kinds) {
     for (const { how, child } of await listReferences(db, ROOTS[kind].table))
@@ -179,7 +182,7 @@ async function listCopied(db: AdminDatabase, id: string): Promise<Set<string>> {
 }
 
 /** Removes and restores a row with everything that can hang on it, and finds all as it was. */
-async function expectRoundTrip(db: AdminDatabase, kind: UndoKind): Promise<void> {
+async function expectRoundTrip(db: AdminDatabase, kind: RootKind): Promise<void> {
   const world = await openWorld(db)
   const id = await insertWhole(db, world, kind)
   const before = await snapshot(db, world, [kind])

@@ -41,6 +41,7 @@ export interface ManagePageProps {
     readonly campaigns: number
     readonly campaignsThisMonth: number
     readonly creditsThisMonth: number
+    readonly mediaBytes: number
     readonly people: number
     readonly openInvitations: number
   }
@@ -129,6 +130,12 @@ export function ManagePage(props: ManagePageProps) {
               one="assistant credit this month"
               count={usage.creditsThisMonth}
               limit={limits.assistantCreditsPerMonth}
+            />
+            <CountMeter
+              label="MB of pictures"
+              one="MB of pictures"
+              count={Math.ceil(usage.mediaBytes / 1e6)}
+              limit={limits.mediaBytes / 1e6}
             />
             <CountMeter label="people" one="person" count={usage.people} limit={limits.collaborators} />
             {usage.openInvitations > 0 ? (

@@ -30,6 +30,8 @@ export interface JobPayloads {
   'insights.refresh': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
   'housekeeping.sweep': Record<string, never>
+  /** Removes files of pictures that can no longer be restored from the store. */
+  'media.sweep': Record<string, never>
   /** Measures how far the background work is behind, for the support page. */
   'support.measure': Record<string, never>
 }
@@ -77,5 +79,6 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'publishing.end-tokens': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
+  'media.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '29 * * * *' },
   'support.measure': { retryLimit: 0, retryDelay: 30, expireInSeconds: 60, cron: '* * * * *' },
 }

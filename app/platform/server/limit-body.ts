@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type PlainAnswer, plainHeaders } from './plain-answer.ts'
 
-/** The most that any body may hold, in bytes, announced or not. What a route may be sent is decided where it is read. */
+/** The most that any body but one of pictures may hold, in bytes, announced or not. What a route may be sent is decided where it is read. */
 export const BODY_LIMIT_BYTES = 10_000_000
+
+/** Where several pictures may be sent at once, and the most that they may hold together. */
+const PICTURES = { path: '/app/media/', bytes: 21_000_000 }
 
 /**
  * How long a sender who was cut off may still send, into nothing, in milliseconds: a connection that ends in the middle
@@ -24,14 +27,15 @@ const TOO_MUCH: PlainAnswer = {
 export function limitBody(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean {
   const { 'content-length': announced, 'transfer-encoding': chunked } = request.headers
   if (announced === undefined && chunked === undefined) return false
-  if (Number(announced ?? 0) > BODY_LIMIT_BYTES) {
+  const limit = request.url?.startsWith(PICTURES.path) ? PICTURES.bytes : BODY_LIMIT_BYTES
+  if (Number(announced ?? 0) > limit) {
     cutOff(request, response, secure)
     return true
   }
   let bytes = 0
   const count = (piece: Buffer) => {
     bytes += piece.byteLength
-    if (bytes > BODY_LIMIT_BYTES) cutOff(request, response, secure)
+    if (bytes > limit) cutOff(request, response, secure)
   }
   request.on('data', count)
   response.once('finish', () => {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { listPictures } from '#app/media/services/list-pictures.ts'
 import { useKeptKey } from '#app/platform/client/use-kept-key.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
@@ -40,7 +41,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!view) throw notFound()
   const isMine = await mayChangeText(ctx, { kind: 'post', id: search.get('post') })
   const canWrite = ctx.access === 'full' && isMine
-  return { view, canWrite, idempotencyKey: newIdempotencyKey() }
+  const pictures = await listPictures(ctx, { place: 'post', placeId: view.post?.id ?? null })
+  return { view, pictures, canWrite, idempotencyKey: newIdempotencyKey() }
 }
 
 export async function action(args: Route.ActionArgs) {

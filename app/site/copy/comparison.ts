@@ -9,6 +9,7 @@ export const LIMIT_NAMES: Readonly<Record<PlanLimitKey, string>> = {
   assistantCreditsPerMonth: 'Assistant credits a month',
   campaignsPerMonth: 'New campaigns a month',
   plannerPlatforms: 'Platforms in the planner',
+  mediaBytes: 'Storage for pictures',
   collaborators: 'People in the workspace',
 }
 

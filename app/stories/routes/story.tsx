@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { listPictures } from '#app/media/services/list-pictures.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
@@ -23,7 +24,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!view) throw notFound()
   const isMine = await mayChangeText(ctx, { kind: 'story', id: params.storyId })
   const canWrite = ctx.access === 'full' && isMine
-  return { ...view, canWrite, canWritePeople: canWrite && roleMay(ctx.role, 'edit'), timeZone: ctx.timeZone }
+  const pictures = await listPictures(ctx, { place: 'story', placeId: params.storyId })
+  return {
+    ...view,
+    pictures,
+    canWrite,
+    canWritePeople: canWrite && roleMay(ctx.role, 'edit'),
+    timeZone: ctx.timeZone,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { PicturesPanel, type PictureView } from '#app/media/ui/index.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { PeopleList, PermissionTrouble } from './people-list.tsx'
@@ -14,6 +15,7 @@ export interface StoryPageProps {
   readonly people: readonly PersonView[]
   readonly targets: readonly TargetView[]
   readonly posts: { readonly rows: readonly PostFromStory[]; readonly total: number }
+  readonly pictures: readonly PictureView[]
   readonly canWrite: boolean
   /** What people allow pauses scheduled posts, so it asks for more than writing. */
   readonly canWritePeople: boolean
@@ -56,6 +58,7 @@ export function StoryPage(props: StoryPageProps) {
             <PeopleList storyId={story.id} people={people} canWrite={canWritePeople} />
             <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />
           </div>
+          <PicturesPanel place="story" placeId={story.id} pictures={props.pictures} canWrite={canWrite} />
           {canWrite ? (
             <div className="-ml-3">
               <DeleteDialog id="delete-story" thing="story" pending={deleting}>

@@ -8,6 +8,8 @@ export interface Usage {
   readonly creditsThisMonth: number
   /** The owner and everyone who has joined. */
   readonly people: number
+  /** Bytes of all pictures. */
+  readonly mediaBytes: number
   /** Invitations that hold a place and are not accepted yet. */
   readonly openInvitations: number
 }
@@ -24,6 +26,7 @@ export async function countUsage(
       (select coalesce(sum(g.credits), 0)::integer from ai_generations g
         where g.user_id = p.id and g.refunded_at is null and g.created_at >= ${from} and g.created_at < ${to})
         as credits_this_month,
+      (select coalesce(sum(d.bytes), 0)::float8 from media d where d.user_id = p.id) as media_bytes,
       1 + (select count(*)::integer from team_members m where m.owner_id = p.id and m.status = 'active') as people,
       (select count(*)::integer from team_members m where m.owner_id = p.id and m.status = 'invited')
         as open_invitations
@@ -37,6 +40,7 @@ export async function countUsage(
       campaignsThisMonth: 0,
       creditsThisMonth: 0,
       people: 1,
+      mediaBytes: 0,
       openInvitations: 0,
     }
   )

@@ -62,7 +62,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/insights/services/refresh-stale-insights.ts',
   ],
   mail: ['app/platform/mail/deliver-mail.ts'],
-  sweep: ['app/platform/expiry/sweep-expired.ts'],
+  sweep: ['app/media/services/sweep-files.ts', 'app/platform/expiry/sweep-expired.ts'],
   'live changes': ['app/platform/live/open-change-feed.ts'],
   'worker checks': ['app/platform/workers/workers.ts'],
   keys: [

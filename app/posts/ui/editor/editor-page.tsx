@@ -7,11 +7,13 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { PicturesPanel, type PictureView } from '#app/media/ui/index.ts'
 import { noteTyped } from '#app/platform/client/typed/live-form.ts'
 import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
+import { pictureProblems } from '#core/media/network-rules.ts'
 import type { CheckId, Finding } from '#core/posts/checks/types.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
@@ -33,6 +35,7 @@ import { useLiveAlignment } from './use-live-alignment.ts'
 
 export interface EditorPageProps {
   readonly view: EditorView
+  readonly pictures: readonly PictureView[]
   readonly canWrite: boolean
   readonly idempotencyKey: string
   readonly reply?: FormReply | undefined
@@ -283,6 +286,17 @@ export function EditorPage(props: EditorPageProps) {
               </h2>
               <Hits text={scored.text} matches={scored.alignment.matches} />
             </section>
+          ) : null}
+          {saved.base.postId ? (
+            <PicturesPanel
+              place="post"
+              placeId={saved.base.postId}
+              pictures={props.pictures}
+              canWrite={canWrite}
+              problems={pictureProblems(text.platform, props.pictures)}
+            />
+          ) : canWrite ? (
+            <p className="text-sm text-ink-soft">Save your post to add pictures.</p>
           ) : null}
           {post && canWrite ? (
             <div className="-ml-3">

@@ -2,6 +2,7 @@ import { FEATURE_NAMES, LIMIT_NAMES } from '#app/site/copy/comparison.ts'
 import { FEATURES, hasFeature } from '#core/billing/features.ts'
 import { PLANS, type PlanLimitKey, planLimit } from '#core/billing/plans.ts'
 import { TIERS, type Tier } from '#core/billing/tiers.ts'
+import { bytesInWords } from '#core/media/room.ts'
 
 const LIMITS = Object.keys(LIMIT_NAMES) as PlanLimitKey[]
 
@@ -30,7 +31,7 @@ export function ComparisonTable() {
         </thead>
         <tbody>
           {LIMITS.map(key => (
-            <Row key={key} name={LIMIT_NAMES[key]} cell={tier => amount(planLimit(tier, key))} />
+            <Row key={key} name={LIMIT_NAMES[key]} cell={tier => cellOf(tier, key)} />
           ))}
           {FEATURES.map(feature => {
             const name = FEATURE_NAMES[feature]
@@ -42,6 +43,12 @@ export function ComparisonTable() {
       </table>
     </section>
   )
+}
+
+/** A limit in words: bytes have units of their own. */
+function cellOf(tier: Tier, key: PlanLimitKey): string {
+  const limit = planLimit(tier, key)
+  return key === 'mediaBytes' ? bytesInWords(limit) : amount(limit)
 }
 
 function Row({ name, cell }: { name: string; cell: (tier: Tier) => string }) {

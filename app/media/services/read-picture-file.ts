@@ -1,0 +1,26 @@
+import { openMediaStore } from '#app/media/integrations/media-store.ts'
+import type { ServiceContext } from '#app/platform/context.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { asWorkspaceId, isUuid } from '#db/client.ts'
+import { findPicture } from '#db/queries/media/media.ts'
+import { checkPictureAddress } from './picture-address.ts'
+
+/** The bytes behind a signed address, for as long as it holds and the picture is there. `until` is when it ends. */
+export async function readPictureFile(
+  context: ServiceContext,
+  asked: { workspace: string; id: string; until: string; signature: string },
+): Promise<Result<{ image: Uint8Array; mime: string; secondsLeft: number }, 'not_found' | 'expired'>> {
+  const now = context.now()
+  const address = checkPictureAddress(context.config, { ...asked, now })
+  if (address === 'expired') return err('expired')
+  if (address === 'forged' || !isUuid(asked.workspace) || !isUuid(asked.id)) return err('not_found')
+  const workspace = asWorkspaceId(asked.workspace)
+  const picture = await context.db.inWorkspace(workspace, sql =>
+    findPicture(sql, { workspace, id: asked.id }),
+  )
+  if (!picture) return err('not_found')
+  const image = await openMediaStore(context.config).read(`${workspace}/${picture.id}`)
+  if (!image) return err('not_found')
+  const secondsLeft = Math.floor((Number(asked.until) - now.getTime()) / 1000)
+  return ok({ image, mime: picture.mime, secondsLeft })
+}

@@ -1,0 +1,28 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import type { MediaPlace } from '#core/media/limits.ts'
+import { hasRoom } from '#core/media/room.ts'
+import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { lockProfile } from '#db/queries/identity/profiles.ts'
+import { findPicture, sumPictureBytes } from '#db/queries/media/media.ts'
+import { findRemoved, insertRemoved } from '#db/queries/platform/undo.ts'
+import { mayChangePictures } from './may-change-pictures.ts'
+
+/** Restores a picture that was removed within the last day, where there is room for it. A second press answers the same. */
+export async function restorePicture(
+  ctx: WorkspaceContext,
+  { place, placeId, id }: { place: MediaPlace; placeId: string; id: string },
+): Promise<Result<object, 'read_only' | 'not_found'> | Refusal<'storage_full', { readonly limit: number }>> {
+  if (!isUuid(placeId) || !isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  return ctx.inWorkspace(async sql => {
+    if (!(await mayChangePictures(ctx, { place, placeId }, sql))) return err('read_only')
+    await lockProfile(sql, { workspace })
+    const removed = await findRemoved(sql, { workspace, kind: 'picture', id })
+    const room = hasRoom(ctx.tier, await sumPictureBytes(sql, { workspace }), removed?.bytes ?? 0)
+    if (removed && !room.ok) return room
+    const became = await insertRemoved(sql, { workspace, kind: 'picture', id })
+    if (became === 'not_allowed') return err('read_only')
+    return became === 'restored' || (await findPicture(sql, { workspace, id })) ? ok() : err('not_found')
+  })
+}

@@ -1,0 +1,10 @@
+/** A picture as pages show it. */
+export interface PictureView {
+  readonly id: string
+  readonly address: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly focusX: number
+  readonly focusY: number
+}

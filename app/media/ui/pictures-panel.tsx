@@ -1,0 +1,62 @@
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { MEDIA_TEXTS } from '#app/media/copy.ts'
+import type { MediaPlace } from '#core/media/limits.ts'
+import { PictureUpload } from './picture-upload.tsx'
+import type { PictureView } from './picture-views.ts'
+
+export interface PicturesPanelProps {
+  readonly place: MediaPlace
+  readonly placeId: string
+  readonly pictures: readonly PictureView[]
+  readonly canWrite: boolean
+  /** What a platform would refuse or cut of them. */
+  readonly problems?: readonly string[]
+}
+
+/** The pictures of a post or a story beside its text, and a way to add some. */
+export function PicturesPanel({ place, placeId, pictures, canWrite, problems = [] }: PicturesPanelProps) {
+  const undescribed = pictures.filter(({ alt }) => alt === '').length
+  return (
+    <Panel title="Pictures">
+      {pictures.length > 0 ? (
+        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
+          {pictures.map(picture => (
+            <li key={picture.id}>
+              <img
+                src={picture.address}
+                alt={picture.alt}
+                width={picture.width}
+                height={picture.height}
+                loading="lazy"
+                className="aspect-square h-auto w-full rounded-md border border-line object-cover"
+                style={{ objectPosition: `${picture.focusX}% ${picture.focusY}%` }}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {undescribed > 0 ? (
+        <p className="text-sm text-warning">
+          {undescribed === 1
+            ? 'One picture has no description.'
+            : `${undescribed} pictures have no description.`}{' '}
+          {MEDIA_TEXTS.altHint}
+        </p>
+      ) : null}
+      {problems.map(problem => (
+        <p key={problem} className="text-sm text-warning">
+          {problem}
+        </p>
+      ))}
+      {pictures.length > 0 ? (
+        <p>
+          <TextLink to={`/app/media/${place}/${placeId}`}>
+            {canWrite ? 'Describe, order or remove pictures' : 'Open pictures'}
+          </TextLink>
+        </p>
+      ) : null}
+      {canWrite ? <PictureUpload place={place} placeId={placeId} /> : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+/** What may be sent as a picture, and how it is kept. */
+export const MEDIA_LIMITS = {
+  /** Bytes of one file. */
+  fileBytes: 10_000_000,
+  /** Bytes of all files that are sent at once. */
+  pressBytes: 20_000_000,
+  /** Pixels of one picture before it is unfolded; at four bytes each that is 200 MB. */
+  pixels: 50_000_000,
+  /** The longest side that is kept, in pixels. */
+  side: 4096,
+  /** Pictures of one post or story: as many as the most generous platform shows. */
+  perPlace: 20,
+  alt: 1500,
+} as const
+
+const PLACES = { post: true, story: true }
+
+/** What a picture belongs to. */
+export type MediaPlace = keyof typeof PLACES
+
+/** Whether an address names one of the two. */
+export function isMediaPlace(input: unknown): input is MediaPlace {
+  return typeof input === 'string' && Object.hasOwn(PLACES, input)
+}

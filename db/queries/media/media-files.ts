@@ -1,0 +1,49 @@
+import type { Sql, WorkspaceId } from '../../client.ts'
+
+/** A file of the store. */
+export interface StoredFile {
+  readonly id: string
+  readonly workspace: string
+}
+
+/** Notes a file before it is put into the store, so that it is found again whatever happens next. */
+export async function insertFile(
+  sql: Sql,
+  { workspace, id, now }: { workspace: WorkspaceId; id: string; now: Date },
+): Promise<void> {
+  await sql`insert into media_files (id, workspace, stored_at) values (${id}, ${workspace}, ${now})`
+}
+
+/**
+ * Notes which files no picture uses, from an hour after they were stored, and which are used again because their picture
+ * was restored.
+ */
+export async function updateUnusedFiles(sql: Sql, { now }: { now: Date }): Promise<void> {
+  await sql`
+    update media_files f set unused_since = ${now}
+    where unused_since is null and stored_at < ${now}::timestamptz - interval '1 hour'
+      and not exists (select from media m where m.id = f.id)
+  `
+  await sql`
+    update media_files f set unused_since = null
+    where unused_since is not null and exists (select from media m where m.id = f.id)
+  `
+}
+
+/** Files that no picture has used for longer than it can be restored, the oldest first. */
+export async function listFilesToRemove(
+  sql: Sql,
+  { now, limit }: { now: Date; limit: number },
+): Promise<StoredFile[]> {
+  return sql<StoredFile[]>`
+    select id, workspace from media_files f
+    where unused_since < ${now}::timestamptz - interval '26 hours'
+      and not exists (select from removed_rows r where r.user_id = f.workspace and r.data::text like '%' || f.id::text || '%')
+    order by unused_since limit ${limit}
+  `
+}
+
+/** Forgets files that are gone from the store. */
+export async function deleteFiles(sql: Sql, { ids }: { ids: readonly string[] }): Promise<void> {
+  await sql`delete from media_files where id = any(${[...ids]}::uuid[])`
+}

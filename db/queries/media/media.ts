@@ -1,0 +1,97 @@
+import type { MediaPlace } from '#core/media/limits.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+
+/** A picture, without its bytes. */
+export interface Picture {
+  readonly id: string
+  readonly mime: 'image/jpeg' | 'image/png'
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly alt: string
+  readonly focusX: number
+  readonly focusY: number
+}
+
+interface Place {
+  readonly workspace: WorkspaceId
+  readonly place: MediaPlace
+  readonly placeId: string
+}
+
+const SHOWN = ['id', 'mime', 'width', 'height', 'bytes', 'alt', 'focus_x', 'focus_y'] as const
+const COLUMN = { post: 'post_id', story: 'story_id' } as const
+
+/** The pictures of a post or a story, in their order. */
+export async function listPictures(sql: Sql, { workspace, place, placeId }: Place): Promise<Picture[]> {
+  return sql<Picture[]>`
+    select ${sql([...SHOWN])} from media
+    where user_id = ${workspace} and ${sql(COLUMN[place])} = ${placeId} order by position, created_at, id
+  `
+}
+
+/** One picture; null when it is not there. */
+export async function findPicture(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<Picture | null> {
+  const [row] = await sql<Picture[]>`
+    select ${sql([...SHOWN])} from media where user_id = ${workspace} and id = ${id}
+  `
+  return row ?? null
+}
+
+/** Bytes of all pictures of a workspace. */
+export async function sumPictureBytes(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<number> {
+  const [row] = await sql<{ bytes: number }[]>`
+    select coalesce(sum(bytes), 0)::float8 as bytes from media where user_id = ${workspace}
+  `
+  return row?.bytes ?? 0
+}
+
+/** Adds a picture at the end. False when the same one is there already. */
+export async function insertPicture(
+  sql: Sql,
+  input: Place & {
+    id: string
+    picture: Pick<Picture, 'mime' | 'width' | 'height' | 'bytes'> & { readonly hash: Uint8Array }
+    now: Date
+  },
+): Promise<boolean> {
+  const { workspace, place, placeId, id, picture, now } = input
+  const rows = await sql`
+    insert into media (id, user_id, ${sql(COLUMN[place])}, mime, width, height, bytes, hash, position, created_at)
+    values (
+      ${id}, ${workspace}, ${placeId}, ${picture.mime}, ${picture.width}, ${picture.height}, ${picture.bytes},
+      ${picture.hash},
+      (select coalesce(max(position) + 1, 0) from media where user_id = ${workspace} and ${sql(COLUMN[place])} = ${placeId}),
+      ${now}
+    ) on conflict do nothing returning 1
+  `
+  return rows.length > 0
+}
+
+/** Changes what is said of a picture of this post or story. False when it is not there. */
+export async function updatePicture(
+  sql: Sql,
+  input: Place & { id: string; alt: string; focusX: number; focusY: number },
+): Promise<boolean> {
+  const { workspace, place, placeId, id, alt, focusX, focusY } = input
+  const rows = await sql`
+    update media set alt = ${alt}, focus_x = ${focusX}, focus_y = ${focusY}
+    where user_id = ${workspace} and ${sql(COLUMN[place])} = ${placeId} and id = ${id} returning 1
+  `
+  return rows.length > 0
+}
+
+/** Puts the pictures of a post or a story in this order; those that are not named keep their place. */
+export async function updatePictureOrder(
+  sql: Sql,
+  { workspace, place, placeId, ids }: Place & { ids: readonly string[] },
+): Promise<void> {
+  await sql`
+    update media m set position = o.place - 1
+    from unnest(${[...ids]}::uuid[]) with ordinality as o (id, place)
+    where m.user_id = ${workspace} and m.${sql(COLUMN[place])} = ${placeId} and m.id = o.id
+  `
+}
