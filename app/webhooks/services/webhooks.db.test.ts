@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, it } from 'vitest'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { sweepExpired } from '#app/platform/expiry/sweep-expired.ts'
+import { rotateKeys } from '#app/platform/secrets/rotate-keys.ts'
 import { addWebhook } from '#app/webhooks/services/add-webhook.ts'
 import { pauseWebhook } from '#app/webhooks/services/pause-webhook.ts'
 import { readWebhook } from '#app/webhooks/services/read-webhook.ts'
@@ -272,6 +273,19 @@ describeOnDatabases('webhooks', database => {
       select sealed_secret from webhook_endpoints where id = ${id}
     `
     expect(Buffer.from(stored?.sealedSecret ?? []).includes('whsec_')).toBe(false)
+  })
+
+  it('keep their secret when the key that seals it is replaced', async () => {
+    const ctx = await founder(database().db, [])
+    const form = { address: 'https://example.com/', description: '', events: ['story.added' as const] }
+    const added = await addWebhook(ctx, { form, idempotencyKey: crypto.randomUUID() })
+    const id = added.ok ? added.id : ''
+    const secret = await secretOf(ctx, id)
+    const { current: previous } = ctx.config.encryptionKey
+    const changed = { current: 'another key of thirty-two characters', previous }
+    await rotateKeys({ ...ctx, config: { ...ctx.config, encryptionKey: changed } })
+    const only = { ...ctx, config: { ...ctx.config, encryptionKey: { ...changed, previous: null } } }
+    expect(await secretOf(only, id)).toBe(secret)
   })
 
   it('are for the owner and admins of a plan that has them, five at most', async () => {
