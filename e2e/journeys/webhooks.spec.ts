@@ -9,7 +9,7 @@ test('a founder adds a webhook, tries it out, sees what arrived, and deletes it'
 }) => {
   test.setTimeout(90_000)
   const address = `${app.webhookReceiverUrl}/${person.email.split('@')[0]}`
-  await becomeFounder(page, mailbox, person)
+  await becomeFounder(page, mailbox, person, 'Pro')
 
   await test.step('is told beside the fields what is wrong, and keeps what was typed', async () => {
     await page.goto('/app/settings/webhooks')
@@ -28,7 +28,7 @@ test('a founder adds a webhook, tries it out, sees what arrived, and deletes it'
   await test.step('copies the secret, and sees a test event arrive that it signs', async () => {
     const here = page.url()
     await page.getByRole('link', { name: 'Show secret' }).click()
-    const secret = await page.getByLabel('Secret').inputValue()
+    const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue()
     expect(secret).toMatch(/^whsec_/)
     await page.request.post(`${app.webhookReceiverUrl}/_secret`, { form: { secret } })
     await page.goto(here)

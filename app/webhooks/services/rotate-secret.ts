@@ -6,7 +6,7 @@ import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { lockEndpointSecret, updateEndpointSecret } from '#db/queries/webhooks/endpoints.ts'
 import { mayChangeWebhooks, type WebhookRefusal } from './may-change-webhooks.ts'
-import { newWebhookSecret, openWebhookSecrets, sealWebhookSecrets } from './open-webhook-secrets.ts'
+import { findCurrentSecret, newWebhookSecret, sealWebhookSecrets } from './open-webhook-secrets.ts'
 
 /** Gives a webhook a new secret. The one before signs as well for 24 hours; an older one is gone at once. */
 export async function rotateSecret(
@@ -20,7 +20,7 @@ export async function rotateSecret(
   return ctx.inWorkspace(async sql => {
     const sealed = await lockEndpointSecret(sql, { workspace, id })
     if (!sealed) return err('not_found')
-    const { current: previous } = openWebhookSecrets(ctx, id, sealed)
+    const previous = findCurrentSecret(ctx, id, sealed)
     const sealedSecret = sealWebhookSecrets(ctx, id, { current: newWebhookSecret(), previous })
     await updateEndpointSecret(sql, {
       workspace,

@@ -4,7 +4,15 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 
 /** The secret of a webhook, to be copied to the receiver. */
-export function SecretPage({ address, secret, back }: { address: string; secret: string; back: string }) {
+export function SecretPage({
+  address,
+  secret,
+  back,
+}: {
+  address: string
+  secret: string | null
+  back: string
+}) {
   return (
     <div className="grid gap-6">
       <PageHeading
@@ -14,13 +22,17 @@ export function SecretPage({ address, secret, back }: { address: string; secret:
           <span className="wrap-anywhere">Your receiver at {address} checks each event with it.</span>
         }
       />
-      <TextField
-        label="Secret"
-        description="Copy all of it. Your receiver decodes what follows whsec_ as base64."
-        readOnly
-        value={secret}
-        onFocus={event => event.target.select()}
-      />
+      {secret === null ? (
+        <Notice tone="danger">We can’t show this secret any more. Go back and replace it.</Notice>
+      ) : (
+        <TextField
+          label="Secret"
+          description="Copy all of it. Your receiver decodes what follows whsec_ as base64."
+          readOnly
+          value={secret}
+          onFocus={event => event.target.select()}
+        />
+      )}
       <Notice tone="warning">
         Whoever has this secret can send events in our name. Keep it where your receiver keeps its passwords.
       </Notice>
