@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DIMENSIONS } from '#core/brand/alignment/types.ts'
 import { readBrands } from './alignment/brands.ts'
 import { literalTable } from './alignment/fooling/literal.ts'
 import { foolingTable } from './alignment/fooling/table.ts'
 import { scoreSet } from './alignment/report.ts'
 import { buildTable } from './alignment/table.ts'
+
+// Thousands of scorings each: two seconds alone, more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 describe('the content score on the brands it is tuned against', () => {
   const { pairs, means } = buildTable(scoreSet(readBrands('dev')))
@@ -38,6 +41,30 @@ describe('the content score on brands it was never tuned against', () => {
     expect(pairs.generic.overall).toBeGreaterThanOrEqual(0.96)
     expect(means.own.overall).toBeGreaterThanOrEqual(70)
     expect(means.generic.overall).toBeLessThanOrEqual(50)
+  })
+})
+
+describe('the content score on brands written in fragments, in lists and in the third person', () => {
+  const unusual = readBrands('unseen')
+  const { pairs, means } = buildTable(scoreSet(unusual))
+
+  it('still tells own posts from all others, though it knows less of such brands', () => {
+    expect(unusual.brands.length).toBeGreaterThanOrEqual(6)
+    expect(pairs.other.overall).toBeGreaterThanOrEqual(0.92)
+    for (const dimension of DIMENSIONS) expect(pairs.other[dimension]).toBeGreaterThanOrEqual(0.75)
+    expect(pairs.off.overall).toBeGreaterThanOrEqual(0.92)
+    expect(pairs.generic.overall).toBeGreaterThanOrEqual(0.96)
+    expect(means.own.overall).toBeGreaterThanOrEqual(68)
+    expect(means.generic.overall).toBeLessThanOrEqual(50)
+  })
+
+  it('is fooled no more than by others', () => {
+    const { allFakes } = foolingTable(unusual)
+    expect(allFakes.below).toBeGreaterThanOrEqual(0.95)
+    expect(allFakes.mean).toBeLessThanOrEqual(52)
+    const all = literalTable(unusual).at(-1)
+    expect(all?.mean).toBeLessThanOrEqual(0.2)
+    expect(all?.above).toBeLessThanOrEqual(0.02)
   })
 })
 

@@ -36,6 +36,13 @@ export function printTables(): void {
   )
   const kickstart = buildTable(scoreSet(withKickstartAlone(heldout)))
   console.log(printTable('\nThe same held-out brands with kickstart’s five fields alone', kickstart))
+  const unusual = readBrands('unseen')
+  console.log(
+    printTable(
+      '\nBrands written in other ways, nothing ever changed for them',
+      buildTable(scoreSet(unusual)),
+    ),
+  )
   console.log(`\nMean correlation between two dimensions, held out: ${meanCorrelation(unseen).toFixed(2)}`)
   console.log(printFooling('\nFooled and shaken, on the held-out brands', foolingTable(heldout)))
   console.log(
@@ -44,6 +51,8 @@ export function printTables(): void {
       literalTable(heldout),
     ),
   )
+  console.log(printFooling('\nFooled and shaken, on the brands written in other ways', foolingTable(unusual)))
+  console.log(printLiteral('\nSuggestions taken literally, on the same brands', literalTable(unusual)))
   const { median, slowest } = timeScoring(dev)
   console.log(
     `10 000 characters: median ${median.toFixed(2)} ms, slowest of 200 ${slowest.toFixed(2)} ms (limit 5 ms)`,

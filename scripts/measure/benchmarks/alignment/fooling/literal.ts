@@ -1,4 +1,4 @@
-import { scoreContent } from '#core/brand/alignment/score-content.ts'
+import { overallScorer, scoreContent } from '#core/brand/alignment/score-content.ts'
 import type { BenchSet } from '../brands.ts'
 
 /** Sentences that hold two phrases and say nothing of either. */
@@ -35,17 +35,17 @@ function offeredIn(text: string, suggestions: readonly string[]): string[] {
 export function literalTable({ brands, generic }: BenchSet): LiteralRow[] {
   const gains = new Map(Object.keys(FRAMES).map((frame): [string, number[]] => [frame, []]))
   brands.forEach((brand, at) => {
-    const score = (text: string) => scoreContent(text, brand.foundation)
+    const score = overallScorer(brand.foundation)
     const others = brands[(at + 3) % brands.length]?.on_brand.slice(0, 3) ?? []
     const texts = [...brand.off_brand, ...generic.slice(0, 4), ...others]
-    const before = texts.map(text => score(text).overall)
+    const before = texts.map(score)
     texts.forEach((text, number) => {
-      const phrases = offeredIn(text, score(text).suggestions)
+      const phrases = offeredIn(text, scoreContent(text, brand.foundation).suggestions)
       const next = (number + 1) % texts.length
       phrases.forEach((phrase, place) => {
         const other = phrases[(place + 1) % phrases.length] ?? phrase
         for (const [frame, of] of Object.entries(FRAMES)) {
-          const after = score(`${texts[next] ?? ''} ${of(phrase, other)}`).overall
+          const after = score(`${texts[next] ?? ''} ${of(phrase, other)}`)
           gains.get(frame)?.push(Math.max(0, after - (before[next] ?? 0)))
         }
       })

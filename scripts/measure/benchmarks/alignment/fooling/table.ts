@@ -1,4 +1,4 @@
-import { scoreContent } from '#core/brand/alignment/score-content.ts'
+import { overallScorer } from '#core/brand/alignment/score-content.ts'
 import type { BenchSet } from '../brands.ts'
 import { fakesOf } from './fakes.ts'
 import { SHAKES } from './shakes.ts'
@@ -37,7 +37,7 @@ export function foolingTable({ brands, generic }: BenchSet): FoolingTable {
   const scores = new Map<string, { score: number; below: number }[]>()
   const moves = new Map<string, number[]>()
   brands.forEach((brand, seed) => {
-    const score = (text: string) => scoreContent(text, brand.foundation).overall
+    const score = overallScorer(brand.foundation)
     const own = brand.on_brand.map(score)
     for (const { way, text } of fakesOf(brand, generic, seed + 1)) {
       const fake = score(text)
