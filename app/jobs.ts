@@ -6,6 +6,8 @@ import { sendLinkJob } from './identity/jobs/send-link.ts'
 import { refresh } from './insights/jobs/refresh.ts'
 import { renderMail } from './mails.ts'
 import { sweep } from './media/jobs/sweep.ts'
+import { sendDueDigests } from './notifications/jobs/digest.ts'
+import { send } from './notifications/jobs/send.ts'
 import { sweepExpired } from './platform/expiry/sweep-expired.ts'
 import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
@@ -31,6 +33,8 @@ export const JOB_HANDLERS: JobHandlers = {
   'publishing.publish': publish,
   'webhooks.send': sendWebhooksJob,
   'publishing.end-tokens': endLeftTokensJob,
+  'notifications.send': send,
+  'notifications.digest': sendDueDigests,
   'insights.refresh': refresh,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),
   'media.sweep': sweep,

@@ -7,8 +7,9 @@ import { confirmEmail } from './identity/emails/confirm-email.ts'
 import { magicLink } from './identity/emails/magic-link.ts'
 import { resetPassword } from './identity/emails/reset-password.ts'
 import { securityNotice } from './identity/emails/security-notice.ts'
+import { digest } from './notifications/emails/digest.ts'
+import { notification } from './notifications/emails/notification.ts'
 import type { Mail } from './platform/mail/layout.ts'
-import { reviewNews } from './posts/emails/review-news.ts'
 import { connectionLost } from './publishing/emails/connection-lost.ts'
 import { compassReceived, compassResponse } from './site/emails/compass.ts'
 import { contactMessage, contactReceived } from './site/emails/contact.ts'
@@ -32,9 +33,10 @@ export const MAILS = {
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,
   'customer-answered': customerAnswered,
+  notification,
+  digest,
   'team-invite': teamInvite,
   'team-news': teamNews,
-  'review-news': reviewNews,
   'connection-lost': connectionLost,
   'webhook-disabled': webhookDisabled,
   'contact-message': contactMessage,

@@ -26,6 +26,8 @@ export default [
     route('newsletter', 'site/routes/newsletter/subscribe.tsx'),
     route('newsletter/confirm', 'site/routes/newsletter/confirm.tsx'),
     route('newsletter/unsubscribe', 'site/routes/newsletter/unsubscribe.tsx'),
+    // the way out of an email about a workspace
+    route('unsubscribe/:token', 'notifications/routes/unsubscribe.tsx'),
   ]),
   // team: an invitation's link, and the way from one workspace to another
   route('join', 'team/routes/join.tsx'),
@@ -127,6 +129,7 @@ export default [
       route('assistant/confirm', 'assistant/routes/confirm.ts'),
       route('suggestions', 'assistant/routes/suggestions.ts'),
       route('search', 'workspace/routes/search.tsx'),
+      route('notifications', 'notifications/routes/notifications.tsx'),
       route('support/style', 'support/routes/style.tsx'),
       ...['sales-hub', 'analytics', 'brand-watch'].map(room =>
         route(room, 'workspace/routes/gated.tsx', { id: `gated-${room}` }),
@@ -140,6 +143,7 @@ export default [
         route('settings', 'settings/routes/settings.tsx'),
         route('settings/assistant', 'assistant/routes/settings.tsx'),
         route('settings/connections', 'publishing/routes/connections.tsx'),
+        route('settings/notifications', 'notifications/routes/settings.tsx'),
         route('settings/data-health', 'settings/routes/data-health.tsx'),
         route('settings/webhooks', 'webhooks/routes/webhooks.tsx'),
         route('settings/webhooks/:webhookId', 'webhooks/routes/webhook.tsx'),

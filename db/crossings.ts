@@ -16,6 +16,7 @@ export const CROSSINGS = {
   schedule: 'what falls due is looked for in every workspace',
   publishing: 'what has to be sent to a network is looked for in every workspace',
   webhooks: 'deliveries are due in every workspace, and their owners are told of what failed',
+  notifications: 'what is to be mailed is looked for in every workspace, with the addresses of its people',
   insights: 'insights and scores are made anew for workspaces by the batch',
   mail: 'the outbox of mails belongs to no workspace',
   sweep: 'what is over is deleted wherever it lies',

@@ -60,6 +60,12 @@ export function instantOf(wall: WallTime, timeZone: string): { at: Date; meeting
   return { at: new Date(first), meeting: 'skipped' }
 }
 
+/** The first instant after a calendar day on the clock of a zone. */
+export function nextDay(day: string, timeZone: string): Date {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10)
+  return instantOf({ day: next, minute: 0 }, timeZone).at
+}
+
 /** Milliseconds by which a zone's clock is ahead of UTC at an instant. */
 function offsetMs(at: number, timeZone: string): number {
   const seconds = Math.floor(at / 1000) * 1000

@@ -5,7 +5,7 @@ import type { Capability } from './roles.ts'
 const PLACES: readonly (readonly [RegExp, Capability])[] = [
   // One's own: the person, not the workspace.
   [/^\/app\/settings(\/(security|notifications|avatar)(\/.*)?)?$/, 'read'],
-  [/^\/app\/(support|search|suggestions|team|tutorials?|upgrade)(\/|$)/, 'read'],
+  [/^\/app\/(support|search|notifications|suggestions|team|tutorials?|upgrade)(\/|$)/, 'read'],
   [/^\/(insights|onboarding|billing|manage-your-subscription|select-tier|checkout-success)(\/|$)/, 'read'],
   [/^\/app\/insights(\/|$)/, 'read'],
   // Comments and approvals are weighed one by one by what they do.

@@ -25,6 +25,8 @@ const ROOMS = [
   '/app/settings/connections',
   '/app/settings/webhooks',
   '/app/team',
+  '/app/notifications',
+  '/app/settings/notifications',
   '/app/upgrade',
   '/app/support',
   '/app/support/tutorials/storybank',

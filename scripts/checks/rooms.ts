@@ -7,6 +7,7 @@ export const ROOMS = [
   'identity',
   'site',
   'team',
+  'notifications',
   'brand',
   'insights',
   'model',

@@ -20,9 +20,15 @@ export function mayAct(request: Request, appUrl: string): boolean {
 /** Deliveries that show by a signature who they come from, and so need no Origin. */
 const SIGNED_PATHS = new Set(['/webhooks/stripe'])
 
+/** Mail programs post here for their users, without an Origin or a cookie: the token in the address says it all. */
+const UNSUBSCRIBE = /^\/unsubscribe\/[^/]+$/
+
+/** What may be posted from anywhere, because the request itself shows who it is from. */
+const bringsProof = (path: string) => SIGNED_PATHS.has(path) || UNSUBSCRIBE.test(path)
+
 /** Refuses every unsafe request from elsewhere: pages, `.data` requests and resource routes alike. */
 export const sameOrigin: MiddlewareFunction<Response> = ({ request, context }) => {
-  if (mayAct(request, config().appUrl) || SIGNED_PATHS.has(new URL(request.url).pathname)) return
+  if (mayAct(request, config().appUrl) || bringsProof(new URL(request.url).pathname)) return
   requestScope(context).log.warn(
     { origin: request.headers.get('Origin') },
     'refused an action from another site',

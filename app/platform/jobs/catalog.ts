@@ -26,6 +26,10 @@ export interface JobPayloads {
   'webhooks.send': Record<string, never>
   /** Ends the tokens of a connected account whose workspace was deleted. They are sealed. */
   'publishing.end-tokens': { workspace: string; server: string; accountId: string; sealed: string }
+  /** Sends the emails about what happened that come at once. */
+  'notifications.send': Record<string, never>
+  /** Sends the daily and weekly emails that are due. Every zone's hour is one of its quarters. */
+  'notifications.digest': Record<string, never>
   /** Makes insights anew where they are a day old. */
   'insights.refresh': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
@@ -77,6 +81,8 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   // Asked for with each event; the clock brings what waits for a later attempt, and what a worker died over.
   'webhooks.send': { retryLimit: 0, retryDelay: 30, expireInSeconds: 180, cron: '* * * * *' },
   'publishing.end-tokens': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
+  'notifications.send': { retryLimit: 1, retryDelay: 15, expireInSeconds: 120, cron: '* * * * *' },
+  'notifications.digest': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
   'media.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '29 * * * *' },

@@ -3,6 +3,7 @@ import { unsealJson } from '#app/platform/secrets/seal.ts'
 import { lockMail, updateMailFailed, updateMailSent } from '#db/queries/platform/mail.ts'
 import type { ServiceContext } from '../context.ts'
 import { logger } from '../log/logger.ts'
+import type { Mail } from './layout.ts'
 
 const mailers = new WeakMap<object, Mailer | null>()
 
@@ -13,7 +14,7 @@ const mailers = new WeakMap<object, Mailer | null>()
 export async function deliverMail(
   context: ServiceContext,
   mailId: string,
-  render: (template: string, props: unknown) => { subject: string; html: string; text: string },
+  render: (template: string, props: unknown) => Mail,
 ): Promise<void> {
   const mailer = mailerOf(context)
   if (!mailer) {

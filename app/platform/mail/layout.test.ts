@@ -6,7 +6,12 @@ const parts = {
   preview: 'p',
   heading: '<script>alert(1)</script>',
   paragraphs: ['Tea & "biscuits"'],
-  list: { title: 'Steps', items: ['one'] },
+  quote: 'As it\nwas <b>written</b>',
+  lists: [
+    { title: 'Steps', items: ['one'] },
+    { title: 'More', items: ['two'] },
+  ],
+  leaveUrl: 'https://example.test/unsubscribe/x',
   button: { label: 'Open', url: 'https://example.test/?a=1&b=2' },
   code: '012345',
   reason: 'Because you asked.',
@@ -28,6 +33,9 @@ describe('a mail', () => {
     for (const part of [
       'Tea & "biscuits"',
       '- one',
+      '- two',
+      'As it\nwas <b>written</b>',
+      'https://example.test/unsubscribe/x',
       'https://example.test/?a=1&b=2',
       '012345',
       'Because you asked.',

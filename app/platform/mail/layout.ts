@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Ends mails of this kind, by a press or by a POST from the mail program; none where they always arrive. */
+  readonly leaveUrl?: string
 }
 
 /** The parts a mail may have, in the order they are shown. Everything is plain text; the layout escapes it. */
@@ -12,31 +14,43 @@ export interface MailParts {
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  readonly list?: { readonly title: string; readonly items: readonly string[] }
+  /** A text as it was written, its lines kept: what is to be published. */
+  readonly quote?: string
+  readonly lists?: readonly { readonly title: string; readonly items: readonly string[] }[]
   readonly button?: { readonly label: string; readonly url: string }
   /** A short code to type, shown large. */
   readonly code?: string
   readonly after?: readonly string[]
   /** Why this mail came; every mail says so. */
   readonly reason: string
+  readonly leaveUrl?: string
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
 /** Lays out a mail in HTML that old mail programs show well, and in text that says the same. */
 export function layOut(parts: MailParts): Mail {
-  return { subject: parts.subject.replace(/[\r\n]+/g, ' '), html: toHtml(parts), text: toText(parts) }
+  const { leaveUrl } = parts
+  return {
+    subject: parts.subject.replace(/[\r\n]+/g, ' '),
+    html: toHtml(parts),
+    text: toText(parts),
+    ...(leaveUrl ? { leaveUrl } : {}),
+  }
 }
 
 function toText(parts: MailParts): string {
   const blocks = [
     parts.heading,
     ...parts.paragraphs,
-    ...(parts.list ? [`${parts.list.title}\n${parts.list.items.map(item => `- ${item}`).join('\n')}`] : []),
+    ...(parts.quote ? [parts.quote] : []),
+    ...(parts.lists ?? []).map(
+      ({ title, items }) => `${title}\n${items.map(item => `- ${item}`).join('\n')}`,
+    ),
     ...(parts.button ? [`${parts.button.label}: ${parts.button.url}`] : []),
     ...(parts.code ? [`Your code: ${parts.code}`] : []),
     ...(parts.after ?? []),
-    `--\n${parts.reason}\nBrandhearth`,
+    `--\n${parts.reason}${parts.leaveUrl ? `\nTurn off these emails: ${parts.leaveUrl}` : ''}\nBrandhearth`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -46,12 +60,15 @@ function toHtml(parts: MailParts): string {
   const body = [
     `<h1 style="margin:0 0 20px;font:600 26px/1.25 Georgia,serif;color:#2a211c">${escapeHtml(parts.heading)}</h1>`,
     ...parts.paragraphs.map(text => p(text)),
-    ...(parts.list
+    ...(parts.quote
       ? [
-          p(parts.list.title, 'font-weight:600;margin-bottom:6px'),
-          `<ul style="margin:0 0 16px;padding-left:20px">${parts.list.items.map(item => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`,
+          `<div style="margin:0 0 16px;padding:16px;border-left:3px solid #a8431b;background:#faf6ef;white-space:pre-wrap;word-break:break-word">${escapeHtml(parts.quote)}</div>`,
         ]
       : []),
+    ...(parts.lists ?? []).flatMap(({ title, items }) => [
+      p(title, 'font-weight:600;margin-bottom:6px'),
+      `<ul style="margin:0 0 16px;padding-left:20px">${items.map(item => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`,
+    ]),
     ...(parts.button
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(parts.button.url)}" style="display:inline-block;background:#a8431b;color:#fff;text-decoration:none;padding:12px 22px;border-radius:8px;font-weight:600">${escapeHtml(parts.button.label)}</a></p>`,
@@ -76,6 +93,10 @@ function toHtml(parts: MailParts): string {
 <p style="margin:0 0 24px;font:600 18px Georgia,serif;color:#a8431b">Brandhearth</p>
 ${body}
 </div>
-<p style="max-width:560px;margin:16px auto 0;font-size:12px;color:#6b5d54">${escapeHtml(parts.reason)}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:12px;color:#6b5d54">${escapeHtml(parts.reason)}${
+    parts.leaveUrl
+      ? ` <a href="${escapeHtml(parts.leaveUrl)}" style="color:#6b5d54">Turn off these emails</a>`
+      : ''
+  }</p>
 </body></html>`
 }

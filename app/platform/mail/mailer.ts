@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly text: string
   /** Becomes the Message-ID, so that a second delivery of the same mail can be recognised. */
   readonly id: string
+  /** What a mail program's own "unsubscribe" sends its POST to (RFC 8058). */
+  readonly leaveUrl?: string
 }
 
 export interface Mailer {
@@ -37,7 +39,7 @@ export function openMailer(config: Config): Mailer | null {
     return transport
   }
   return {
-    async send({ id, to, subject, html, text }) {
+    async send({ id, to, subject, html, text, leaveUrl }) {
       const domain = new URL(config.appUrl).hostname
       await (await get()).sendMail({
         from: mailFrom,
@@ -46,6 +48,7 @@ export function openMailer(config: Config): Mailer | null {
         html,
         text,
         messageId: `<${id}@${domain}>`,
+        ...(leaveUrl ? { headers: leaveHeaders(leaveUrl) } : {}),
       })
     },
     async verify() {
@@ -55,4 +58,12 @@ export function openMailer(config: Config): Mailer | null {
       void transport?.then(open => open.close())
     },
   }
+}
+
+/** One-click unsubscribe. Each on one line, as it is: folded in the middle of the address it would not work. */
+function leaveHeaders(leaveUrl: string) {
+  return [
+    { key: 'List-Unsubscribe', value: { prepared: true, value: `<${leaveUrl}>` } },
+    { key: 'List-Unsubscribe-Post', value: 'List-Unsubscribe=One-Click' },
+  ]
 }

@@ -11,6 +11,8 @@ const INHERITED_FROM = {
   'recovery-code': 'sessionSecret',
   share: 'sessionSecret',
   newsletter: 'sessionSecret',
+  // Never made with one of the environment: there is nothing to inherit.
+  unsubscribe: 'sessionSecret',
   'story-request': 'encryptionKey',
   'post-review': 'encryptionKey',
 } as const

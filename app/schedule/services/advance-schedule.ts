@@ -1,8 +1,11 @@
+import { type Happening, notify } from '#app/notifications/services/notify.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { deadlineOf, overdueEvent } from '#core/posts/deadline.ts'
+import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { POST_STATUSES } from '#core/posts/status.ts'
 import { nextScheduledPostStatus } from '#core/schedule/status.ts'
 import { PUBLISH_PAUSE_TEXTS, publishPause } from '#core/stories/permission.ts'
+import { roleMay, TEAM_ROLES } from '#core/team/roles.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import {
   lockOverdueScheduledPosts,
@@ -14,6 +17,8 @@ import { updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.t
 
 /** Rows moved in one transaction; on the embedded database nobody else can write meanwhile. */
 const BATCH = 200
+/** Who is told: everybody who may publish. */
+const PUBLISHERS = TEAM_ROLES.filter(role => roleMay(role, 'edit'))
 /** A run ends here; the next one goes on. */
 const MOST_BATCHES = 50
 
@@ -29,9 +34,9 @@ export async function advanceSchedule(context: ServiceContext): Promise<{ moved:
     const done = await context.db.acrossWorkspaces('schedule', async sql => {
       const overdue = await lockOverdueScheduledPosts(sql, { now, limit: BATCH })
       if (overdue.length === 0) return 0
-      await updateOverdueScheduledPosts(sql, {
-        moves: overdue.map(scheduledPost => moveOf(scheduledPost, now)),
-      })
+      const moves = overdue.map(scheduledPost => ({ scheduledPost, move: moveOf(scheduledPost, now) }))
+      await updateOverdueScheduledPosts(sql, { moves: moves.map(({ move }) => move) })
+      await notify(sql, ...moves.flatMap(({ scheduledPost, move }) => happeningsOf(scheduledPost, move, now)))
       const posts = new Map(overdue.map(({ contentId, userId }) => [contentId, userId]))
       for (const [postId, userId] of posts) {
         if (postId) await updateStatusFromSchedule(sql, { workspace: asWorkspaceId(userId), postId })
@@ -42,6 +47,31 @@ export async function advanceSchedule(context: ServiceContext): Promise<{ moved:
     if (done < BATCH) break
   }
   return { moved }
+}
+
+/** What has come of a scheduled post, for those who publish in its workspace; nothing where it stayed as it was. */
+function happeningsOf(
+  scheduledPost: OverdueScheduledPost,
+  { status, reason }: ScheduledPostMove,
+  now: Date,
+): Happening[] {
+  if (status === scheduledPost.status || (status !== 'due' && status !== 'missed')) return []
+  const { id, title, userId, platform, scheduledFor, hasAccount } = scheduledPost
+  if (status === 'due' && hasAccount) return []
+  const missed = reason === REASONS.unanswered ? 'post_unconfirmed' : 'post_missed'
+  const event = status === 'due' ? 'post_due' : missed
+  return [
+    {
+      workspace: userId,
+      event,
+      key: `${event}:${id}:${scheduledFor?.toISOString() ?? ''}`,
+      details: { title, note: status === 'due' ? PLATFORMS[readPlatform(platform) ?? 'blog'].name : reason },
+      path: `/app/content/planned/${id}`,
+      scheduledPostId: id,
+      roles: PUBLISHERS,
+      now,
+    },
+  ]
 }
 
 function moveOf(scheduledPost: OverdueScheduledPost, now: Date): ScheduledPostMove {

@@ -4,6 +4,7 @@ import type { PageLink } from '#app/design/layout/links.ts'
 export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'You', to: '/app/settings' },
   { label: 'Security', to: '/app/settings/security' },
+  { label: 'Notifications', to: '/app/settings/notifications' },
   { label: 'Assistant', to: '/app/settings/assistant' },
   { label: 'Connections', to: '/app/settings/connections' },
   { label: 'Team', to: '/app/team' },

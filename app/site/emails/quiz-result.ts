@@ -29,7 +29,7 @@ export function quizResult(props: QuizResultProps): Mail {
     preview: `Your primary focus: ${props.focus}`,
     heading: `Your brand clarity score is ${props.score} out of 100`,
     paragraphs: [props.headline, `Your primary focus: ${props.focus}.`, ...props.meaning, ...strengths],
-    list: { title: 'Three next steps', items: props.nextSteps },
+    lists: [{ title: 'Three next steps', items: props.nextSteps }],
     button: { label: 'Open your results', url: props.url },
     after: [
       `Ready to work on it? Start a 7-day free trial with this email and we’ll bring your answers across. No card needed. ${props.signUpUrl}`,

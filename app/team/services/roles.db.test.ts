@@ -96,6 +96,9 @@ const FOR_ALL = new Set([
   'support_tickets',
 ])
 
+/** What is one person's own in a workspace, and nobody else's to see: the rows here are the owner's. */
+const PERSONAL = new Set(['notifications'])
+
 async function count(work: () => Promise<{ count: number }>): Promise<number | 'forbidden'> {
   try {
     return (await work()).count
@@ -151,8 +154,8 @@ describeOnDatabases('roles in the database', database => {
         const where = `where ${column} = '${owner.id}'`
         const run = (text: string) =>
           count(() => as(db, role).inWorkspace(owner.workspace, sql => sql.unsafe(text)))
-        if (((await run(`select 1 from ${table} ${where}`)) as number) < 1)
-          wrong.push(`${role} reads no ${table}`)
+        const read = (await run(`select 1 from ${table} ${where}`)) as number
+        if (read > 0 === PERSONAL.has(table)) wrong.push(`${role} reads ${read} of ${table}`)
         const asks = ASKS[table]
         if (!asks) continue
         const changed = await run(`update ${table} set ${column} = ${column} ${where}`)

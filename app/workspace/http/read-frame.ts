@@ -15,6 +15,7 @@ import { roleMay } from '#core/team/roles.ts'
 export async function readFrame(request: Request, context: Readonly<RouterContextProvider>) {
   const viewer = await signedIn(request, context)
   const now = services().now()
+  const suggestion = await findSuggestion(request, context)
   return {
     account: placeKey(viewer),
     name: viewer.fullName || viewer.email,
@@ -32,7 +33,8 @@ export async function readFrame(request: Request, context: Readonly<RouterContex
     trialDaysLeft: viewer.access === 'full' ? trialDaysLeft(viewer.subscription?.endsAt ?? null, now) : 0,
     collapsed: readCookie(request, 'sidebar_state') === 'collapsed',
     year: now.getUTCFullYear(),
-    suggestion: await findSuggestion(request, context),
+    suggestion,
+    unread: suggestion?.unread ?? 0,
   }
 }
 

@@ -36,6 +36,8 @@ export interface FrameView {
   readonly collapsed: boolean
   readonly year: number
   readonly suggestion: FrameSuggestion | null
+  /** Notifications not read yet, a hundred at most. */
+  readonly unread: number
 }
 
 /** The workspace round a page: sidebar, banners, and what floats above. */
@@ -58,8 +60,8 @@ export function WorkspaceFrame(props: {
         currentPath={path}
         collapsed={collapsed}
         year={year}
-        tools={<SidebarTools path={path} />}
-        barTools={<BarTools path={path} />}
+        tools={<SidebarTools path={path} unread={view.unread} />}
+        barTools={<BarTools path={path} unread={view.unread} />}
         themeSwitch={<ThemeSwitch theme={view.theme} back={path + query} />}
         switcher={<WorkspaceSwitch choices={view.workspaces} />}
         banner={

@@ -8,6 +8,7 @@ export const LIVE_TABLES = [
   'content_created',
   'campaigns',
   'webhook_deliveries',
+  'notifications',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

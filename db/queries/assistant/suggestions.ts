@@ -20,6 +20,8 @@ export interface SuggestionFacts {
   readonly lastWelcomeAt: Date | null
   readonly dismissedAtStep: number | null
   readonly mutedKinds: readonly string[]
+  /** Notifications that this person has not read, a hundred at most. */
+  readonly unread: number
 }
 
 /** How far the workspace has come and what this person was shown, in one statement; null without a profile. */
@@ -31,7 +33,11 @@ export async function findSuggestionFacts(
     select p.stories_count as stories, p.posts_count as posts, p.campaigns_count as campaigns,
       p.strategies_count as strategies, coalesce(c.clarify_data, '{}') as clarify,
       s.current_id, s.current_path, s.last_suggestion_at, s.last_welcome_at, s.dismissed_at_step,
-      coalesce(s.muted_kinds, '{}') as muted_kinds
+      coalesce(s.muted_kinds, '{}') as muted_kinds,
+      (select count(*)::int from (
+        select from notifications n
+        where n.user_id = p.id and n.member_id = ${memberId} and n.on_page and n.read_at is null limit 100
+      ) u) as unread
     from profiles p
     left join user_clarify_data c on c.user_id = p.id
     left join suggestion_states s on s.user_id = p.id and s.member_id = ${memberId}

@@ -194,7 +194,22 @@ export async function findReviewByLink(
   return row ?? null
 }
 
-/** Says something about a post. */
+/** Whom a new comment concerns: whose post it is, who asked for approval, and who has commented. */
+export async function listCommented(
+  sql: Sql,
+  { workspace, postId }: { workspace: WorkspaceId; postId: string },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select coalesce(author_id, user_id) as id from content_created where user_id = ${workspace} and id = ${postId}
+    union select asked_by from post_reviews
+      where user_id = ${workspace} and content_id = ${postId} and asked_by is not null
+    union select author_id from post_comments
+      where user_id = ${workspace} and content_id = ${postId} and author_id is not null
+  `
+  return rows.map(({ id }) => id)
+}
+
+/** Says something about a post; answers the comment's id. */
 export async function insertComment(
   sql: Sql,
   input: {
@@ -205,13 +220,16 @@ export async function insertComment(
     body: string
     now: Date
   },
-): Promise<void> {
-  await sql`
+): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
     insert into post_comments (user_id, content_id, author_id, author_name, body, created_at)
     values (
       ${input.workspace}, ${input.postId}, ${input.authorId}, ${input.authorName}, ${input.body}, ${input.now}
     )
+    returning id
   `
+  if (!row) throw new Error('A comment was not inserted')
+  return row.id
 }
 
 /** Takes back what one said oneself, or with `any` what anybody did. */
@@ -262,24 +280,4 @@ export async function updateApprovedResumed(
       and p.held_reason = ${input.reason} and p.scheduled_for > ${input.now}
   `
   return rows.count
-}
-
-/**
- * Who gets a mail when approval is requested: the owner, and everybody who may approve, but for whoever asks. System
- * role only.
- */
-export async function listApprovers(
-  sql: Sql,
-  { workspace, except }: { workspace: WorkspaceId; except: string },
-): Promise<{ email: string }[]> {
-  return sql<{ email: string }[]>`
-    select email from accounts
-    where id <> ${except} and (
-      id = ${workspace} or id in (
-        select member_id from team_members
-        where owner_id = ${workspace} and status = 'active' and role in ('admin', 'reviewer')
-      )
-    )
-    limit 10
-  `
 }

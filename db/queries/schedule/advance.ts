@@ -7,6 +7,11 @@ export interface OverdueScheduledPost {
   readonly id: string
   readonly userId: string
   readonly contentId: string | null
+  /** Of the post, or its first words; '' for none. */
+  readonly title: string
+  readonly platform: string
+  /** Goes to a connected account, so nobody is asked to post it. */
+  readonly hasAccount: boolean
   readonly status: ScheduledPostStatus
   readonly statusSince: Date
   readonly scheduledFor: Date | null
@@ -14,6 +19,11 @@ export interface OverdueScheduledPost {
   readonly permission: StoryPermission | null
   readonly permissionExpiresOn: string | null
 }
+
+/** Its title, or the first words of its text; '' for none. */
+const postTitle = (sql: Sql) => sql`
+  coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(coalesce(c.body, ''), E'\\n', 1), 120))
+`
 
 /**
  * Scheduled posts whose deadline has come, locked until the transaction ends; what another worker holds is left to it,
@@ -24,13 +34,50 @@ export async function lockOverdueScheduledPosts(
   { now, limit }: { now: Date; limit: number },
 ): Promise<OverdueScheduledPost[]> {
   return sql<OverdueScheduledPost[]>`
-    select p.id, p.user_id, p.content_id, p.status, p.status_since, p.scheduled_for, s.permission, s.permission_expires_on
+    select p.id, p.user_id, p.content_id, p.status, p.status_since, p.scheduled_for, p.platform,
+      ${postTitle(sql)} as title,
+      exists (select from publish_targets t where t.user_id = p.user_id and t.scheduled_post_id = p.id) as has_account,
+      s.permission, s.permission_expires_on
     from content_planner p
     left join content_created c on c.user_id = p.user_id and c.id = p.content_id
     left join stories s on s.user_id = c.user_id and s.id = c.story_id
     where p.deadline_at <= ${now}
       and not exists (select from planner_settings h where h.user_id = p.user_id and h.held_at is not null)
     order by p.deadline_at limit ${limit} for update of p skip locked
+  `
+}
+
+export interface UnremindedScheduledPost {
+  readonly id: string
+  readonly userId: string
+  /** Names this deadline of this post. */
+  readonly key: string
+  readonly title: string
+  readonly status: 'due' | 'handed_over'
+  readonly deadlineAt: Date
+  readonly timeZone: string
+}
+
+/**
+ * Scheduled posts that wait for their founder, with a deadline that comes soon and that their workspace has not been
+ * reminded of. System role only.
+ */
+export async function listUnremindedScheduledPosts(
+  sql: Sql,
+  { now, before, limit }: { now: Date; before: Date; limit: number },
+): Promise<UnremindedScheduledPost[]> {
+  return sql<UnremindedScheduledPost[]>`
+    select p.id, p.user_id, k.key, p.status, p.deadline_at, p.time_zone, ${postTitle(sql)} as title
+    from content_planner p
+    cross join lateral (
+      select 'post_reminder:' || p.id || ':' || extract(epoch from p.deadline_at)::bigint as key
+    ) k
+    left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    where p.deadline_at > ${now} and p.deadline_at <= ${before} and (p.status = 'handed_over' or (p.status = 'due' and not
+        exists (select from publish_targets t where t.user_id = p.user_id and t.scheduled_post_id = p.id)))
+      and not exists (select from planner_settings h where h.user_id = p.user_id and h.held_at is not null)
+      and not exists (select from notifications n where n.user_id = p.user_id and n.member_id = p.user_id and n.key = k.key)
+    order by p.deadline_at limit ${limit}
   `
 }
 

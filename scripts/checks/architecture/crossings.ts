@@ -25,7 +25,6 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
   review: [
     'app/posts/services/review/answer-client-review.ts',
     'app/posts/services/review/answer-review.ts',
-    'app/posts/services/review/ask-review.ts',
     'app/posts/services/review/read-client-review.ts',
   ],
   request: ['app/stories/services/ask/answer-question.ts', 'app/stories/services/ask/read-question.ts'],
@@ -48,13 +47,14 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/billing/services/events/replay-events.ts',
     'app/billing/services/events/sync-customer.ts',
   ],
-  schedule: ['app/schedule/services/advance-schedule.ts'],
+  schedule: ['app/schedule/services/advance-schedule.ts', 'app/schedule/services/remind-of-deadlines.ts'],
   publishing: ['app/publishing/services/connections/end-tokens.ts', 'app/publishing/services/publish-due.ts'],
   webhooks: [
     'app/webhooks/services/sending/attempt-delivery.ts',
     'app/webhooks/services/sending/send-webhooks.ts',
     'app/webhooks/services/sending/serve-endpoint.ts',
   ],
+  notifications: ['app/notifications/services/send-at-once.ts', 'app/notifications/services/send-digests.ts'],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',

@@ -8,6 +8,7 @@ import {
   updateSuggestionGone,
   updateSuggestionShown,
 } from '#db/queries/assistant/suggestions.ts'
+import { countUnread } from '#db/queries/notifications/notifications.ts'
 import { suggestionState } from './suggestion-state.ts'
 
 /** Longest path that is remembered with a card. */
@@ -28,9 +29,11 @@ export interface SuggestionView {
   /** What the hints of this page depend on. */
   readonly posts: number
   readonly stories: number
+  /** Notifications that this person has not read, a hundred at most. */
+  readonly unread: number
 }
 
-const NOTHING: SuggestionView = { card: null, posts: 0, stories: 0 }
+const NOTHING: SuggestionView = { card: null, posts: 0, stories: 0, unread: 0 }
 
 /**
  * The card for this page, after so many seconds on it. One that is new is noted as shown, so that its times hold on
@@ -41,14 +44,16 @@ export async function readSuggestion(
   ctx: WorkspaceContext,
   { path: address, seconds }: { path: string; seconds: number },
 ): Promise<SuggestionView> {
-  if (ctx.access === 'read_only' || !roleMay(ctx.role, 'draft')) return NOTHING
   const { workspace, userId: memberId } = ctx
+  if (ctx.access === 'read_only' || !roleMay(ctx.role, 'draft'))
+    return { ...NOTHING, unread: await ctx.inWorkspace(sql => countUnread(sql, { workspace, memberId })) }
   const now = ctx.now()
   const path = (address.split('?')[0] ?? '').slice(0, PATH_LENGTH)
   return ctx.inWorkspace(async sql => {
     const facts = await findSuggestionFacts(sql, { workspace, memberId })
     if (!facts) return NOTHING
-    const { stories, posts, currentId, currentPath } = facts
+    const { stories, posts, unread, currentId, currentPath } = facts
+    const counts = { posts, stories, unread }
     const shown = currentId !== null && currentPath !== null ? { id: currentId, path: currentPath } : null
     const { card, isNew } = chooseCard(
       suggestionState(ctx, facts, { path: address, seconds }),
@@ -61,15 +66,14 @@ export async function readSuggestion(
       const isWelcome = card.id === WELCOME_ID
       const seenAt = facts.lastSuggestionAt
       const mine = await updateSuggestionShown(sql, { ...here, id: card.id, path, isWelcome, seenAt, now })
-      if (!mine) return { card: null, posts, stories }
+      if (!mine) return { card: null, ...counts }
     } else if (!card && shown) await updateSuggestionGone(sql, here)
-    if (!card) return { card: null, posts, stories }
+    if (!card) return { card: null, ...counts }
     const { id, message, actions } = card
     const view = { id, message, kind: suggestionKind(card), reason: suggestionReason(card) }
     return {
       card: { ...view, action: actions[0]?.label ?? '', path: staysAlong(card) ? null : path },
-      posts,
-      stories,
+      ...counts,
     }
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { notify } from '#app/notifications/services/notify.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { mayChangeText } from '#app/team/services/may-change-text.ts'
@@ -8,19 +8,22 @@ import { canAskReview, REVIEW_DAYS, reviewState } from '#core/posts/approval/app
 import { nextStatus } from '#core/posts/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { addDays } from '#core/shared/time.ts'
+import { roleMay, TEAM_ROLES } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import {
   findApprovalMode,
   findReviewedPost,
   insertReview,
-  listApprovers,
   listReviews,
   updateReviewedStatus,
 } from '#db/queries/posts/reviews.ts'
 
+/** Who is told that approval is wanted. */
+const APPROVERS = TEAM_ROLES.filter(role => roleMay(role, 'approve'))
+
 /**
- * Requests approval of the text as it is now: whoever may approve is told by mail, or a link for the client is made. A
+ * Requests approval of the text as it is now: whoever may approve is told, or a link for the client is made. A
  * second press while one waits asks nobody twice.
  */
 export async function askReview(
@@ -32,7 +35,7 @@ export async function askReview(
   const { workspace, userId } = ctx
   const now = ctx.now()
   const secrets = await openLinkSecrets(ctx, 'post-review')
-  const request = await ctx.inWorkspace(async sql => {
+  return ctx.inWorkspace(async sql => {
     if (!(await mayChangeText(ctx, { kind: 'post', id: postId }, sql))) return err('read_only')
     const post = await findReviewedPost(sql, { workspace, id: postId, lock: true })
     if (!post) return err('not_found')
@@ -41,7 +44,7 @@ export async function askReview(
     const [newest] = await listReviews(sql, { workspace, postId })
     const state = reviewState(newest ?? null, now)
     const isAsked = state === 'waiting' && (mode !== 'client' || newest?.hasLink)
-    if (isAsked || state === 'approved') return ok({ mode, title: null })
+    if (isAsked || state === 'approved') return ok()
     const id = randomUUID()
     const tokenHash = mode === 'client' ? hashSecret(secrets.make(id)) : null
     const expiresAt = addDays(now, REVIEW_DAYS)
@@ -56,20 +59,17 @@ export async function askReview(
       actionType: 'review_asked',
       additionalData,
     })
-    return ok({ mode, title })
+    if (mode === 'inside')
+      await notify(sql, {
+        workspace,
+        event: 'review_asked',
+        key: `review_asked:${id}`,
+        details: { title, who: asker },
+        path: `/app/content/review/${postId}`,
+        roles: APPROVERS,
+        except: userId,
+        now,
+      })
+    return ok()
   })
-  if (!request.ok) return request
-  const { title } = request
-  if (title !== null && request.mode === 'inside') {
-    await ctx.db.acrossWorkspaces('review', async sql => {
-      const url = `${ctx.config.appUrl}/app/content/review/${postId}`
-      for (const { email } of await listApprovers(sql, { workspace, except: userId }))
-        await enqueueMail(ctx, sql, {
-          to: email,
-          template: 'review-news',
-          props: { kind: 'asked', who: asker, title, note: '', url },
-        })
-    })
-  }
-  return ok()
 }

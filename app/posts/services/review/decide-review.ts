@@ -1,10 +1,9 @@
+import { notify } from '#app/notifications/services/notify.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
-import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { PAUSE_TEXTS, type ReviewDecision } from '#core/posts/approval/approval.ts'
 import { nextStatus } from '#core/posts/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
-import { findAccount } from '#db/queries/identity/accounts.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import {
   findReviewedPost,
@@ -17,8 +16,8 @@ import { updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.t
 
 /**
  * Stores a decision in the caller's transaction, if the request is still open and the text is the one it was made for:
- * approval resumes scheduled posts that waited for it alone, refusal sends the post back to its writer, who gets a
- * mail.
+ * approval resumes scheduled posts that waited for it alone, refusal sends the post back to its writer, who is
+ * told.
  */
 export async function decideReview(
   context: ServiceContext,
@@ -62,18 +61,19 @@ export async function decideReview(
     additionalData: { title, postId, ...(by.id ? {} : { client: by.name }) },
     ...(by.id ? { memberId: by.id } : {}),
   })
-  const asker = await findAccount(sql, { id: input.review.askedBy ?? workspace })
-  if (asker && asker.id !== by.id)
-    await enqueueMail(context, sql, {
-      to: asker.email,
-      template: 'review-news',
-      props: {
-        kind: decision,
-        who: by.name,
-        title,
-        note: comment,
-        url: `${context.config.appUrl}/app/content/review/${postId}`,
-      },
-    })
+  await notify(sql, {
+    workspace,
+    event: 'review_decided',
+    key: `review_decided:${input.review.id}`,
+    details: {
+      who: by.name,
+      title: `${decision === 'approved' ? 'approved' : 'asked for changes'}: ${title}`,
+      note: comment,
+    },
+    path: `/app/content/review/${postId}`,
+    people: [input.review.askedBy ?? workspace],
+    except: by.id,
+    now,
+  })
   return ok({ resumed })
 }

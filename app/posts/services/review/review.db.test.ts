@@ -92,10 +92,10 @@ describeOnDatabases('approval', database => {
     const postId = await write(ctx)
     expect(await askReview(ctx, { postId, asker: 'Ada' })).toEqual({ ok: true })
     expect(await askReview(ctx, { postId, asker: 'Ada' })).toEqual({ ok: true })
-    const [mails] = await db.sql<{ n: number }[]>`
-      select count(*)::int as n from mail_outbox where template = 'review-news' and to_address = ${member.account.email}
+    const told = await db.sql`
+      select event from notifications where member_id = ${member.account.id} and mail = 'at_once'
     `
-    expect(mails?.n).toBe(1)
+    expect(told).toEqual([{ event: 'review_asked' }])
     const theirs = await acting(db, member, REVIEW)
     const view = await newest(theirs, postId)
     expect(view).toMatchObject({ state: 'waiting', canDecide: true, canEdit: false, canComment: true })

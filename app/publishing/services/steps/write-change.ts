@@ -1,8 +1,10 @@
+import { notify } from '#app/notifications/services/notify.ts'
 import { deadlineOf } from '#core/posts/deadline.ts'
 import { outcomeOf } from '#core/publishing/outcome.ts'
 import { problemText } from '#core/publishing/problems.ts'
 import type { TargetChange } from '#core/publishing/progress.ts'
 import { isPassing } from '#core/publishing/states.ts'
+import { roleMay, TEAM_ROLES } from '#core/team/roles.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { listTargets, type Target, type TargetChanges, updateTarget } from '#db/queries/publishing/targets.ts'
 import {
@@ -67,9 +69,26 @@ export async function writeChange(
       ...(scheduledPost.link === '' ? { link: published.find(({ address }) => address)?.address ?? '' } : {}),
     },
   })
+  if (outcome.status !== scheduledPost.status && NOT_PUBLISHED.has(outcome.status))
+    await notify(sql, {
+      workspace,
+      event: 'post_missed',
+      key: `not_published:${scheduledPost.id}:${now.toISOString()}`,
+      details: { title: scheduledPost.title, note: reason },
+      path: `/app/content/planned/${scheduledPost.id}`,
+      scheduledPostId: scheduledPost.id,
+      roles: PUBLISHERS,
+      now,
+    })
   if (scheduledPost.contentId)
     await updateStatusFromSchedule(sql, { workspace, postId: scheduledPost.contentId })
 }
 
 /** States in which a scheduled post goes with its targets; the last because an answer can come late. */
 const FOLLOWS: ReadonlySet<string> = new Set(['scheduled', 'due', 'sending', 'handed_over'])
+
+/** States that somebody has to be told of, because a post did not go where it should. */
+const NOT_PUBLISHED: ReadonlySet<string> = new Set(['failed', 'missed', 'handed_over'])
+
+/** Who is told. */
+const PUBLISHERS = TEAM_ROLES.filter(role => roleMay(role, 'edit'))

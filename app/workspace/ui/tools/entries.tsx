@@ -1,5 +1,6 @@
 import { NotebookPen, Search } from 'lucide-react'
 import { ToolIcon, ToolLink } from '#app/design/layout/tool-link.tsx'
+import { BellEntry, BellIcon } from '#app/notifications/ui/index.ts'
 import { ShowMeAround, ShowMeAroundIcon } from '#app/support/ui/index.ts'
 
 const search = { tool: 'palette', to: '/app/search', label: 'Search', icon: <Search aria-hidden /> } as const
@@ -10,23 +11,25 @@ const capture = {
   icon: <NotebookPen aria-hidden />,
 } as const
 
-/** Search, capture and the way into the page's tutorial at the head of the sidebar. */
-export function SidebarTools({ path }: { path: string }) {
+/** Search, capture, notifications and the way into the page's tutorial at the head of the sidebar. */
+export function SidebarTools({ path, unread }: { path: string; unread: number }) {
   return (
     <>
       <ToolLink {...search} keys="Ctrl K" />
       <ToolLink {...capture} keys="C" />
+      <BellEntry unread={unread} path={path} />
       <ShowMeAround path={path} />
     </>
   )
 }
 
 /** The same on a narrow screen. */
-export function BarTools({ path }: { path: string }) {
+export function BarTools({ path, unread }: { path: string; unread: number }) {
   return (
     <>
       <ToolIcon {...search} />
       <ToolIcon {...capture} />
+      <BellIcon unread={unread} />
       <ShowMeAroundIcon path={path} />
     </>
   )

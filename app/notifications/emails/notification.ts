@@ -1,0 +1,33 @@
+import { notificationWords } from '#app/notifications/copy.ts'
+import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '#core/notifications/events.ts'
+
+export interface NotificationProps {
+  readonly event: NotificationEvent
+  /** What its sentence is filled with. */
+  readonly details: Readonly<Record<string, unknown>>
+  /** The text of the post that waits to be published; '' for none. */
+  readonly text: string
+  readonly url: string
+  /** Turns off emails about this event, where they may be turned off. */
+  readonly leaveUrl: string
+}
+
+/** One thing that happened. Where it is time to post, it brings the text, and one link to everything else. */
+export function notification({ event, details, text, url, leaveUrl }: NotificationProps): Mail {
+  const { title, note, action } = notificationWords(event, details)
+  const paragraphs = [
+    ...(note ? [note] : []),
+    ...(text ? ['Open the post to copy or share it. Once it’s published, mark it as published there.'] : []),
+  ]
+  return layOut({
+    subject: title,
+    preview: note || text.slice(0, 100) || title,
+    heading: title,
+    paragraphs,
+    ...(text ? { quote: text } : {}),
+    button: { label: action, url },
+    reason: 'You’re receiving this because of your notification settings in a workspace on Brandhearth.',
+    ...(NOTIFICATION_EVENTS[event].locked ? {} : { leaveUrl }),
+  })
+}

@@ -1,0 +1,59 @@
+import { Bell } from 'lucide-react'
+import { Link } from 'react-router'
+import { isCurrent, isSidebarNarrow } from '#app/design/layout/navigation.ts'
+import { Tooltip } from '#app/design/primitives/overlay/tooltip.tsx'
+
+const HERE = '/app/notifications'
+
+/** `99+` from a hundred on: nobody counts further. */
+const countText = (unread: number) => (unread > 99 ? '99+' : String(unread))
+
+const label = (unread: number) =>
+  unread > 0 ? `Notifications, ${countText(unread)} unread` : 'Notifications'
+
+/** The way to one's notifications in the sidebar, with how many are unread. */
+export function BellEntry({ unread, path }: { unread: number; path: string }) {
+  return (
+    <li>
+      <Tooltip side="right" text={label(unread)} describes={false} when={isSidebarNarrow}>
+        <Link
+          to={HERE}
+          aria-label={label(unread)}
+          aria-current={isCurrent(HERE, path) ? 'page' : undefined}
+          className="nav-entry nav-tool"
+        >
+          <BellWithDot unread={unread} />
+          <span className="nav-label">Notifications</span>
+          {unread > 0 ? (
+            <span
+              aria-hidden="true"
+              className="nav-label ml-auto text-sm font-semibold tabular-nums text-ember"
+            >
+              {countText(unread)}
+            </span>
+          ) : null}
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}
+
+/** The same as a button of the bar on a narrow screen. */
+export function BellIcon({ unread }: { unread: number }) {
+  return (
+    <Link to={HERE} aria-label={label(unread)} className="button button-quiet button-icon">
+      <BellWithDot unread={unread} />
+    </Link>
+  )
+}
+
+function BellWithDot({ unread }: { unread: number }) {
+  return (
+    <span className="relative inline-grid">
+      <Bell aria-hidden />
+      {unread > 0 ? (
+        <span aria-hidden="true" className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-ember" />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { BellEntry, BellIcon } from './bell.tsx'

@@ -1,0 +1,40 @@
+/**
+ * What a person can be told of, with what holds until they choose: whether it stands on their notifications page, and
+ * how it comes by email. `locked` ones always arrive, both ways and at once.
+ */
+export const NOTIFICATION_EVENTS = {
+  post_due: { page: true, email: 'at_once', locked: false },
+  post_reminder: { page: true, email: 'at_once', locked: false },
+  post_missed: { page: true, email: 'at_once', locked: true },
+  post_unconfirmed: { page: true, email: 'daily', locked: false },
+  permission_withdrawn: { page: true, email: 'at_once', locked: false },
+  review_asked: { page: true, email: 'at_once', locked: false },
+  review_decided: { page: true, email: 'at_once', locked: false },
+  comment_added: { page: true, email: 'daily', locked: false },
+} as const satisfies Record<string, EventDefaults>
+
+interface EventDefaults {
+  readonly page: boolean
+  readonly email: EmailChoice
+  readonly locked: boolean
+}
+
+export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS
+
+/** When an email about an event comes. */
+export const EMAIL_CHOICES = ['off', 'at_once', 'daily', 'weekly'] as const
+export type EmailChoice = (typeof EMAIL_CHOICES)[number]
+
+/** Where and how somebody is told of one event. */
+export interface Channels {
+  readonly page: boolean
+  readonly email: EmailChoice
+}
+
+/** Everything one can be told of, in the order of the settings page. */
+export const EVENT_NAMES = Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]
+
+/** Is this one of the events we know? Rows of a newer version may name others. */
+export function isNotificationEvent(word: unknown): word is NotificationEvent {
+  return typeof word === 'string' && Object.hasOwn(NOTIFICATION_EVENTS, word)
+}

@@ -1,0 +1,60 @@
+import type { ScheduledPostStatus } from '#core/schedule/status.ts'
+import type { Sql } from '../../client.ts'
+
+/** A notification that waits to be mailed, with whom it goes to. */
+export interface WaitingNotification {
+  readonly id: string
+  readonly workspace: string
+  readonly memberId: string
+  readonly email: string
+  readonly event: string
+  readonly details: Readonly<Record<string, unknown>>
+  readonly path: string
+  /** Of the scheduled post it is about; null where it is about none, or that is gone. */
+  readonly postStatus: ScheduledPostStatus | null
+  readonly postBody: string | null
+}
+
+/** Whose place in the workspace still stands; everybody else is told nothing more. */
+const isThere = (sql: Sql) => sql`
+  (n.member_id = n.user_id or exists (
+    select from team_members t
+    where t.owner_id = n.user_id and t.member_id = n.member_id and t.status = 'active'
+  ))
+`
+
+/** Turns off the emails that wait for people who are no longer in the workspace. System role only. */
+export async function updateFormerMembersUnmailed(sql: Sql): Promise<void> {
+  await sql`
+    update notifications n set mail = 'off'
+    where n.mail = 'at_once' and not ${isThere(sql)}
+  `
+}
+
+/**
+ * Notifications whose email comes at once, the oldest first, locked until the transaction ends; what another worker holds
+ * is left to it. System role only.
+ */
+export async function lockMailsAtOnce(
+  sql: Sql,
+  { limit }: { limit: number },
+): Promise<WaitingNotification[]> {
+  return sql<WaitingNotification[]>`
+    select n.id, n.user_id as workspace, n.member_id, a.email, n.event, n.details, n.path,
+      p.status as post_status, c.body as post_body
+    from notifications n join accounts a on a.id = n.member_id
+    left join content_planner p on p.user_id = n.user_id and p.id = n.scheduled_post_id
+    left join content_created c on c.user_id = p.user_id and c.id = p.content_id
+    where n.mail = 'at_once' and ${isThere(sql)}
+    order by n.created_at limit ${limit} for update of n skip locked
+  `
+}
+
+/** Notes what became of emails that waited; the caller holds their rows. System role only. */
+export async function updateMailed(
+  sql: Sql,
+  { ids, mail }: { ids: readonly string[]; mail: 'sent' | 'off' },
+): Promise<void> {
+  if (ids.length > 0)
+    await sql`update notifications set mail = ${mail} where id = any(${sql.array([...ids])}::uuid[])`
+}

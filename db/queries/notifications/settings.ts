@@ -1,0 +1,48 @@
+import type { NotificationChoices } from '#core/notifications/choices.ts'
+import type { Sql } from '../../client.ts'
+import { jsonb } from '../../json.ts'
+import type { Looker } from './notifications.ts'
+
+/** When somebody's digests come, and what is in them besides what happened. */
+export interface DigestSettings {
+  /** 0 to 23, by the person's clock. */
+  readonly hour: number
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number
+  readonly dueToday: boolean
+  readonly week: boolean
+}
+
+/** How somebody is told of things in a workspace; null where they never chose. `lock` locks it. */
+export async function findNotificationSettings(
+  sql: Sql,
+  { workspace, memberId, lock = false }: Looker & { lock?: boolean },
+): Promise<(DigestSettings & { choices: unknown }) | null> {
+  const [row] = await sql<(DigestSettings & { choices: unknown })[]>`
+    select choices, hour, weekday, due_today, week from notification_settings
+    where user_id = ${workspace} and member_id = ${memberId} ${lock ? sql`for update` : sql``}
+  `
+  return row ?? null
+}
+
+/** Saves how somebody is told of things; emails that wait follow the new choice. */
+export async function upsertNotificationSettings(
+  sql: Sql,
+  input: Looker & DigestSettings & { choices: NotificationChoices },
+): Promise<void> {
+  const { workspace, memberId, hour, weekday, dueToday, week } = input
+  const choices = jsonb(sql, input.choices)
+  await sql`
+    insert into notification_settings (user_id, member_id, choices, hour, weekday, due_today, week)
+    values (${workspace}, ${memberId}, ${choices}::jsonb, ${hour}, ${weekday}, ${dueToday}, ${week})
+    on conflict (user_id, member_id) do update set
+      choices = excluded.choices, hour = excluded.hour, weekday = excluded.weekday, due_today = excluded.due_today,
+      week = excluded.week
+  `
+  await sql`
+    update notifications n set mail = c.value ->> 'email'
+    from jsonb_each(${choices}::jsonb) c
+    where n.user_id = ${workspace} and n.member_id = ${memberId} and c.key = n.event
+      and n.mail in ('at_once', 'daily', 'weekly') and n.mail <> c.value ->> 'email'
+  `
+}
