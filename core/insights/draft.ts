@@ -6,7 +6,6 @@ import {
   type InsightFigure,
   type InsightMetadata,
   type InsightRowIds,
-  type InsightType,
   priorityBand,
 } from './insight.ts'
 
@@ -38,18 +37,11 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** What a rule about behaviour says: an insight with its rows or figures, which ends by itself. */
 export function behaviourDraft(
-  input: {
-    readonly key: string
-    readonly type: InsightType
-    readonly priority: number
-    readonly confidence: number
-    readonly title: string
-    readonly description: string
+  input: Omit<InsightDraft, 'actionItems' | 'metadata' | 'expiresAt'> & {
     readonly actions: readonly ProposedAction[]
     readonly rows?: InsightRowIds
     readonly figures?: readonly InsightFigure[]
     readonly metadata?: InsightMetadata
-    readonly dataSources: readonly string[]
     /** Whole days, or the instant itself. */
     readonly expires: number | Date
   },

@@ -20,7 +20,8 @@ export interface ImportRead {
   readonly shortened: number
 }
 
-const clean = (text: string) => text.replaceAll('\0', '').replace(/\r\n?/g, '\n').toWellFormed().trim()
+const clean = (text: string) =>
+  text.replaceAll('\0', '').replaceAll('\r\n', '\n').replaceAll('\r', '\n').toWellFormed().trim()
 
 const withoutBullet = (block: string) =>
   /^[-*•–—\d]/u.test(block) ? block.replace(/^(?:[-*•–—]|\d{1,3}[.)])\s+/u, '') : block
@@ -33,7 +34,7 @@ const EMPTY_SPINE = Object.fromEntries(SPINE_PARTS.map(part => [part, ''])) as R
  */
 export function readPaste(text: string, most = IMPORT_LIMIT): ImportRead {
   const all = typeof text === 'string' ? clean(text) : ''
-  const split = /\n[^\S\n]*\n/.test(all) ? /\n(?:[^\S\n]*\n)+/ : /\n+/
+  const split = /\n[^\S\n]*\n/.test(all) ? /\n(?:[^\S\n]*\n)+/ : '\n'
   const blocks = all
     .split(split)
     .map(block => withoutBullet(block.trimStart()).trimEnd())

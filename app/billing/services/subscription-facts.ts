@@ -5,17 +5,7 @@ import {
   statusFromProvider,
 } from '#core/billing/subscription.ts'
 import { normaliseTier, type Tier } from '#core/billing/tiers.ts'
-import type { Subscription } from '#db/queries/billing/subscriptions.ts'
-
-/** A row of `subscriptions` as the session query brings it: instants as text, since it travels as JSON. */
-export interface StoredSubscription {
-  readonly tier: string
-  readonly status: string
-  readonly trialEnd: string | null
-  readonly currentPeriodEnd: string | null
-  readonly pastDueSince: string | null
-  readonly cancelAtPeriodEnd: boolean
-}
+import type { StoredSubscription, Subscription } from '#db/queries/billing/subscriptions.ts'
 
 /** What the access rules need of a stored subscription; null for none. */
 export function subscriptionFacts(row: StoredSubscription | null, now: Date): SubscriptionFacts | null {

@@ -1,4 +1,4 @@
-import { quotable } from '#core/brand/alignment/advice/quoted.ts'
+import { cutToQuote } from '#core/brand/alignment/advice/quoted.ts'
 import type { AlignmentConcern } from '#core/brand/alignment/types.ts'
 
 /** What keeps a whole text down, each with the words it is about where they are a part of the text. */
@@ -12,7 +12,7 @@ export function ConcernList({ text, concerns }: { text: string; concerns: readon
           <li key={`${kind} ${start}`} className="border-l-2 border-danger pl-3">
             {why}
             {PLACED.has(kind) ? (
-              <q className="block text-ink-soft">{quotable(text.slice(start, end))}</q>
+              <q className="block text-ink-soft">{cutToQuote(text.slice(start, end))}</q>
             ) : null}
           </li>
         ))}

@@ -2,15 +2,11 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { answerText } from '#core/brand/clarify/edits.ts'
 import { clarifyField } from '#core/brand/clarify/fields.ts'
 import { FOUNDATION_FIELDS } from '#core/brand/foundation.ts'
+import type { NamedRows } from '#core/insights/basis-rows.ts'
 import type { InsightFigure, InsightRowIds } from '#core/insights/insight.ts'
 import { namedKinds, readFigures, readNamedRows } from '#core/insights/named-rows.ts'
 import { isUuid, type Sql, type WorkspaceId } from '#db/client.ts'
-import {
-  findInsightRows,
-  findNamedRows,
-  type InsightRows,
-  type NamedRows,
-} from '#db/queries/insights/insight-rows.ts'
+import { findInsightRows, findNamedRows, type InsightRows } from '#db/queries/insights/insight-rows.ts'
 import { findInsight } from '#db/queries/insights/insights.ts'
 
 export interface InsightBasis {

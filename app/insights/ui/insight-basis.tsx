@@ -1,6 +1,7 @@
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { formatDate } from '#core/shared/time.ts'
+import { ALIGNMENT, POST_TITLE } from './basis-columns.tsx'
 import { BasisRows } from './basis-rows.tsx'
 import type { BasisView } from './insights-view.ts'
 import { NamedBasis } from './named-basis.tsx'
@@ -39,13 +40,9 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
           rows={posts}
           rowKey={row => row.id}
           columns={[
-            {
-              key: 'title',
-              label: 'Post',
-              cell: row => <TextLink to={`/app/create?post=${row.id}`}>{row.title || 'Untitled'}</TextLink>,
-            },
+            POST_TITLE,
             { key: 'day', label: 'Started', wideOnly: true, cell: row => day(row.at) },
-            { key: 'overall', label: 'Alignment', numeric: true, cell: row => row.overall ?? 'not checked' },
+            ALIGNMENT,
           ]}
         />
       ) : null}
@@ -67,7 +64,7 @@ export function InsightBasis({ basis, timeZone }: { basis: BasisView; timeZone: 
                 ),
             },
             { key: 'day', label: 'Checked', wideOnly: true, cell: row => day(row.at) },
-            { key: 'overall', label: 'Alignment', numeric: true, cell: row => row.overall },
+            ALIGNMENT,
           ]}
         />
       ) : null}

@@ -1,6 +1,5 @@
-import type { CampaignStatus } from '#core/campaigns/status.ts'
+import type { BasisPost, NamedRows } from '#core/insights/basis-rows.ts'
 import type { Insight, InsightFigure, InsightType } from '#core/insights/insight.ts'
-import type { StoryKind } from '#core/stories/kinds.ts'
 
 /** An insight as its card shows it. */
 export type InsightCardView = Pick<
@@ -33,14 +32,7 @@ export interface BasisView {
         readonly at: number
       }[]
     | null
-  readonly posts:
-    | readonly {
-        readonly id: string
-        readonly title: string
-        readonly overall: number | null
-        readonly at: number
-      }[]
-    | null
+  readonly posts: readonly BasisPost[] | null
   readonly answers:
     | readonly { readonly section: string; readonly question: string; readonly answer: string }[]
     | null
@@ -48,36 +40,7 @@ export interface BasisView {
 }
 
 /** The rows and figures that an insight names; a kind is null when it names none of it. */
-export interface NamedBasisView {
-  readonly posts:
-    | readonly {
-        readonly id: string
-        readonly title: string
-        readonly overall: number | null
-        readonly at: number
-        readonly outAt: number | null
-      }[]
-    | null
-  readonly stories:
-    | readonly {
-        readonly id: string
-        readonly title: string
-        readonly kind: StoryKind
-        readonly at: number
-        readonly expiresOn: string | null
-        readonly posts: number
-      }[]
-    | null
-  readonly planned: readonly { readonly id: string; readonly title: string; readonly at: number }[] | null
-  readonly campaigns:
-    | readonly {
-        readonly id: string
-        readonly name: string
-        readonly status: CampaignStatus
-        readonly startsOn: string | null
-        readonly posts: number
-      }[]
-    | null
+export type NamedBasisView = { readonly [Kind in keyof NamedRows]: NamedRows[Kind] | null } & {
   readonly figures: readonly InsightFigure[]
   /** Rows that have been deleted since. */
   readonly gone: number

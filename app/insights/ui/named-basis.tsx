@@ -4,6 +4,7 @@ import { CAMPAIGN_STATUS_LABELS } from '#core/campaigns/status.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { STORY_KIND_TEXTS } from '#core/stories/kinds.ts'
+import { ALIGNMENT, POST_TITLE, titleColumn } from './basis-columns.tsx'
 import { BasisRows } from './basis-rows.tsx'
 import type { NamedBasisView } from './insights-view.ts'
 
@@ -31,18 +32,14 @@ export function NamedBasis({ basis, timeZone }: { basis: NamedBasisView; timeZon
           rows={posts}
           rowKey={row => row.id}
           columns={[
-            {
-              key: 'title',
-              label: 'Post',
-              cell: row => <TextLink to={`/app/create?post=${row.id}`}>{row.title || 'Untitled'}</TextLink>,
-            },
+            POST_TITLE,
             { key: 'started', label: 'Started', wideOnly: true, cell: row => day(row.at) },
             {
               key: 'published',
               label: 'Published',
               cell: row => (row.outAt === null ? 'not yet' : day(row.outAt)),
             },
-            { key: 'overall', label: 'Alignment', numeric: true, cell: row => row.overall ?? 'not checked' },
+            ALIGNMENT,
           ]}
         />
       ) : null}
@@ -53,11 +50,7 @@ export function NamedBasis({ basis, timeZone }: { basis: NamedBasisView; timeZon
           rows={stories}
           rowKey={row => row.id}
           columns={[
-            {
-              key: 'title',
-              label: 'Story',
-              cell: row => <TextLink to={`/app/storybank/${row.id}`}>{row.title}</TextLink>,
-            },
+            titleColumn('Story', '/app/storybank/'),
             { key: 'kind', label: 'Kind', wideOnly: true, cell: row => STORY_KIND_TEXTS[row.kind].label },
             { key: 'saved', label: 'Saved', cell: row => day(row.at) },
             {
@@ -76,13 +69,7 @@ export function NamedBasis({ basis, timeZone }: { basis: NamedBasisView; timeZon
           rows={planned}
           rowKey={row => row.id}
           columns={[
-            {
-              key: 'title',
-              label: 'Post',
-              cell: row => (
-                <TextLink to={`/app/content/planned/${row.id}`}>{row.title || 'Untitled'}</TextLink>
-              ),
-            },
+            titleColumn('Post', '/app/content/planned/'),
             { key: 'day', label: 'Day', cell: row => day(row.at) },
           ]}
         />

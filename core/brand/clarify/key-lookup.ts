@@ -41,12 +41,21 @@ function buildQuestions(): ReadonlyMap<string, ClarifyKey> {
 const NAMES = buildLookup()
 const QUESTIONS = buildQuestions()
 
+/** The clarify key behind a snake_case or a camelCase name; else null. */
+export function findNamedKey(name: string): FoundKey | null {
+  return NAMES.get(name.trim()) ?? null
+}
+
+/** The clarify key behind a question of today or of earlier that `foldQuestion` has read; else null. */
+export function findAskedKey(folded: string): ClarifyKey | null {
+  return QUESTIONS.get(folded) ?? null
+}
+
 /** The clarify key behind a snake_case name, a camelCase name, or a question of today or of earlier; else null. */
 export function findClarifyKey(name: string): FoundKey | null {
+  const named = findNamedKey(name)
+  if (named) return named
   const trimmed = name.trim()
-  const direct = NAMES.get(trimmed)
-  if (direct) return direct
-  if (trimmed.length > LONGEST_QUESTION) return null
-  const key = QUESTIONS.get(foldQuestion(trimmed))
+  const key = trimmed.length > LONGEST_QUESTION ? null : findAskedKey(foldQuestion(trimmed))
   return key ? { key, rank: 2 } : null
 }

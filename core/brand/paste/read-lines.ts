@@ -23,8 +23,8 @@ function bare(line: string): { text: string; isHeading: boolean } {
     (/^(#{1,6}\s+|\*\*.+\*\*:?\s*$|__.+__:?\s*$)/.test(text) || isNumberedQuestion(text))
   if (/[#>*•\d-]/.test(first)) text = text.replace(/^(?:#{1,6}\s+|>\s*|[-*•]\s+|\d{1,3}[.)]\s+)/, '')
   if (/^q/i.test(text)) text = text.replace(/^q(?:uestion)?\s*(?:\d+\s*)?[:.)]\s*/i, '')
-  text = text.replace(/\*\*|__/g, '').trim()
-  return { text, isHeading }
+  if (text.includes('**') || text.includes('__')) text = text.replace(/\*\*|__/g, '')
+  return { text: text.trim(), isHeading }
 }
 
 /** A number, a point or bracket, and one question to the end of the line. */

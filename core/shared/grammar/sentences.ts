@@ -24,6 +24,7 @@ const ABBREVIATIONS = new Set([
 
 /** One line with single spaces. */
 export function oneLine(text: string): string {
+  if (!/[\p{Cc}\s]/u.test(text)) return text
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 

@@ -44,8 +44,10 @@ class TextTokenizer extends Tokenizer {
 class BoundedLexer extends Lexer {
   /** Marks that meet many others take time with the square of the text. */
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    for (const [run] of source.matchAll(RUNS)) {
-      if ((run.match(MARKS)?.length ?? 0) <= MOST_MARKS) super.inlineTokens(run, tokens)
+    const runs = source.length <= LONGEST_RUN ? [source] : (source.match(RUNS) ?? [])
+    for (const run of runs) {
+      if (run.length <= MOST_MARKS || (run.match(MARKS)?.length ?? 0) <= MOST_MARKS)
+        super.inlineTokens(run, tokens)
       else tokens.push({ type: 'text', raw: run, text: run })
     }
     return tokens

@@ -1,4 +1,5 @@
 import type { FindStoriesInput } from '#core/assistant/tools/find-stories.ts'
+import type { BrandNumbers } from '#core/assistant/tools/read-numbers.ts'
 import type { Dimension } from '#core/brand/alignment/types.ts'
 import type { PostStatus } from '#core/posts/status.ts'
 import type { StoryKind, StoryPermission } from '#core/stories/kinds.ts'
@@ -165,17 +166,7 @@ export async function findAnswerKeys(
   return rows.map(({ key }) => key)
 }
 
-export interface WorkspaceCounts {
-  readonly posts: {
-    readonly total: number
-    readonly drafts: number
-    readonly scheduled: number
-    readonly published: number
-    readonly published30: number
-    readonly averageScore: number | null
-  }
-  readonly stories: { readonly total: number; readonly untold: number }
-}
+export type WorkspaceCounts = Pick<BrandNumbers, 'posts' | 'stories'>
 
 /** How many posts and stories there are, by what they are; `untold` are ready stories that no post was made from. */
 export async function countWorkspace(

@@ -27,6 +27,16 @@ export const subscriptionShape = rowShape('subscriptions', {
 
 export type Subscription = RowOf<typeof subscriptionShape>
 
+/** A row of `subscriptions` that came as JSON within another: its instants are texts. */
+export interface StoredSubscription {
+  readonly tier: string
+  readonly status: string
+  readonly trialEnd: string | null
+  readonly currentPeriodEnd: string | null
+  readonly pastDueSince: string | null
+  readonly cancelAtPeriodEnd: boolean
+}
+
 type Names = (keyof Subscription)[]
 const NAMES = subscriptionShape.names as Names
 

@@ -1,5 +1,6 @@
 import type { AvatarColour } from '#core/identity/account/avatar.ts'
 import type { Sql } from '../../client.ts'
+import type { StoredSubscription } from '../billing/subscriptions.ts'
 
 /** A place in somebody's workspace. */
 export interface MembershipRow {
@@ -35,14 +36,7 @@ export interface SessionRow {
   readonly memberships: readonly MembershipRow[]
   readonly profileTier: string | null
   readonly profileStatus: string | null
-  readonly subscription: {
-    readonly tier: string
-    readonly status: string
-    readonly trialEnd: string | null
-    readonly currentPeriodEnd: string | null
-    readonly pastDueSince: string | null
-    readonly cancelAtPeriodEnd: boolean
-  } | null
+  readonly subscription: StoredSubscription | null
   readonly onboardingCompleted: boolean
   /** The workspace they were taken out of, the newest that they were not told of first; null for none. */
   readonly removedFrom: {

@@ -1,6 +1,5 @@
-import type { CampaignStatus } from '#core/campaigns/status.ts'
+import type { BasisPost, NamedRows } from '#core/insights/basis-rows.ts'
 import { INSIGHT_INPUT_LIMITS, type InsightRowIds } from '#core/insights/insight.ts'
-import type { StoryKind } from '#core/stories/kinds.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import type { ClarifyAnswers } from '../brand/clarify.ts'
 import { textTitle } from '../brand/pillars.ts'
@@ -17,13 +16,8 @@ export interface InsightRows {
     readonly overall: number
     readonly at: number
   }[]
-  /** Posts, newest first; `overall` is null for one that was never checked. */
-  readonly posts: readonly {
-    readonly id: string
-    readonly title: string
-    readonly overall: number | null
-    readonly at: number
-  }[]
+  /** Newest first. */
+  readonly posts: readonly BasisPost[]
   readonly clarify: ClarifyAnswers
 }
 
@@ -56,34 +50,6 @@ export async function findInsightRows(
       coalesce((select clarify_data from user_clarify_data where user_id = ${workspace}), '{}') as clarify
   `
   return row ?? { checkins: [], scores: [], posts: [], clarify: {} }
-}
-
-/** The rows that an insight names; times are seconds since 1970, days YYYY-MM-DD. */
-export interface NamedRows {
-  /** Newest first; `outAt` is null for one that is not out. */
-  readonly posts: readonly {
-    readonly id: string
-    readonly title: string
-    readonly overall: number | null
-    readonly at: number
-    readonly outAt: number | null
-  }[]
-  readonly stories: readonly {
-    readonly id: string
-    readonly title: string
-    readonly kind: StoryKind
-    readonly at: number
-    readonly expiresOn: string | null
-    readonly posts: number
-  }[]
-  readonly planned: readonly { readonly id: string; readonly title: string; readonly at: number }[]
-  readonly campaigns: readonly {
-    readonly id: string
-    readonly name: string
-    readonly status: CampaignStatus
-    readonly startsOn: string | null
-    readonly posts: number
-  }[]
 }
 
 /** Rows of the workspace by their ids, in one statement; those that are gone are left out. */

@@ -8,6 +8,7 @@ import type { InsightType } from '#core/insights/insight.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { StoryKind } from '#core/stories/kinds.ts'
 import type { Sql } from '../../client.ts'
+import type { StoredSubscription } from '../billing/subscriptions.ts'
 import type { ClarifyAnswers } from '../brand/clarify.ts'
 import { driftCounted, type PillarCounted, textTitle } from '../brand/pillars.ts'
 import { type PackedTrend, trendColumns, unpackTrend } from '../brand/score-inputs.ts'
@@ -41,14 +42,7 @@ export interface WorkspaceFacts {
   readonly stories: number
   readonly timeZone: string
   readonly clarify: ClarifyAnswers
-  readonly subscription: {
-    readonly tier: string
-    readonly status: string
-    readonly trialEnd: string | null
-    readonly currentPeriodEnd: string | null
-    readonly pastDueSince: string | null
-    readonly cancelAtPeriodEnd: boolean
-  } | null
+  readonly subscription: StoredSubscription | null
   readonly strategy: { readonly data: StoredStrategy; readonly at: number } | null
   readonly drift: PillarCounted
   readonly newestPosts: readonly (Titled & {

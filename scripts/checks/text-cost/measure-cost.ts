@@ -4,11 +4,11 @@ import { REPEATED_PIECES } from './repeated-pieces.ts'
 import { countPlaces, sampleArguments } from './sample-arguments.ts'
 
 /**
- * What one text may cost at most, in milliseconds of this thread's own processor time. 50 is what we promise of a quiet core;
- * one that shares its caches and its clock with other work takes up to twice as long for the same. What is not linear
- * in the text takes seconds.
+ * What one text may cost at most, in milliseconds of this thread's own processor time, the least of some tries: waiting
+ * for a busy machine is none of it. Our dearest functions stand at half of it, since a core that shares its caches and
+ * its clock takes longer for the same.
  */
-export const MOST_MS = 100
+export const MOST_MS = 50
 
 export interface Cost {
   readonly ms: number

@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence/read-evidence.ts'
 import type { AlignmentConcern } from '../types.ts'
-import { quotable } from './quoted.ts'
+import { cutToQuote } from './quoted.ts'
 
 /** The most that are shown: the first few say what is wrong. */
 const MOST_CONCERNS = 6
@@ -26,7 +26,7 @@ export function findConcerns(evidence: Evidence): AlignmentConcern[] {
     const why =
       kind === 'cruel'
         ? 'This is unkind to the people you serve.'
-        : `This speaks against “${quotable(target)}”, which your brand stands for.`
+        : `This speaks against “${cutToQuote(target)}”, which your brand stands for.`
     concerns.push({ kind, why, ...place(first, end) })
   }
   const [first] = promotion

@@ -4,7 +4,7 @@ import type { CompiledFoundation, OwnWord } from '../foundation/compile.ts'
 import type { FoundationKey } from '../foundation/fields.ts'
 import type { Register } from '../lexicon/registers.ts'
 import type { AlignmentMatch, Dimension } from '../types.ts'
-import { quotable } from './quoted.ts'
+import { cutToQuote } from './quoted.ts'
 
 /** The most places shown for one dimension: more would colour the whole text. */
 export const MOST_MATCHES = 12
@@ -40,9 +40,9 @@ interface Found extends AlignmentMatch {
 
 function ownReason(own: OwnWord): string {
   if (own.field === 'core_values' || own.field === 'personal_values')
-    return `your value “${quotable(own.item)}”`
-  if (own.field === 'brand_beliefs') return `your belief “${quotable(own.item)}”`
-  if (own.field === 'emotions_to_spark') return `the feeling “${quotable(own.item)}”`
+    return `your value “${cutToQuote(own.item)}”`
+  if (own.field === 'brand_beliefs') return `your belief “${cutToQuote(own.item)}”`
+  if (own.field === 'emotions_to_spark') return `the feeling “${cutToQuote(own.item)}”`
   return `“${own.word}”, from ${FIELD_WORDS[own.field] ?? 'your foundation'}`
 }
 
@@ -103,7 +103,7 @@ export function findMatches(
         dimension: 'values',
         start,
         end,
-        why: `shows “${quotable(word.value.item)}”`,
+        why: `shows “${cutToQuote(word.value.item)}”`,
         strength: strength * word.value.weight,
         weight,
       })
@@ -113,7 +113,7 @@ export function findMatches(
         dimension: 'emotion',
         start,
         end,
-        why: `helps your reader feel “${quotable(word.emotion.item)}”`,
+        why: `helps your reader feel “${cutToQuote(word.emotion.item)}”`,
         strength: strength * word.emotion.weight,
         weight,
       })
@@ -143,7 +143,7 @@ export function findMatches(
     dimension: 'voice',
     start,
     end,
-    why: `“${quotable(phrase.item)}” is a word you avoid`,
+    why: `“${cutToQuote(phrase.item)}” is a word you avoid`,
     strength: 10,
     weight: 1,
   }))

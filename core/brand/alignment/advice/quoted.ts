@@ -11,7 +11,7 @@ export function quoted(items: readonly string[], joiner: 'and' | 'or' = 'and'): 
 const LONGEST = 48
 
 /** A text short enough to quote: cut at a word, without its closing full stop. */
-export function quotable(text: string): string {
+export function cutToQuote(text: string): string {
   const plain = trimEndOf(text.replace(/\s+/g, ' ').trim(), '.;:,!')
   if (plain.length <= LONGEST) return plain
   const cut = plain.slice(0, LONGEST)
