@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Wordmark } from '#app/design/layout/brand-mark.tsx'
+import { BrandMark, Wordmark } from '#app/design/layout/brand-mark.tsx'
 import type { PageLink } from '#app/design/layout/links.ts'
 import { PAGE_ID, SIDEBAR_ID } from '#app/design/layout/navigation.ts'
 import { classNames } from '#app/design/primitives/class-names.ts'
@@ -48,7 +48,10 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
               <MenuIcon aria-hidden />
             </button>
             <Link to="/app/dashboard" aria-label="Brandhearth, dashboard">
-              <Wordmark />
+              <BrandMark className="size-7 sm:hidden" />
+              <span className="hidden sm:inline-flex">
+                <Wordmark />
+              </span>
             </Link>
             {barTools ? <div className="ml-auto flex">{barTools}</div> : null}
           </header>
