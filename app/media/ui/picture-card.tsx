@@ -31,7 +31,7 @@ export function PictureCard({ picture, number, count, canWrite, action }: Pictur
     setFocus(`${share(clientX - box.left, box.width)},${share(clientY - box.top, box.height)}`)
   }
   return (
-    <Card as="section" aria-label={`Picture ${number}`} className="grid content-start gap-4">
+    <Card as="section" aria-label={`Picture ${number}`} className="grid grid-cols-1 content-start gap-4">
       <div className="relative justify-self-start">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the nine choices below do the same by keyboard */}
         <img
@@ -51,7 +51,7 @@ export function PictureCard({ picture, number, count, canWrite, action }: Pictur
       {picture.alt === '' ? <p className="text-sm text-warning">{MEDIA_TEXTS.noAlt}</p> : null}
       {canWrite ? (
         <>
-          <Form method="post" action={action} className="grid gap-4">
+          <Form method="post" action={action} className="grid grid-cols-1 gap-4">
             <input type="hidden" name="id" value={picture.id} />
             <TextField
               id={`alt-${picture.id}`}
@@ -62,7 +62,7 @@ export function PictureCard({ picture, number, count, canWrite, action }: Pictur
               defaultValue={picture.alt}
               maxLength={MEDIA_LIMITS.alt}
             />
-            <fieldset className="grid gap-2">
+            <fieldset className="grid min-w-0 gap-2">
               <legend className="mb-2 font-semibold">What must stay in sight when it’s cropped</legend>
               <div className="grid grid-cols-3 justify-start gap-2">
                 {choices.map(({ value, label }) => (

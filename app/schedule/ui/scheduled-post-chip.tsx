@@ -71,9 +71,11 @@ export function ScheduledPostChip({
           {scheduledPost.status === 'scheduled' ? null : (
             <span>{SCHEDULED_POST_LABELS[scheduledPost.status]}</span>
           )}
-          {scheduledPost.score ? <span>{storedScoreText(scheduledPost.score)}</span> : null}
         </span>
         <span className="line-clamp-2 break-words">{scheduledPost.title || 'Untitled post'}</span>
+        {scheduledPost.score ? (
+          <span className="text-xs text-ink-soft">{storedScoreText(scheduledPost.score)}</span>
+        ) : null}
       </Link>
     </li>
   )

@@ -32,6 +32,7 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/insights(\/:slug|\/feed\.xml)?$/,
   /^\/(newsletter(\/confirm|\/unsubscribe)?|join)$/,
   /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|calendar\/:file|help)$/,
+  /^\/(unsubscribe\/:token|media\/:workspace\/:pictureId)$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
 ]
@@ -55,7 +56,10 @@ const WORDS: Readonly<Record<string, string>> = {
   '/app/content/export/:file': 'plan.csv',
 }
 
+/** Parameters that are one of a few words, beside one that names a row. */
+const PLACES: Readonly<Record<string, string>> = { ':place': 'post' }
+
 /** The address with its parameters filled in. */
 export function fill(pattern: string, value: string): string {
-  return pattern.replace(/:\w+\??/g, WORDS[pattern] ?? value)
+  return pattern.replace(/:\w+\??/g, name => PLACES[name] ?? WORDS[pattern] ?? value)
 }

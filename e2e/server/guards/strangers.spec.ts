@@ -16,6 +16,7 @@ const ROWS: Record<string, string> = {
   '/app/content/import/:importId': 'schedule_imports',
   '/app/content/review/:postId': 'content_created',
   '/app/campaigns/:campaignId': 'campaigns',
+  '/app/media/:place/:placeId': 'content_created',
   '/app/settings/webhooks/:webhookId': 'webhook_endpoints',
   '/app/settings/webhooks/:webhookId/secret': 'webhook_endpoints',
 }
@@ -34,6 +35,9 @@ const NOBODYS: Record<string, string> = {
   '/ask/:token': 'given to one customer by its owner; the address is the key',
   '/calendar/:file': 'given to calendars by its owner, who can renew it; the address is the key',
   '/review/:token': 'given to one client by its owner; the address is the key, for one text and one answer',
+  '/unsubscribe/:token': 'mailed to one person; the address is the key, and only turns mails off',
+  '/media/:workspace/:pictureId':
+    'signed for an hour or two; without its signature the address opens nothing',
   '/shared/:token': 'given away by its owner, who can take it back; the address is the key',
   '/unsaved/:formId':
     'what one browser sent, sealed for its account; tried with others in e2e/nojs/session-ends.spec.ts',
