@@ -26,6 +26,8 @@ export type PublishProblem =
   | 'not_there'
   | 'not_connected'
   | 'no_text'
+  /** Pictures are kept with the post, and no network gets them from us yet: without them it would not be the same post. */
+  | 'has_pictures'
   | 'too_late'
   | 'by_hand'
 
@@ -73,6 +75,10 @@ const TEXTS: Readonly<Record<Exclude<PublishProblem, PauseReason>, ProblemText>>
   no_text: {
     reason: 'There’s no text to publish.',
     advice: 'Write the text, then move this post to a new time.',
+  },
+  has_pictures: {
+    reason: 'This post has pictures, and we can’t publish those for you yet.',
+    advice: 'Post it yourself, with its pictures.',
   },
   too_late: {
     reason: 'It wasn’t published within 24 hours of its time.',

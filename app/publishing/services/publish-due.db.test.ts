@@ -15,6 +15,7 @@ import { readScheduleSettings } from '#app/schedule/services/settings/read-sched
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import { addMs, MINUTE_MS } from '#core/shared/time.ts'
 import type { AdminDatabase } from '#db/admin.ts'
+import { insertPicture } from '#db/queries/media/media.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { listAttempts } from '#db/queries/publishing/attempts.ts'
 import { insertTargets, listTargets } from '#db/queries/publishing/targets.ts'
@@ -134,6 +135,28 @@ describeOnDatabases('publishing what is due', database => {
     await expect(
       ctx.db.sql`update publish_targets set text = 'Other' where user_id = ${ctx.workspace}`,
     ).rejects.toThrow('frozen')
+  })
+
+  it('hands a post with pictures over rather than publishing it without them', async () => {
+    const ctx = await founder(database().db)
+    const network = new FakeNetwork()
+    const { id, postId } = await schedule(ctx, [await connect(ctx)])
+    await ctx.inWorkspace(sql =>
+      insertPicture(sql, {
+        workspace: ctx.workspace,
+        place: 'post',
+        placeId: postId,
+        id: randomUUID(),
+        picture: { mime: 'image/png', width: 4, height: 4, bytes: 9, hash: new Uint8Array(32) },
+        now: ctx.now(),
+      }),
+    )
+    await runFor(ctx, network, 0, 2)
+    expect(network.sends).toEqual([])
+    expect(await look(ctx, id)).toMatchObject({
+      scheduledPost: { status: 'handed_over' },
+      targets: [{ state: 'handed_over', problem: 'has_pictures' }],
+    })
   })
 
   it('shows a post to three accounts of which one refused as two published', async () => {

@@ -8,6 +8,7 @@ import type { PublishProblem } from '#core/publishing/problems.ts'
 import { advanceTarget, type TargetEvent } from '#core/publishing/progress.ts'
 import { recordKey } from '#core/publishing/record-key.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
+import { listPictures } from '#db/queries/media/media.ts'
 import { insertAttempt } from '#db/queries/publishing/attempts.ts'
 import { findTextToPublish, type Target, updateTarget } from '#db/queries/publishing/targets.ts'
 import type { ScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
@@ -43,7 +44,7 @@ type Stop = Omit<Extract<TargetEvent, { kind: 'stopped' }>, 'kind'>
 
 /**
  * The last look before something leaves: is everything paused, do the story's people and the approval still allow this
- * text, is the account connected? Then the text is frozen, if it was not, and the attempt is noted. Null when nothing
+ * text, is the account connected, does the post have no pictures (which would be missing)? Then the text is frozen, if it was not, and the attempt is noted. Null when nothing
  * may be sent now.
  */
 export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall | null> {
@@ -63,6 +64,7 @@ export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall
   const postId = scheduledPost.contentId
   const pause = await findPauseReason(sql, { workspace, postId, at: now })
   const source = postId ? await findTextToPublish(sql, { workspace, postId }) : null
+  const pictures = postId ? await listPictures(sql, { workspace, place: 'post', placeId: postId }) : []
   const platform = account && readPlatform(account.network)
   const text =
     source && platform
@@ -74,7 +76,9 @@ export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall
       ? stopped('missed', pause)
       : text === ''
         ? stopped('refused', 'no_text')
-        : null
+        : pictures.length > 0
+          ? stopped('handed_over', 'has_pictures')
+          : null
   if (stop || !account) {
     if (stop) await write({ kind: 'stopped', ...stop })
     return null
