@@ -69,6 +69,8 @@ const ASKS: Record<string, Capability> = {
         'ai_generations',
         'assistant_proposals',
         'content_idea_states',
+        'media',
+        'media_files',
       ])
       .map(table => [table, 'draft'] as const),
   ),
