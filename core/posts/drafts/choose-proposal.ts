@@ -13,7 +13,7 @@ const MOST = 40
  * sound more like the brand are those that score highest, the latter only when it raises the score; a rewrite is the first,
  * as the drafter ranks them, that does not lower it; what is to be shorter the shortest that does not. Null when none is
  * left. A text that is too short, or in another language than
- * the foundation, has no score to lower. The same rule for every drafter.
+ * the foundation, has no score to lower, and none to raise. The same rule for every drafter.
  */
 export function chooseProposal(
   request: DraftRequest,
@@ -42,9 +42,9 @@ export function chooseProposal(
     )
     .map(candidate => ({ kind, text: candidate, before, after: score(candidate), by }))
     .filter(({ after }) => {
-      if (kind === 'draft' || before === null) return true
-      if (after === null) return false
-      return kind === 'more_like_me' ? after > before : after >= before
+      if (kind === 'draft' || written === '') return true
+      if (kind === 'more_like_me') return before !== null && after !== null && after > before
+      return before === null || (after !== null && after >= before)
     })
   const [first, ...rest] = offered
   if (!first) return null
