@@ -257,6 +257,7 @@ test('what the server took although its answer was lost is there once after it i
     const last = await page.context().newPage()
     await last.goto('/app/storybank')
     await last.getByRole('button', { name: 'Restore', exact: true }).click()
+    await expect(box(last)).toHaveValue('One text')
     await box(last).fill('Another text')
     await last.getByRole('button', { name: 'Save story' }).click()
     await expect(last.getByText('Story saved').first()).toBeVisible()
