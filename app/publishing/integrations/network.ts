@@ -12,6 +12,44 @@ export interface ConnectedAccount {
   readonly handle: string
   /** What was sealed when it was connected: its shape is its adapter's affair, which must check it. */
   readonly tokens: unknown
+  /** Absent where nothing is renewed: an adapter that needs it then reads `tokens` alone. */
+  readonly vault?: TokenVault
+}
+
+/** Where the tokens of one account are kept, for adapters that renew them. */
+export interface TokenVault {
+  /** The tokens as they are stored now, which another process may have renewed; null when there are none any more. */
+  read(): Promise<unknown>
+  /** Stores new tokens before it answers: use none of them earlier. `expiresAt` is when somebody has to connect again. */
+  save(tokens: unknown, expiresAt: Date | null): Promise<void>
+  /** Runs alone for this account among all processes, and waits for its turn; throws when none comes within 30 s. */
+  alone<Result>(run: () => Promise<Result>): Promise<Result>
+}
+
+/** A picture or video as it is sent: the same bytes in every send. */
+export interface FrozenMedia {
+  readonly id: string
+  readonly kind: 'picture' | 'video'
+  readonly mime: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  /** What it shows, in words; may be empty. */
+  readonly alt: string
+  /** What must stay in sight, in hundredths from the left and from the top. */
+  readonly focus: { readonly x: number; readonly y: number }
+  /** Milliseconds; null for a picture. */
+  readonly durationMs: number | null
+  read(): Promise<Uint8Array>
+  /** Where a network can fetch it for the next hour, signed; on a public address only where the installation has one. */
+  address(): string
+}
+
+/** A part of a thread that is published. */
+export interface PublishedPart {
+  readonly remoteId: string
+  /** Which version of it, where the network names one (Bluesky's cid); else ''. */
+  readonly remoteVersion: string
 }
 
 /** What is sent: stored before the first send, the same in every later one. */
@@ -23,7 +61,24 @@ export interface FrozenPost {
   readonly recordKey: string
   /** Goes with every send, for networks that refuse a second post with the same key. */
   readonly idempotencyKey: string
+  readonly media: readonly FrozenMedia[]
+  /** The parts before it, first one first: it answers the last. Empty for the beginning. */
+  readonly after: readonly PublishedPart[]
+  /** `comment` is a first comment under the post, where a network tells the two apart. */
+  readonly role: 'post' | 'comment'
+  /** Whether it is to be marked as paid for, where the network has a field for that. */
+  readonly isAd: boolean
+  /** What `prepare` brought back; null where nothing was prepared. Its shape is the adapter's affair, which must check it. */
+  readonly prepared: unknown
 }
+
+/** How far what comes before a post is: media at the network, a container to publish. Nothing of it can be seen. */
+export type PrepareAnswer =
+  /** `prepared` is stored before the post is sent, and given with it. */
+  | { readonly kind: 'ready'; readonly prepared: unknown }
+  /** Stored as well; asked again after `waitMs` milliseconds with it, not from the beginning. */
+  | { readonly kind: 'working'; readonly prepared: unknown; readonly waitMs: number }
+  | Extract<SendAnswer, { kind: 'unsent' }>
 
 /** What became of one send. */
 export type SendAnswer =
@@ -31,6 +86,7 @@ export type SendAnswer =
   | {
       readonly kind: 'published'
       readonly remoteId: string
+      readonly remoteVersion?: string
       readonly address: string
       readonly statusCode?: number
     }
@@ -50,7 +106,12 @@ export type SendAnswer =
 
 /** What looking for a post of unknown outcome among the account's own posts found. */
 export type FindAnswer =
-  | { readonly kind: 'found'; readonly remoteId: string; readonly address: string }
+  | {
+      readonly kind: 'found'
+      readonly remoteId: string
+      readonly remoteVersion?: string
+      readonly address: string
+    }
   /** The account's own posts since `createdAt` were read completely, and it is not there. */
   | { readonly kind: 'certainly_not' }
   | { readonly kind: 'cannot_tell'; readonly detail?: string; readonly retryAfterMs?: number }
@@ -77,6 +138,8 @@ export interface NetworkLimits {
   readonly maxCharacters: number
   /** What each address counts as, however long it is; null where it counts as it is. */
   readonly charactersPerUrl: number | null
+  /** Absent where what the network publishes for all holds (core/media/network-rules.ts). */
+  readonly pictures?: { readonly count: number; readonly bytes: number; readonly altCharacters: number }
 }
 
 /**
@@ -84,6 +147,11 @@ export interface NetworkLimits {
  * ends by itself within `CALL_MS`; `signal` ends it sooner, and counts as a lost answer.
  */
 export interface NetworkAdapter {
+  /**
+   * Does what has to be done before the post (uploads, containers), as far as one call goes. Called before every first
+   * send; may be called again with the same after a crash. Absent where a network needs nothing.
+   */
+  prepare?(account: ConnectedAccount, post: FrozenPost, signal?: AbortSignal): Promise<PrepareAnswer>
   send(account: ConnectedAccount, post: FrozenPost, signal?: AbortSignal): Promise<SendAnswer>
   find(account: ConnectedAccount, post: FrozenPost, signal?: AbortSignal): Promise<FindAnswer>
   readBack(account: ConnectedAccount, remoteId: string, signal?: AbortSignal): Promise<ReadAnswer>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConnectedAccount, FrozenPost } from '#app/publishing/integrations/network.ts'
+import { ALONE } from '#app/publishing/services/steps/frozen-of.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
 import { accountId } from '#scripts/local/mastodon/statuses.ts'
 import { mastodonAdapter } from './adapter.ts'
@@ -28,6 +29,7 @@ function account(name: string, over: Partial<ConnectedAccount> = {}): ConnectedA
 
 let keys = 0
 const frozen = (text: string): FrozenPost => ({
+  ...ALONE,
   text,
   createdAt: new Date(),
   recordKey: '3222222222222',

@@ -7,5 +7,8 @@ export function frozenOf(
 ): FrozenPost | null {
   const { text, frozenAt, recordKey, idempotencyKey } = target
   if (text === null || !frozenAt || !recordKey || !idempotencyKey) return null
-  return { text, createdAt: frozenAt, recordKey, idempotencyKey }
+  return { ...ALONE, text, createdAt: frozenAt, recordKey, idempotencyKey }
 }
+
+/** A post without media and by itself: what there is as long as nothing else is published for somebody. */
+export const ALONE = { media: [], after: [], role: 'post', isAd: false, prepared: null } as const

@@ -13,7 +13,7 @@ import { insertAttempt } from '#db/queries/publishing/attempts.ts'
 import { findTextToPublish, type Target, updateTarget } from '#db/queries/publishing/targets.ts'
 import type { ScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 import { findScheduleSettings } from '#db/queries/schedule/settings.ts'
-import { frozenOf } from './frozen-of.ts'
+import { ALONE, frozenOf } from './frozen-of.ts'
 import { openAccount } from './open-account.ts'
 import { writeChange } from './write-change.ts'
 
@@ -103,6 +103,7 @@ async function freeze(
   { workspace, target, text, now }: { workspace: WorkspaceId; target: Target; text: string; now: Date },
 ): Promise<FrozenPost> {
   const post = {
+    ...ALONE,
     text,
     createdAt: now,
     recordKey: recordKey(now, randomInt(1024)),
