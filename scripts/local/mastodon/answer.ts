@@ -1,10 +1,4 @@
-/** JSON, as Mastodon answers. */
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...headers },
-  })
-}
+import { json, standInPage } from '../frame/answer.ts'
 
 /** An error with a sentence. */
 export function refuse(status: number, error: string, headers: Record<string, string> = {}): Response {
@@ -18,30 +12,5 @@ export function refuseOAuth(status: number, error: string, description: string):
 
 /** A page of the stand-in, which says on top what it is. */
 export function page(title: string, body: string, status = 200): Response {
-  return new Response(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)} · Local Mastodon</title>
-<style>
-  body { font: 1rem/1.5 system-ui, sans-serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; color: #1d1b24; background: #f7f6fa }
-  article { background: #fff; border: 1px solid #d9d5e3; border-radius: .5rem; padding: 1rem; margin: 1rem 0; overflow-wrap: anywhere }
-  .note { background: #fff4d6; border-radius: .5rem; padding: .5rem 1rem }
-  button, input, select { font: inherit; padding: .4rem .8rem; margin: .2rem 0 }
-  label { display: block; margin: .8rem 0 .2rem }
-  .invisible { font-size: 0 }
-</style>
-<p class="note">This is Local Mastodon, a stand-in on this computer. Nothing real happens here: no one else sees what is posted.</p>
-<h1>${escapeHtml(title)}</h1>
-${body}</html>`,
-    { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
-  )
-}
-
-/** Text as HTML shows it. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return standInPage('Local Mastodon', title, body, status)
 }

@@ -1,4 +1,5 @@
-import { json, refuse } from './answer.ts'
+import { json } from '../frame/answer.ts'
+import { refuse } from './answer.ts'
 import { type Books, nextId, type StandInMedia, type StandInToken } from './books.ts'
 import type { Given } from './parameters.ts'
 import {

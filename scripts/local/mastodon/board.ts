@@ -1,4 +1,5 @@
-import { escapeHtml, page } from './answer.ts'
+import { escapeHtml } from '../frame/answer.ts'
+import { page } from './answer.ts'
 import type { Books } from './books.ts'
 import { FAILING_CALLS, FAILURES, type Order } from './failures.ts'
 import { statusHtml } from './statuses.ts'

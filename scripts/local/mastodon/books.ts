@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 
 /** An app that was registered: it speaks for us to this server. */
 export interface StandInApp {
@@ -67,7 +65,8 @@ export interface Books {
   idempotency: Record<string, { readonly statusId: string; readonly at: number }>
 }
 
-const EMPTY: Books = {
+/** Those of a server that nobody knows yet. */
+export const EMPTY: Books = {
   port: 0,
   sequence: 0,
   apps: {},
@@ -76,20 +75,6 @@ const EMPTY: Books = {
   statuses: [],
   media: {},
   idempotency: {},
-}
-
-/** The books as they were left, so that what the app connected stays connected after a restart. */
-export function loadBooks(file: string | null): Books {
-  if (!file || !existsSync(file)) return structuredClone(EMPTY)
-  return { ...structuredClone(EMPTY), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Books>) }
-}
-
-/** Written beside and renamed, so that a killed process leaves whole books. */
-export function saveBooks(file: string | null, books: Books): void {
-  if (!file) return
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(books), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
 }
 
 /** Ids grow, as Mastodon's do, so that lists can be paged by them. */

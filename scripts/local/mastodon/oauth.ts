@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml, json, page, refuse, refuseOAuth } from './answer.ts'
+import { escapeHtml, json } from '../frame/answer.ts'
+import { page, refuse, refuseOAuth } from './answer.ts'
 import { type Books, newToken, nextId } from './books.ts'
 import type { Given } from './parameters.ts'
 

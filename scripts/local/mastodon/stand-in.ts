@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { loadBooks, saveBooks } from '../frame/book-file.ts'
+import { type Asked, serveLocally } from '../frame/serve.ts'
 import { refuse } from './answer.ts'
 import { answerCall, findCall } from './api.ts'
 import { board, statusPage } from './board.ts'
-import { type Books, loadBooks, saveBooks } from './books.ts'
+import { type Books, EMPTY } from './books.ts'
 import { FAILING_CALLS, FAILURES, type Order, takeFailure } from './failures.ts'
 import { decide, giveToken, metadata, registerApp, revokeToken, showAuthorize } from './oauth.ts'
 import { readGiven, wrongParameters } from './parameters.ts'
@@ -40,38 +40,37 @@ const REMEMBERED = 2000
  */
 export async function openMastodonStandIn(options: StandInOptions = {}): Promise<MastodonStandIn> {
   const file = options.file ?? null
-  const books = loadBooks(file)
+  const books = loadBooks(file, EMPTY)
   const orders: Order[] = []
   const calls: string[] = []
   const isOlder = options.isOlder ?? false
-  let url = ''
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => send(response, refuse(500, String(error))))
-  })
-
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await readRequest(request, url)
-    const { pathname } = new URL(asked.url)
-    const call = `${asked.method} ${pathname}`
+  async function handle({ request, send, drop }: Asked, url: string): Promise<void> {
+    const { pathname } = new URL(request.url)
+    const call = `${request.method} ${pathname}`
     if (/^\/(api|oauth\/(token|revoke))/.test(pathname)) {
       calls.push(call)
       if (calls.length > REMEMBERED) calls.shift()
     }
     const isApi = pathname.startsWith('/api/v')
     const order = isApi ? takeFailure(orders, call === 'POST /api/v1/statuses') : null
-    if (order?.failure === 'drop') return void response.destroy()
+    if (order?.failure === 'drop') return drop()
     const refusal = order ? refusalOf(order) : null
-    const answer = refusal ?? (await answerRequest(asked, pathname, call))
-    if (asked.method === 'POST') saveBooks(file, books)
-    if (order?.failure === 'accept_then_drop') return void response.destroy()
-    if (order?.failure === 'accept_then_error') return send(response, refuse(500, 'Internal Server Error'))
+    const answer = refusal ?? (await answerRequest(request, pathname, call, url))
+    if (request.method === 'POST') saveBooks(file, books)
+    if (order?.failure === 'accept_then_drop') return drop()
+    if (order?.failure === 'accept_then_error') return send(refuse(500, 'Internal Server Error'))
     if (order?.failure === 'slow') await new Promise(resolve => setTimeout(resolve, order.ms))
-    return send(response, answer, isApi ? limits() : {})
+    return send(answer, isApi ? limits() : {})
   }
 
   /** What the page or the API says to a request that does not fail. */
-  async function answerRequest(asked: Request, pathname: string, call: string): Promise<Response> {
+  async function answerRequest(
+    asked: Request,
+    pathname: string,
+    call: string,
+    url: string,
+  ): Promise<Response> {
     if (pathname === '/.well-known/oauth-authorization-server')
       return isOlder ? refuse(404, 'Not Found') : metadata(url)
     if (call === 'GET /oauth/authorize') return showAuthorize(books, new URL(asked.url), isOlder)
@@ -116,36 +115,24 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
     orders.push({ calls: 'post', times: 1, ms: 10_000, ...order })
   }
 
-  await listen(server, options.port ?? 0, books.port)
-  const { port } = server.address() as AddressInfo
-  books.port = port
-  url = `http://localhost:${port}`
+  const server = await serveLocally({
+    port: options.port ?? 0,
+    lastPort: books.port,
+    bodyLimit: BODY_LIMIT,
+    handle,
+  })
+  books.port = server.port
   saveBooks(file, books)
   return {
-    url,
+    url: server.url,
     books,
     calls,
     fail,
     async close() {
-      server.closeAllConnections()
-      await new Promise<void>(resolve => server.close(() => resolve()))
+      await server.close()
       saveBooks(file, books)
     },
   }
-}
-
-/** Takes the port that was asked for; without one that of the last time, or a free one where somebody else has it now. */
-async function listen(server: ReturnType<typeof createServer>, port: number, last: number): Promise<void> {
-  const take = (wanted: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(wanted, '127.0.0.1', () => {
-        server.off('error', reject)
-        resolve()
-      })
-    })
-  if (port !== 0 || last === 0) return take(port)
-  await take(last).catch(() => take(0))
 }
 
 /** What a call is answered that fails before anything is done; null when it is done first. */
@@ -172,34 +159,4 @@ function limits(): Record<string, string> {
     'X-RateLimit-Remaining': String(LIMIT - 1),
     'X-RateLimit-Reset': new Date(Math.ceil(Date.now() / WINDOW_MS) * WINDOW_MS).toISOString(),
   }
-}
-
-async function readRequest(request: IncomingMessage, url: string): Promise<Request> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > BODY_LIMIT) throw new Error('too large')
-    chunks.push(chunk)
-  }
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers))
-    if (typeof value === 'string') headers.set(name, value)
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.url ?? '/', url), {
-    method: request.method ?? 'GET',
-    headers,
-    ...(hasBody ? { body: Buffer.concat(chunks) } : {}),
-  })
-}
-
-async function send(
-  response: ServerResponse,
-  answer: Response,
-  more: Record<string, string> = {},
-): Promise<void> {
-  const headers = new Headers(more)
-  for (const [name, value] of answer.headers) headers.set(name, value)
-  response.writeHead(answer.status, Object.fromEntries(headers))
-  response.end(Buffer.from(await answer.arrayBuffer()))
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, json, refuse } from './answer.ts'
+import { escapeHtml, json } from '../frame/answer.ts'
+import { refuse } from './answer.ts'
 import { type Books, nextId, type StandInStatus, type StandInToken } from './books.ts'
 import type { Given } from './parameters.ts'
 
