@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ALONE } from '#app/publishing/integrations/alone.ts'
 import type { ConnectedAccount, FrozenPost } from '#app/publishing/integrations/network.ts'
-import { ALONE } from '#app/publishing/services/steps/frozen-of.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
 import { accountId } from '#scripts/local/mastodon/statuses.ts'
 import { mastodonAdapter } from './adapter.ts'

@@ -1,3 +1,4 @@
+import { ALONE } from '#app/publishing/integrations/alone.ts'
 import type { FrozenPost } from '#app/publishing/integrations/network.ts'
 import type { Target } from '#db/queries/publishing/targets.ts'
 
@@ -9,6 +10,3 @@ export function frozenOf(
   if (text === null || !frozenAt || !recordKey || !idempotencyKey) return null
   return { ...ALONE, text, createdAt: frozenAt, recordKey, idempotencyKey }
 }
-
-/** A post without media and by itself: what there is as long as nothing else is published for somebody. */
-export const ALONE = { media: [], after: [], role: 'post', isAd: false, prepared: null } as const
