@@ -3,8 +3,11 @@ import { Worker } from 'node:worker_threads'
 import { expect, test } from '../fixtures/test.ts'
 import { newcomer } from './guards/caller.ts'
 
-/** How long an answer to somebody else may wait meanwhile, in milliseconds. */
-const MOST_WAIT_MS = 100
+/**
+ * How much of the time that the long requests take an answer to somebody else may wait. Measured against that time and
+ * not in milliseconds, which say more about the machine than about us.
+ */
+const MOST_SHARE = 0.5
 const LONG_PARAGRAPH =
   'We teach small bakeries to read their books. What is dear, and why? (Ask “us”.) '.repeat(100)
 
@@ -28,11 +31,7 @@ test('twenty long requests at once hold up nobody else', async ({ app, mailbox }
   // Each kind once before, so that nothing is loaded for the first time while the clock runs.
   for (const one of work) await one()
 
-  // The best of three: a machine that does other things besides holds up an answer now and then.
-  let least = Number.POSITIVE_INFINITY
-  for (let round = 0; round < 3 && least >= MOST_WAIT_MS; round++)
-    least = Math.min(least, await longestWait(app.url, work))
-  expect(least).toBeLessThan(MOST_WAIT_MS)
+  expect(await longestShare(app.url, work)).toBeLessThan(MOST_SHARE)
 })
 
 const ASKER = `
@@ -50,18 +49,21 @@ const ASKER = `
     parentPort.postMessage(longest)
   })()`
 
-/** The longest that /healthz kept anybody waiting while twenty of these ran at once, in milliseconds. */
-async function longestWait(
+/** The longest that /healthz kept anybody waiting while twenty of these ran at once, as a share of what these took. */
+async function longestShare(
   origin: string,
   work: readonly (() => Promise<{ status: number }>)[],
 ): Promise<number> {
   // Asked from a thread: sending the long forms holds up this one.
   const asker = new Worker(ASKER, { eval: true, workerData: `${origin}/healthz` })
   const told = once(asker, 'message') as Promise<[number]>
+  await once(asker, 'online')
+  const before = performance.now()
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => work[n % work.length]?.()))
+  const took = performance.now() - before
   asker.postMessage('done')
   const [longest] = await told
   await asker.terminate()
   for (const answer of answers) expect([200, 302, 303, 429, 503]).toContain(answer?.status)
-  return longest
+  return longest / took
 }
