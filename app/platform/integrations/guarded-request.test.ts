@@ -84,6 +84,15 @@ describe('what became of a request', () => {
     expect(await ask(packed, { localOrigin: packed })).toMatchObject({ kind: 'lost', status: 200 })
   })
 
+  it('sends and brings bytes as they are, and no more than it is told', async () => {
+    const picture = Buffer.from([0xff, 0xd8, 0, 0x80, 0xfe])
+    const echo = await serve((request, response) => request.pipe(response))
+    const sent = { localOrigin: echo, method: 'POST', body: picture } as const
+    const answer = await ask(echo, { ...sent, mostBytes: 5 })
+    expect(answer.kind === 'answered' && Buffer.from(answer.bytes).equals(picture)).toBe(true)
+    expect(await ask(echo, { ...sent, mostBytes: 4 })).toMatchObject({ kind: 'lost', status: 200 })
+  })
+
   it('ends when it is told to', async () => {
     const silent = await serve(() => {})
     const stop = new AbortController()

@@ -8,11 +8,13 @@ export interface GuardedRequest {
   readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
   /** Milliseconds for all of it. */
   readonly timeoutMs: number
   /** Ends it sooner. */
   readonly signal?: AbortSignal | undefined
+  /** Bytes of the answer that are read, when not 4,000,000; a longer one counts as lost. */
+  readonly mostBytes?: number
   /** The one origin that may lie on a private address and speak plain http; null for none. */
   readonly localOrigin: string | null
 }
@@ -23,14 +25,16 @@ export type GuardedAnswer =
       readonly kind: 'answered'
       readonly status: number
       readonly headers: Readonly<Record<string, string>>
+      /** As text. */
       readonly body: string
+      /** As it came. */
+      readonly bytes: Uint8Array
     }
   /** No connection came about, so nothing was sent. `blocked`: we would not have it. */
   | { readonly kind: 'not_sent'; readonly isBlocked: boolean; readonly detail: string }
   /** It was sent, and the answer never came, came too late or cannot be read. */
   | { readonly kind: 'lost'; readonly detail: string; readonly status?: number }
 
-/** Bytes of an answer that are read; a longer one counts as lost. */
 const MOST_BYTES = 4_000_000
 const CONNECT_MS = 10_000
 
@@ -97,15 +101,11 @@ async function send(
   let size = 0
   for await (const chunk of answer.body as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new Error('The answer is too long')
+    if (size > (request.mostBytes ?? MOST_BYTES)) throw new Error('The answer is too long')
     chunks.push(chunk)
   }
-  return {
-    kind: 'answered',
-    status: answer.statusCode,
-    headers,
-    body: Buffer.concat(chunks).toString('utf8'),
-  }
+  const bytes = Buffer.concat(chunks)
+  return { kind: 'answered', status: answer.statusCode, headers, body: bytes.toString('utf8'), bytes }
 }
 
 /** Why we do not even look up this address; null when we may. */

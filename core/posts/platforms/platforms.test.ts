@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import parseTweet from 'twitter-text/dist/parseTweet.js'
 import { describe, expect, it } from 'vitest'
+import { countGraphemes, utf8Length } from '../../shared/text.ts'
 import { countFor, cutToPlatform, fitsPlatform, remainingFor } from './count.ts'
 import { BODY_LIMIT, PLATFORM_IDS, PLATFORMS, readPlatform } from './platforms.ts'
 import { quickCountFor } from './quick-count.ts'
@@ -42,6 +43,24 @@ describe('counting', () => {
   it('counts what a reader sees', () => {
     expect(countFor('bluesky', '👩‍👧é')).toBe(2)
     expect(countFor('instagram', 'a\r\nb')).toBe(3)
+  })
+  it('counts bytes on Bluesky, too: 300 characters and 3,000 bytes', () => {
+    const family = '👨‍👩‍👧‍👦' // 25 bytes
+    expect(countFor('bluesky', family.repeat(120))).toBe(300)
+    expect(fitsPlatform('bluesky', family.repeat(120))).toBe(true)
+    expect(fitsPlatform('bluesky', family.repeat(121))).toBe(false)
+    expect(fitsPlatform('bluesky', 'x'.repeat(300))).toBe(true)
+    expect(fitsPlatform('bluesky', 'x'.repeat(301))).toBe(false)
+    const cut = cutToPlatform('bluesky', family.repeat(200))
+    expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(3000)
+    expect(cut.endsWith('…')).toBe(true)
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 4000 }), text => {
+        const bytes = Buffer.byteLength(text)
+        expect(utf8Length(text)).toBe(bytes)
+        expect(fitsPlatform('bluesky', text)).toBe(countGraphemes(text) <= 300 && bytes <= 3000)
+      }),
+    )
   })
   it('counts a link as 23 on Twitter and Mastodon, and as written elsewhere', () => {
     const link = 'https://example.com/a/very/long/path?with=query'

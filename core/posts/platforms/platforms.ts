@@ -25,6 +25,11 @@ export interface Platform {
    * count double.
    */
   readonly counting: 'graphemes' | 'weighted'
+  /**
+   * Bytes of UTF-8 that make up a character at most, taken over the whole text: one with more (many emoji of several)
+   * counts for as many characters as its bytes fill. Null where only characters count.
+   */
+  readonly bytesPerCharacter: number | null
   /** How many hashtags a draft of ours carries there. */
   readonly hashtags: number
   /** Whether a title is shown with the text. */
@@ -37,7 +42,17 @@ export const BODY_LIMIT = 10_000
 const SHORT_LINK = 23
 
 function platform(id: PlatformId, name: string, limit: number, over: Partial<Platform> = {}): Platform {
-  return { id, name, limit, linkLength: null, counting: 'graphemes', hashtags: 0, titled: false, ...over }
+  return {
+    id,
+    name,
+    limit,
+    linkLength: null,
+    counting: 'graphemes',
+    bytesPerCharacter: null,
+    hashtags: 0,
+    titled: false,
+    ...over,
+  }
 }
 
 /** Every platform with its limits, as the networks publish them. */
@@ -48,7 +63,7 @@ export const PLATFORMS: Readonly<Record<PlatformId, Platform>> = {
   twitter: platform('twitter', 'Twitter', 280, { linkLength: SHORT_LINK, counting: 'weighted' }),
   tiktok: platform('tiktok', 'TikTok', 2200, { hashtags: 3 }),
   mastodon: platform('mastodon', 'Mastodon', 500, { linkLength: SHORT_LINK, hashtags: 1 }),
-  bluesky: platform('bluesky', 'Bluesky', 300),
+  bluesky: platform('bluesky', 'Bluesky', 300, { bytesPerCharacter: 10 }),
   threads: platform('threads', 'Threads', 500),
   newsletter: platform('newsletter', 'Newsletter', BODY_LIMIT, { titled: true }),
   blog: platform('blog', 'Blog', BODY_LIMIT, { titled: true }),

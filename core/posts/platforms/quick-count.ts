@@ -1,4 +1,4 @@
-import { countGraphemes, trimEndOf } from '../../shared/text.ts'
+import { countGraphemes, trimEndOf, utf8Length } from '../../shared/text.ts'
 import { type PlatformId, platformOf } from './platforms.ts'
 
 const LINK = /https?:\/\/[^\s<>"“”]+/giu
@@ -16,11 +16,13 @@ const WEIGHTED = /\S\.\S|[^\0-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]/u
  */
 export function quickCountFor(platform: PlatformId, text: string): number | null {
   if (typeof text !== 'string') return 0
-  const { counting, linkLength } = platformOf(platform)
+  const { counting, linkLength, bytesPerCharacter } = platformOf(platform)
   if (counting === 'weighted') {
     const composed = text.normalize()
     return WEIGHTED.test(composed) ? null : composed.length
   }
+  if (bytesPerCharacter !== null)
+    return Math.max(graphemeLength(text), Math.ceil(utf8Length(text) / bytesPerCharacter))
   if (linkLength === null) return graphemeLength(text)
   let links = 0
   const withoutLinks = text.replace(LINK, link => {

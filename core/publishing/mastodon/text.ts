@@ -1,15 +1,8 @@
+import { decodeEntities } from '../html-entities.ts'
+
 /** Longest HTML of a post that is read; a server of somebody else wrote it. */
 const MOST_HTML = 200_000
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi
 const REMOTE_MENTION = /(@[\w.-]{1,100})@[\w-]{1,100}(?:\.[\w-]{1,100}){1,10}/gu
 
 /**
@@ -32,16 +25,6 @@ function breakOf(tag: string): string {
   const name = /^\/?\w+/.exec(tag)?.[0]?.toLowerCase()
   if (name === 'br') return '\n'
   return name === '/p' || name === '/blockquote' || name === '/pre' ? '\n\n' : name === '/li' ? '\n' : ''
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name.toLowerCase()] ?? whole
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-      ? String.fromCodePoint(code)
-      : whole
-  })
 }
 
 /**
