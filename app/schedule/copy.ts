@@ -44,6 +44,10 @@ export const SCHEDULE_REFUSALS = {
   account_gone: 'One of those accounts isn’t connected any more. Choose again.',
   platform_without_account:
     'None of the accounts you’ve selected is on this platform. Choose another platform, or clear the accounts to post it yourself.',
+  quiet:
+    'That’s in your quiet hours, when we don’t publish anything for you. Choose a time outside them, or change them under Publishing in Settings.',
+  no_slot:
+    'None of your weekly slots is free and outside your quiet hours. Add a slot under Publishing in Settings, or choose a time here.',
   no_rows: 'We found no rows. The first line needs to name the columns: date, time, platform and text.',
   too_many: 'You can have up to 50 slots a week.',
 } as const
@@ -59,6 +63,11 @@ export function scheduleProblem(reason: string | null): string | null {
 export function tooLongRefusal(refused: { handle: string; limit: number; length: number }): string {
   const { handle, limit, length } = refused
   return `This text has ${length} characters, and ${handle} takes ${limit}. Shorten it, then schedule it.`
+}
+
+/** What is said of a time in the quiet hours, with the next one outside of them. */
+export function quietRefusal(next: string): string {
+  return `That’s in your quiet hours, when we don’t publish anything for you. The next time outside them is ${next}.`
 }
 
 /** What a platform beyond the plan says; the names are those the plan still schedules for. */

@@ -4,6 +4,7 @@ import { textField, typedText } from '../shared/sanitise/field.ts'
 import { sanitiseUrl } from '../shared/sanitise/values.ts'
 import { isTimeZone } from '../shared/time.ts'
 import { versionField } from '../shared/version.ts'
+import { isOpenEnough } from './quiet-hours.ts'
 import { MOST_REPEATS, type RepeatRule } from './repeat.ts'
 import { isDay, readMinute } from './wall-time.ts'
 
@@ -17,6 +18,8 @@ export const SCHEDULE_MESSAGES = {
   link: 'Enter the full link, starting with https://',
   idea: 'Enter an idea. A few words are enough',
   weekday: 'Choose a weekday',
+  days: 'Choose at least one day',
+  open: 'Leave at least two hours between the end of your quiet hours and their start',
 } as const
 
 const dayField = v.optional(
@@ -152,3 +155,20 @@ export const slotFormSchema = v.object({
   ),
 })
 export type SlotForm = v.InferOutput<typeof slotFormSchema>
+
+/** Quiet hours: the weekdays on which they begin, and from when to when. */
+export const quietFormSchema = v.pipe(
+  v.object({
+    days: v.pipe(
+      v.optional(v.array(v.string()), []),
+      v.transform(days => [...new Set(days.filter(day => /^[1-7]$/.test(day)).map(Number))].toSorted()),
+      v.check(days => days.length > 0, SCHEDULE_MESSAGES.days),
+    ),
+    from: timeField,
+    to: timeField,
+  }),
+  v.forward(
+    v.check(hours => isOpenEnough(hours), SCHEDULE_MESSAGES.open),
+    ['to'],
+  ),
+)

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../shared/time.ts'
 import { dayAfter, weekdayOf } from './days.ts'
+import { type QuietHours, quietUntil } from './quiet-hours.ts'
 import { instantOf, wallTimeOf } from './wall-time.ts'
 
 /** A place in the founder's week: a weekday (1 Monday to 7 Sunday) and minutes after midnight. */
@@ -16,14 +17,15 @@ export const MOST_SLOTS = 50
 const AHEAD_DAYS = 84
 
 /**
- * The first instant after `now` that falls on a slot of the platform and has nothing within half an hour of it. Null
- * when there are no slots, or none is free within twelve weeks. Slots are read on the clock of the zone, so they keep
+ * The first instant after `now` that falls on a slot of the platform, lies outside of the quiet hours and has nothing
+ * within half an hour of it. Null when there are no slots, or none is free within twelve weeks. Slots are read on the clock of the zone, so they keep
  * their hour across clock changes.
  */
 export function nextFreeSlot(input: {
   readonly slots: readonly Slot[]
   readonly platform: string
   readonly taken: readonly Date[]
+  readonly quiet?: QuietHours | null
   readonly now: Date
   readonly timeZone: string
 }): Date | null {
@@ -38,7 +40,8 @@ export function nextFreeSlot(input: {
     for (const slot of slots) {
       if (slot.weekday !== weekdayOf(day)) continue
       const { at } = instantOf({ day, minute: slot.minuteOfDay }, timeZone)
-      if (at > now && !taken.some(other => Math.abs(other - at.getTime()) < 30 * MINUTE_MS)) return at
+      if (at <= now || taken.some(other => Math.abs(other - at.getTime()) < 30 * MINUTE_MS)) continue
+      if (!quietUntil(input.quiet ?? null, at, timeZone)) return at
     }
   }
   return null

@@ -9,8 +9,9 @@ import { pauseEverything } from '#app/schedule/services/settings/pause-everythin
 import { readScheduleSettings } from '#app/schedule/services/settings/read-schedule-settings.ts'
 import { removeSlot } from '#app/schedule/services/settings/remove-slot.ts'
 import { renewFeed } from '#app/schedule/services/settings/renew-feed.ts'
+import { setQuietHours } from '#app/schedule/services/settings/set-quiet-hours.ts'
 import { ScheduleSettingsPage } from '#app/schedule/ui/schedule-settings-page.tsx'
-import { slotFormSchema } from '#core/schedule/schema.ts'
+import { quietFormSchema, slotFormSchema } from '#core/schedule/schema.ts'
 import type { Route } from './+types/schedule-settings'
 
 const HERE = '/app/content/settings'
@@ -34,6 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const { ctx, body, intent } = post
   const limited = await post.overLimit('write')
   if (limited) return data({ refusal: limited }, { status: 429 })
+  if (intent === 'quiet_set') return setQuiet(post)
   if (intent === 'slot_add' || !body.ok) return add(post)
   const change = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
   if (!change) return data({ refusal: SCHEDULE_REFUSALS.not_possible }, { status: 400 })
@@ -49,6 +51,7 @@ type Change = (
 
 const CHANGES: Record<string, Change> = {
   slot_remove: (ctx, { text }) => removeSlot(ctx, { id: text('id') }),
+  quiet_off: ctx => setQuietHours(ctx, null),
   hold: ctx => pauseEverything(ctx, { pause: true }),
   resume,
   feed_on: ctx => renewFeed(ctx, { isOn: true }),
@@ -68,6 +71,14 @@ async function add({ ctx, check }: WorkspacePost) {
   const result = await addSlot(ctx, form.value)
   if (result.ok) return done(HERE, 'settingsSaved')
   return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
+}
+
+async function setQuiet({ ctx, check }: WorkspacePost) {
+  const form = await check(quietFormSchema, null)
+  if (!form.ok) return data({ quietReply: form.reply }, { status: form.status })
+  const result = await setQuietHours(ctx, form.value)
+  if (result.ok) return done(`${HERE}#quiet`, 'settingsSaved')
+  return data({ refusal: SCHEDULE_REFUSALS[result.reason] }, { status: 409 })
 }
 
 export default function ScheduleSettingsRoute({ loaderData, actionData }: Route.ComponentProps) {

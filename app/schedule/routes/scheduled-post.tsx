@@ -3,7 +3,7 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { readTargets } from '#app/publishing/services/read-targets.ts'
-import { SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
+import { quietRefusal, SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
 import {
   changeScheduledPost,
   type ScheduledPostAction,
@@ -64,6 +64,10 @@ async function move({ ctx, text, check }: WorkspacePost, id: string) {
   if (result.reason === 'not_found') throw notFound()
   if (result.reason === 'past')
     return formAgain(form.refuse({ status: 422, fields: { day: SCHEDULE_REFUSALS.past } }))
+  if (result.reason === 'quiet')
+    return formAgain(
+      form.refuse({ status: 409, form: quietRefusal(whenText(result.until, result.timeZone)) }),
+    )
   return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
 }
 

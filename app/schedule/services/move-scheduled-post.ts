@@ -2,27 +2,32 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { deadlineOf } from '#core/posts/deadline.ts'
+import { quietUntil } from '#core/schedule/quiet-hours.ts'
 import { nextScheduledPostStatus } from '#core/schedule/status.ts'
 import { instantOf, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { updateTargetsPlanned } from '#db/queries/publishing/targets.ts'
+import { listTargets, updateTargetsPlanned } from '#db/queries/publishing/targets.ts'
 import {
   findScheduledPost,
   updateScheduledPost,
   updateStatusFromSchedule,
 } from '#db/queries/schedule/scheduled-posts.ts'
+import { findQuietHours } from '#db/queries/schedule/settings.ts'
 
 /**
  * Moves a scheduled post to another day, and to another time and clock if those are given; dragging gives the day
  * alone, and the time on its clock stays. Moving what was missed or failed schedules it again. A version, if given,
- * must be the one that was read.
+ * must be the one that was read. What we publish cannot be moved into the quiet hours; when they end is in `until`.
  */
 export async function moveScheduledPost(
   ctx: WorkspaceContext,
   input: { id: string; day: string; minute?: number; timeZone?: string; version?: number },
-): Promise<Result<{ at: Date }, 'read_only' | 'not_found' | 'past' | 'not_movable' | 'changed_elsewhere'>> {
+): Promise<
+  | Result<{ at: Date }, 'read_only' | 'not_found' | 'past' | 'not_movable' | 'changed_elsewhere'>
+  | { readonly ok: false; readonly reason: 'quiet'; readonly until: Date; readonly timeZone: string }
+> {
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(input.id)) return err('not_found')
   const { workspace } = ctx
@@ -38,6 +43,12 @@ export async function moveScheduledPost(
     const rescheduled =
       scheduledPost.status === 'held' ? 'held' : nextScheduledPostStatus(scheduledPost.status, 'schedule')
     if (!rescheduled) return err('not_movable')
+    const [targets, quietHours] = await Promise.all([
+      listTargets(sql, { workspace, scheduledPostId: scheduledPost.id }),
+      findQuietHours(sql, { workspace }),
+    ])
+    const until = targets.length > 0 ? quietUntil(quietHours.quiet, at, quietHours.timeZone) : null
+    if (until) return { ok: false, reason: 'quiet', until, timeZone: quietHours.timeZone }
     const pause =
       rescheduled === 'held'
         ? null

@@ -10,14 +10,14 @@ import { listPictures } from '#db/queries/media/media.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
 import { listPlatformsInUse, listTakenTimes } from '#db/queries/schedule/list-scheduled-posts.ts'
-import { listSlots } from '#db/queries/schedule/settings.ts'
+import { findQuietHours, listSlots } from '#db/queries/schedule/settings.ts'
 
 /** When nobody has set a rhythm yet: tomorrow morning. */
 const FIRST_MINUTE = 9 * 60
 
 /**
  * What the page to schedule a post shows: the post, the next free slot, the accounts that it can be published to, and which
- * platforms the plan has room for. Null when the post is not there. Six statements.
+ * platforms the plan has room for. Null when the post is not there. Seven statements.
  */
 export async function readScheduleForm(
   ctx: WorkspaceContext,
@@ -27,7 +27,7 @@ export async function readScheduleForm(
   const { postId } = address
   if (!isUuid(postId)) return null
   const now = ctx.now()
-  const [post, inUse, slots, taken, accounts, pictures] = await ctx.inWorkspace(sql =>
+  const [post, inUse, slots, taken, accounts, pictures, { quiet }] = await ctx.inWorkspace(sql =>
     Promise.all([
       findPost(sql, { workspace, id: postId }),
       listPlatformsInUse(sql, { workspace }),
@@ -35,11 +35,12 @@ export async function readScheduleForm(
       listTakenTimes(sql, { workspace, now }),
       listPublishAccounts(sql, { workspace }),
       listPictures(sql, { workspace, place: 'post', placeId: postId }),
+      findQuietHours(sql, { workspace }),
     ]),
   )
   if (!post) return null
   const platform = readPlatform(post.platform) ?? 'linkedin'
-  const free = nextFreeSlot({ slots, platform, taken, now, timeZone })
+  const free = nextFreeSlot({ slots, platform, taken, quiet, now, timeZone })
   const wall = free ? wallTimeOf(free, timeZone) : null
   return {
     post: { id: post.id, title: post.title, body: post.body, platform, status: post.status },

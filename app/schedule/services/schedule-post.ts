@@ -6,6 +6,7 @@ import { findTooLong } from '#app/publishing/services/find-too-long.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
+import { quietUntil } from '#core/schedule/quiet-hours.ts'
 import { repeatInstants } from '#core/schedule/repeat.ts'
 import { repeatOf, type ScheduleForm } from '#core/schedule/schema.ts'
 import { type ScheduleWarning, scheduleWarnings } from '#core/schedule/warnings.ts'
@@ -19,6 +20,7 @@ import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
 import { insertTargets } from '#db/queries/publishing/targets.ts'
 import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { insertScheduledPosts, updateStatusFromSchedule } from '#db/queries/schedule/scheduled-posts.ts'
+import { findQuietHours } from '#db/queries/schedule/settings.ts'
 
 const WARNING_DAYS = 30
 
@@ -26,8 +28,8 @@ const WARNING_DAYS = 30
  * Schedules a post for a time on some clock, once or by a rule. The platforms of the tier are counted under a lock, so
  * that of many presses at once only as many count as there is room for. A clash or a repeated text is answered with
  * `warned` until `anyway` says that it is meant. A repeat with the same key answers with the first one's scheduled
- * post. Accounts that are chosen are published to at that
- * time, if their servers take as long a text. What the people in its story do not allow by then is scheduled as paused.
+ * post. Accounts that are chosen are published to at that time, if their servers take as long a text and it lies outside
+ * of the quiet hours. What the people in its story do not allow by then is scheduled as paused.
  */
 export async function schedulePost(
   ctx: WorkspaceContext,
@@ -44,6 +46,7 @@ export async function schedulePost(
       readonly limit: number
       readonly length: number
     }
+  | { readonly ok: false; readonly reason: 'quiet'; readonly until: Date; readonly timeZone: string }
   | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly ScheduleWarning[] }
   | {
       readonly ok: false
@@ -79,6 +82,11 @@ export async function schedulePost(
     if (!post) return err('not_found')
     const accounts = await chosenAccounts(sql, { workspace, form })
     if (!accounts.ok) return accounts
+    if (accounts.ids.length > 0) {
+      const { quiet, timeZone } = await findQuietHours(sql, { workspace })
+      const until = quietUntil(quiet, at, timeZone)
+      if (until) return { ok: false, reason: 'quiet', until, timeZone }
+    }
     const room = canScheduleOn(ctx.tier, inUse, form.platform)
     if (!room.ok) return room
     const warnings = scheduleWarnings({ platform: form.platform, at, body: post.body }, near)

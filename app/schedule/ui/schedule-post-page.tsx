@@ -41,6 +41,9 @@ export interface SchedulePostPageProps {
   readonly reply?: FormReply | undefined
   readonly warnings?: readonly ScheduleWarning[] | undefined
   readonly canUpgrade?: boolean | undefined
+  /** A time that is offered instead of one in the quiet hours. */
+  readonly instead?: { readonly value: string; readonly label: string } | undefined
+  readonly problem?: string | undefined
 }
 
 const REPEATS = [
@@ -72,7 +75,7 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
       count: '4',
     },
   })
-  const error = form.errors?.[0]
+  const error = form.errors?.[0] ?? props.problem
   return (
     <div className="max-w-[46rem]">
       <PageHeading
@@ -134,7 +137,17 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
           </fieldset>
           {props.canWrite ? (
             <div className="flex flex-wrap gap-3">
-              <Button variant="primary">Schedule post</Button>
+              {props.instead ? (
+                <Button variant="primary" name="instead" value={props.instead.value}>
+                  {props.instead.label}
+                </Button>
+              ) : null}
+              <Button variant={props.instead ? 'secondary' : 'primary'}>Schedule post</Button>
+              {schedule.hasSlots ? (
+                <Button name="slot" value="next">
+                  Schedule in next free slot
+                </Button>
+              ) : null}
               {warnings?.length ? (
                 <Button name="anyway" value="yes">
                   Schedule anyway

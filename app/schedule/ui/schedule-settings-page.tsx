@@ -10,16 +10,19 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { PLATFORM_IDS, PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import type { QuietHours } from '#core/schedule/quiet-hours.ts'
 import { slotFormSchema } from '#core/schedule/schema.ts'
 import type { Slot } from '#core/schedule/slots.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
+import { QuietHoursPanel } from './quiet-hours-panel.tsx'
 import type { ScheduledPostView } from './schedule-views.ts'
 import { ScheduledPostList } from './scheduled-post-list.tsx'
 
 export interface ScheduleSettingsPageProps {
   readonly settings: {
     readonly slots: readonly (Slot & { readonly id: string })[]
+    readonly quiet: QuietHours | null
     readonly heldAt: Date | null
     /** Scheduled posts whose time went by during the pause. */
     readonly overdue: readonly ScheduledPostView[]
@@ -34,12 +37,13 @@ export interface ScheduleSettingsPageProps {
   readonly problem: string | null
   readonly refusal?: string | undefined
   readonly reply?: FormReply | undefined
+  readonly quietReply?: FormReply | undefined
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const ACTION = '/app/content/settings'
 
-/** The schedule's settings: weekly slots, the calendar feed, and the switch that pauses everything. */
+/** The schedule's settings: weekly slots, quiet hours, the calendar feed, and the switch that pauses everything. */
 export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
   const { settings, timeZone, canWrite } = props
   return (
@@ -47,7 +51,7 @@ export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
       <PageHeading
         title="Publishing"
         eyebrow={<TextLink to="/app/content">Content</TextLink>}
-        description="Your weekly slots, your calendar feed and a way to pause everything."
+        description="Your weekly slots, your quiet hours, your calendar feed and a way to pause everything."
       />
       <div className="grid gap-6">
         {(props.refusal ?? props.problem) ? (
@@ -56,6 +60,12 @@ export function ScheduleSettingsPage(props: ScheduleSettingsPageProps) {
           </Notice>
         ) : null}
         <Slots {...props} />
+        <QuietHoursPanel
+          quiet={settings.quiet}
+          timeZone={timeZone}
+          canWrite={canWrite}
+          reply={props.quietReply}
+        />
         <Panel title="Calendar feed">
           <p className="text-ink-soft">
             See your planner in the calendar on your phone or computer. Anyone with the address can read it,

@@ -1,5 +1,7 @@
+import { type QuietHours, readQuietHours } from '#core/schedule/quiet-hours.ts'
 import type { Slot } from '#core/schedule/slots.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
+import { jsonb } from '../../json.ts'
 
 export type SlotRow = Slot & { readonly id: string }
 
@@ -74,4 +76,28 @@ export async function findFeedOwner(sql: Sql, { hash }: { hash: Uint8Array }): P
     select user_id from planner_settings where feed_hash = ${hash}
   `
   return row?.userId ?? null
+}
+
+/** The quiet hours of a workspace, null for none, with the zone of the founder's clock. */
+export async function findQuietHours(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<{ quiet: QuietHours | null; timeZone: string }> {
+  const [row] = await sql<{ quietHours: unknown; timeZone: string }[]>`
+    select s.quiet_hours, p.time_zone
+    from profiles p left join planner_settings s on s.user_id = p.id where p.id = ${workspace}
+  `
+  return { quiet: readQuietHours(row?.quietHours), timeZone: row?.timeZone ?? 'Europe/London' }
+}
+
+/** Sets the quiet hours, or with null takes them away. */
+export async function upsertQuietHours(
+  sql: Sql,
+  { workspace, quiet }: { workspace: WorkspaceId; quiet: QuietHours | null },
+): Promise<void> {
+  const stored = quiet ? jsonb(sql, quiet) : null
+  await sql`
+    insert into planner_settings (user_id, quiet_hours) values (${workspace}, ${stored}::jsonb)
+    on conflict (user_id) do update set quiet_hours = excluded.quiet_hours
+  `
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
 import { MatchedText } from '#app/design/charts/matched-text.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
@@ -160,12 +161,20 @@ export function EditorPage(props: EditorPageProps) {
               <TextLink to={`/app/create/versions/${saved.base.postId}`}>Earlier versions</TextLink>
               <TextLink to={`/app/content/review/${saved.base.postId}`}>Review</TextLink>
               {canWrite ? (
-                <ButtonLink
-                  to={`/app/content/schedule?post=${saved.base.postId}`}
-                  icon={<CalendarPlus aria-hidden />}
-                >
-                  Schedule
-                </ButtonLink>
+                <>
+                  <Form method="post" action={`/app/content/schedule?post=${saved.base.postId}`}>
+                    <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
+                    <Button name="slot" value="next">
+                      Schedule in next free slot
+                    </Button>
+                  </Form>
+                  <ButtonLink
+                    to={`/app/content/schedule?post=${saved.base.postId}`}
+                    icon={<CalendarPlus aria-hidden />}
+                  >
+                    Schedule
+                  </ButtonLink>
+                </>
               ) : null}
             </>
           ) : undefined

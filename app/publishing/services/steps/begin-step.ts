@@ -11,6 +11,7 @@ import type { AccountClaim } from './account-claim.ts'
 import { frozenOf } from './frozen-of.ts'
 import { openAccount } from './open-account.ts'
 import { type NetworkCall, startSend } from './start-send.ts'
+import { waitForQuietEnd } from './wait-for-quiet-end.ts'
 import { writeChange } from './write-change.ts'
 
 /**
@@ -34,6 +35,7 @@ export async function beginStep(
     const progress = { ...target, dueAt: scheduledPost.scheduledFor }
     const step = nextStep(progress, now)
     if (step === 'send') {
+      if (await waitForQuietEnd(sql, { workspace, targetId, now })) return null
       const started = { kind: 'send_started' } as const
       return startSend(sql, { context, adapters, workspace, target, scheduledPost, event: started, now })
     }

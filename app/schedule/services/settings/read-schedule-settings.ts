@@ -1,19 +1,19 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
 import { listScheduledPostsFrom } from '#db/queries/schedule/list-scheduled-posts.ts'
-import { findScheduleSettings, listSlots } from '#db/queries/schedule/settings.ts'
+import { findQuietHours, findScheduleSettings, listSlots } from '#db/queries/schedule/settings.ts'
 
 /** As many as are shown to choose from when everything is resumed. */
 const SHOWN = 100
 
 /**
- * The week's slots, the feed's address, the switch that pauses everything, and what would go out next when it is
- * resumed. Three statements. A feed that was sealed with another key cannot be shown again; it can be renewed.
+ * The week's slots, the quiet hours, the feed's address, the switch that pauses everything, and what would go out next
+ * when it is resumed. Four statements. A feed that was sealed with another key cannot be shown again; it can be renewed.
  */
 export async function readScheduleSettings(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const now = ctx.now()
-  const [slots, settings, next] = await ctx.inWorkspace(sql =>
+  const [slots, settings, next, { quiet }] = await ctx.inWorkspace(sql =>
     Promise.all([
       listSlots(sql, { workspace }),
       findScheduleSettings(sql, { workspace }),
@@ -23,10 +23,12 @@ export async function readScheduleSettings(ctx: WorkspaceContext) {
         from: new Date(0),
         page: { page: 1, size: SHOWN },
       }),
+      findQuietHours(sql, { workspace }),
     ]),
   )
   return {
     slots,
+    quiet,
     heldAt: settings.heldAt,
     /** What would be published or due at once. */
     overdue: next.rows.filter(({ scheduledFor }) => scheduledFor <= now),
