@@ -1,3 +1,4 @@
+import '#app/platform/server/compile-cache.ts'
 import { Command, CommanderError } from 'commander'
 import { registerAudit } from './commands/audit.ts'
 import { registerBackup } from './commands/backup/command.ts'

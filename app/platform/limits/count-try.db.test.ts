@@ -10,7 +10,7 @@ import {
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextOn } from '#tests/support/visitor.ts'
 
-const TRIES = 5000
+const TRIES = 1000
 const keysOf = (action: RateLimitedAction) => RATE_LIMITS[action].map(({ key }): RateLimitKey => key)
 /** What visitors may do, counted by where they come from. */
 const PUBLIC = (Object.keys(RATE_LIMITS) as RateLimitedAction[]).filter(
@@ -18,7 +18,7 @@ const PUBLIC = (Object.keys(RATE_LIMITS) as RateLimitedAction[]).filter(
 )
 
 describeOnDatabases(
-  'one address that tries 5 000 times',
+  'one address that tries 1 000 times',
   database => {
     test.each(PUBLIC)(
       '%s: is refused, writes nothing more, and keeps nobody else out',
