@@ -2,6 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -116,11 +117,7 @@ function Capture({ idempotencyKey, reply }: IdeasPageProps) {
   return (
     <Form {...formProps(form)} action={ACTION} className="flex max-w-[46rem] flex-wrap items-end gap-3">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      {form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} />
       <TextField
         {...textProps(fields.title)}
         label="What could you write about?"

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -174,11 +175,7 @@ function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProp
       ) : null}
       {canWrite ? (
         <Form {...formProps(form)} action={ACTION} className="grid gap-4">
-          {form.errors?.length ? (
-            <Notice tone="danger" live="alert">
-              {form.errors[0]}
-            </Notice>
-          ) : null}
+          <FormProblem errors={form.errors} />
           <div className="grid gap-4 sm:grid-cols-3">
             <SelectField
               {...textProps(fields.weekday)}

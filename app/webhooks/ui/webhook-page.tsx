@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { ConfirmForm } from '#app/design/primitives/fields/confirm-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -113,11 +114,7 @@ function EditForm({ webhook, reply }: WebhookPageProps) {
   return (
     <Panel title="Change webhook">
       <Form {...formProps(form)} className="grid gap-4">
-        {form.errors?.length ? (
-          <Notice tone="danger" live="alert">
-            {form.errors[0]}
-          </Notice>
-        ) : null}
+        <FormProblem errors={form.errors} />
         <WebhookFields
           address={textProps(fields.address)}
           description={textProps(fields.description)}

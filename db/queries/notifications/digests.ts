@@ -1,6 +1,7 @@
 import type { Digest } from '#core/notifications/digest-window.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { Sql } from '../../client.ts'
+import { postTitle } from '../schedule/post-title.ts'
 
 /** Somebody in a workspace who may have a digest coming. */
 export interface DigestReader {
@@ -126,7 +127,7 @@ export async function listTodaysPosts(
   { workspace, window, until }: { workspace: string; window: Date; until: Date },
 ): Promise<TodaysPost[]> {
   return sql<TodaysPost[]>`
-    select coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(coalesce(c.body, ''), E'\n', 1), 120)) as title,
+    select ${postTitle(sql)} as title,
       p.platform, p.scheduled_for, p.status
     from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
     where p.user_id = ${workspace} and p.created_at <= ${window}

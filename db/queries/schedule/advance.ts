@@ -2,6 +2,7 @@ import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { StoryPermission } from '#core/stories/kinds.ts'
 import type { Sql } from '../../client.ts'
 import { jsonb } from '../../json.ts'
+import { postTitle } from './post-title.ts'
 
 export interface OverdueScheduledPost {
   readonly id: string
@@ -19,11 +20,6 @@ export interface OverdueScheduledPost {
   readonly permission: StoryPermission | null
   readonly permissionExpiresOn: string | null
 }
-
-/** Its title, or the first words of its text; '' for none. */
-const postTitle = (sql: Sql) => sql`
-  coalesce(nullif(p.title, ''), nullif(c.title, ''), left(split_part(coalesce(c.body, ''), E'\\n', 1), 120))
-`
 
 /**
  * Scheduled posts whose deadline has come, locked until the transaction ends; what another worker holds is left to it,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { NEXT_WAITS } from '#app/onboarding/copy/screens.ts'
@@ -65,11 +65,7 @@ export function StepForm({ step, draft, suggestions, reply, words }: StepFormPro
       onInput={readForm}
       className="grid gap-8"
     >
-      {form.errors?.length ? (
-        <Notice tone="danger" live="alert">
-          {form.errors[0]}
-        </Notice>
-      ) : null}
+      <FormProblem errors={form.errors} />
       {/* Enter presses a form's first button: on, not back. The values have their own, 'Add'. */}
       {step === 1 ? null : (
         <button
