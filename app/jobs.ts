@@ -6,6 +6,7 @@ import { sendLinkJob } from './identity/jobs/send-link.ts'
 import { refresh } from './insights/jobs/refresh.ts'
 import { renderMail } from './mails.ts'
 import { sweep } from './media/jobs/sweep.ts'
+import { readMailedPicture } from './media/services/read-mailed-picture.ts'
 import { sendDueDigests } from './notifications/jobs/digest.ts'
 import { send } from './notifications/jobs/send.ts'
 import { sweepExpired } from './platform/expiry/sweep-expired.ts'
@@ -22,7 +23,7 @@ import { sendWebhooksJob } from './webhooks/jobs/send.ts'
 /** Who does each background job: every one on one page. */
 export const JOB_HANDLERS: JobHandlers = {
   'identity.send-link': sendLinkJob,
-  'mail.send': (context, { mailId }) => deliverMail(context, mailId, renderMail),
+  'mail.send': (context, { mailId }) => deliverMail(context, mailId, renderMail, readMailedPicture),
   'billing.sync': syncBilling,
   'billing.reconcile': reconcile,
   'billing.remind': remind,

@@ -8,12 +8,12 @@ type Secrets = Pick<Config, 'sessionSecret'>
 
 const signedText = (workspace: string, id: string, until: number) => `${workspace} ${id} ${until}`
 
-/** Where a picture can be seen for the next hour, by whoever has the address. */
+/** Where a picture can be seen for the next hour, or for as many as are given, by whoever has the address. */
 export function pictureAddress(
   { sessionSecret }: Secrets,
-  { workspace, id, now }: { workspace: string; id: string; now: Date },
+  { workspace, id, now, hours = 1 }: { workspace: string; id: string; now: Date; hours?: number },
 ): string {
-  const until = (Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS
+  const until = (Math.floor(now.getTime() / HOUR_MS) + 1 + hours) * HOUR_MS
   const signature = sign(signedText(workspace, id, until), sessionSecret, 'media')
   return `/media/${workspace}/${id}?until=${until}&signature=${signature}`
 }

@@ -1,5 +1,5 @@
 import { notificationWords } from '#app/notifications/copy.ts'
-import { layOut, type Mail } from '#app/platform/mail/layout.ts'
+import { layOut, type Mail, type MailedFile } from '#app/platform/mail/layout.ts'
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '#core/notifications/events.ts'
 
 export interface NotificationProps {
@@ -8,17 +8,24 @@ export interface NotificationProps {
   readonly details: Readonly<Record<string, unknown>>
   /** The text of the post that waits to be published; '' for none. */
   readonly text: string
+  /** Its pictures, or where they can be downloaded for a week. */
+  readonly files?: readonly MailedFile[]
+  readonly pictureUrls?: readonly string[]
   readonly url: string
   /** Turns off emails about this event, where they may be turned off. */
   readonly leaveUrl: string
 }
 
 /** One thing that happened. Where it is time to post, it brings the text, and one link to everything else. */
-export function notification({ event, details, text, url, leaveUrl }: NotificationProps): Mail {
+export function notification(props: NotificationProps): Mail {
+  const { event, details, text, files = [], pictureUrls = [], url, leaveUrl } = props
   const { title, note, action } = notificationWords(event, details)
   const paragraphs = [
     ...(note ? [note] : []),
     ...(text ? ['Open the post to copy or share it. Once it’s published, mark it as published there.'] : []),
+    ...(files.length > 0
+      ? [files.length === 1 ? 'The picture is attached.' : `The ${files.length} pictures are attached.`]
+      : []),
   ]
   return layOut({
     subject: title,
@@ -26,6 +33,8 @@ export function notification({ event, details, text, url, leaveUrl }: Notificati
     heading: title,
     paragraphs,
     ...(text ? { quote: text } : {}),
+    links: pictureUrls.map((url, at) => ({ label: `Picture ${at + 1}, for the next 7 days`, url })),
+    files,
     button: { label: action, url },
     reason: 'You’re receiving this because of your notification settings in a workspace on Brandhearth.',
     ...(NOTIFICATION_EVENTS[event].locked ? {} : { leaveUrl }),

@@ -1,6 +1,9 @@
+import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { isNotificationEvent } from '#core/notifications/events.ts'
+import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { readVariants, textFor } from '#core/posts/variants.ts'
 import {
   lockMailsAtOnce,
   updateFormerMembersUnmailed,
@@ -16,6 +19,11 @@ const MOST_BATCHES = 20
 
 /** As much of a post as an email brings; the page has all of it. In characters. */
 const TEXT_LENGTH = 20_000
+
+/** Pictures of more bytes than this go as links: many mail servers take no larger mail. */
+const MOST_ATTACHED = 5_000_000
+/** How long those links hold: until the post is long over. */
+const LINK_HOURS = 7 * 24
 
 /**
  * Puts every email that comes at once into the outbox, in one transaction with the note that it was: any number of workers,
@@ -33,7 +41,6 @@ export async function sendAtOnce(context: ServiceContext): Promise<{ sent: numbe
       for (const one of wanted) {
         const { event, details } = one
         if (!isNotificationEvent(event)) continue
-        const isPost = event === 'post_due' || event === 'post_reminder'
         await enqueueMail(context, sql, {
           to: one.email,
           template: 'notification',
@@ -41,7 +48,7 @@ export async function sendAtOnce(context: ServiceContext): Promise<{ sent: numbe
           props: {
             event,
             details,
-            text: isPost ? (one.postBody ?? '').slice(0, TEXT_LENGTH) : '',
+            ...(asksToPost(one) ? postOf(context, one) : { text: '' }),
             url: appUrl + one.path,
             leaveUrl: links.make({ workspace: one.workspace, memberId: one.memberId, what: event }),
           },
@@ -56,6 +63,30 @@ export async function sendAtOnce(context: ServiceContext): Promise<{ sent: numbe
     if (taken < BATCH) break
   }
   return { sent }
+}
+
+/** Is it now for somebody to post it by hand? Also when we could not. */
+function asksToPost({ event, postStatus }: WaitingNotification): boolean {
+  if (event === 'post_missed') return postStatus === 'handed_over'
+  return event === 'post_due' || event === 'post_reminder'
+}
+
+/** The text for its platform, with its pictures as files or, where they are too large, as addresses. */
+function postOf({ config, now }: ServiceContext, one: WaitingNotification) {
+  const { workspace, postPictures: pictures } = one
+  const post = { body: one.postBody ?? '', variants: readVariants(one.postVariants) }
+  const text = textFor(readPlatform(one.postPlatform) ?? 'blog', post).slice(0, TEXT_LENGTH)
+  if (pictures.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_ATTACHED) {
+    const addressOf = (id: string) => pictureAddress(config, { workspace, id, now: now(), hours: LINK_HOURS })
+    return { text, pictureUrls: pictures.map(({ id }) => config.appUrl + addressOf(id)) }
+  }
+  const files = pictures.map(({ id, mime }, at) => ({
+    workspace,
+    id,
+    name: `picture-${at + 1}.${mime === 'image/png' ? 'png' : 'jpg'}`,
+    mime,
+  }))
+  return { text, files }
 }
 
 /** What asks somebody to post is over once the post is published, moved or paused. */

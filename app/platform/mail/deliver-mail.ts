@@ -3,18 +3,19 @@ import { unsealJson } from '#app/platform/secrets/seal.ts'
 import { lockMail, updateMailFailed, updateMailSent } from '#db/queries/platform/mail.ts'
 import type { ServiceContext } from '../context.ts'
 import { logger } from '../log/logger.ts'
-import type { Mail } from './layout.ts'
+import type { Mail, MailedFile } from './layout.ts'
 
 const mailers = new WeakMap<object, Mailer | null>()
 
 /**
  * Sends one mail of the outbox; one already sent is left alone. Throws when the provider did not take it, or another worker
- * is at it and may be dead, so that the job queue tries again. Without SMTP_URL the mail stays queued, and `doctor` says so.
+ * is at it and may be dead, or a file of it cannot be read, so that the job queue tries again. Without SMTP_URL the mail stays queued, and `doctor` says so.
  */
 export async function deliverMail(
   context: ServiceContext,
   mailId: string,
   render: (template: string, props: unknown) => Mail,
+  readFile: (context: ServiceContext, file: MailedFile) => Promise<Uint8Array | null> = async () => null,
 ): Promise<void> {
   const mailer = mailerOf(context)
   if (!mailer) {
@@ -28,7 +29,13 @@ export async function deliverMail(
   try {
     const props = unsealJson(waiting.sealedProps, context.config.encryptionKey, 'mail-props')
     const mail = render(waiting.template, props)
-    await mailer.send({ id: waiting.id, to: waiting.toAddress, ...mail })
+    const { files = [], ...words } = mail
+    const attachments = []
+    for (const file of files) {
+      const content = await readFile(context, file)
+      if (content) attachments.push({ filename: file.name, contentType: file.mime, content })
+    }
+    await mailer.send({ id: waiting.id, to: waiting.toAddress, ...words, attachments })
     await db.acrossWorkspaces('mail', sql => updateMailSent(sql, { id: waiting.id, subject: mail.subject }))
   } catch (error) {
     const message = error instanceof Error ? error.message : 'unknown'

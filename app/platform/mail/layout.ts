@@ -5,6 +5,16 @@ export interface Mail {
   readonly text: string
   /** Ends mails of this kind, by a press or by a POST from the mail program; none where they always arrive. */
   readonly leaveUrl?: string
+  /** Files that go with it, read when it is sent. */
+  readonly files?: readonly MailedFile[]
+}
+
+/** A file of a workspace that goes with a mail. */
+export interface MailedFile {
+  readonly workspace: string
+  readonly id: string
+  readonly name: string
+  readonly mime: string
 }
 
 /** The parts a mail may have, in the order they are shown. Everything is plain text; the layout escapes it. */
@@ -16,6 +26,8 @@ export interface MailParts {
   readonly paragraphs: readonly string[]
   /** A text as it was written, its lines kept: what is to be published. */
   readonly quote?: string
+  /** Addresses besides the one of the button, each with its words. */
+  readonly links?: readonly { readonly label: string; readonly url: string }[]
   readonly lists?: readonly { readonly title: string; readonly items: readonly string[] }[]
   readonly button?: { readonly label: string; readonly url: string }
   /** A short code to type, shown large. */
@@ -24,18 +36,20 @@ export interface MailParts {
   /** Why this mail came; every mail says so. */
   readonly reason: string
   readonly leaveUrl?: string
+  readonly files?: readonly MailedFile[]
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.codePointAt(0)};`)
 
 /** Lays out a mail in HTML that old mail programs show well, and in text that says the same. */
 export function layOut(parts: MailParts): Mail {
-  const { leaveUrl } = parts
+  const { leaveUrl, files = [] } = parts
   return {
     subject: parts.subject.replace(/[\r\n]+/g, ' '),
     html: toHtml(parts),
     text: toText(parts),
     ...(leaveUrl ? { leaveUrl } : {}),
+    ...(files.length > 0 ? { files } : {}),
   }
 }
 
@@ -44,6 +58,7 @@ function toText(parts: MailParts): string {
     parts.heading,
     ...parts.paragraphs,
     ...(parts.quote ? [parts.quote] : []),
+    ...(parts.links ?? []).map(({ label, url }) => `${label}: ${url}`),
     ...(parts.lists ?? []).map(
       ({ title, items }) => `${title}\n${items.map(item => `- ${item}`).join('\n')}`,
     ),
@@ -65,6 +80,10 @@ function toHtml(parts: MailParts): string {
           `<div style="margin:0 0 16px;padding:16px;border-left:3px solid #a8431b;background:#faf6ef;white-space:pre-wrap;word-break:break-word">${escapeHtml(parts.quote)}</div>`,
         ]
       : []),
+    ...(parts.links ?? []).map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:#a8431b">${escapeHtml(label)}</a></p>`,
+    ),
     ...(parts.lists ?? []).flatMap(({ title, items }) => [
       p(title, 'font-weight:600;margin-bottom:6px'),
       `<ul style="margin:0 0 16px;padding-left:20px">${items.map(item => `<li style="margin:0 0 6px">${escapeHtml(item)}</li>`).join('')}</ul>`,

@@ -9,6 +9,11 @@ export interface OutgoingMail {
   readonly id: string
   /** What a mail program's own "unsubscribe" sends its POST to (RFC 8058). */
   readonly leaveUrl?: string
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly contentType: string
+    readonly content: Uint8Array
+  }[]
 }
 
 export interface Mailer {
@@ -39,7 +44,7 @@ export function openMailer(config: Config): Mailer | null {
     return transport
   }
   return {
-    async send({ id, to, subject, html, text, leaveUrl }) {
+    async send({ id, to, subject, html, text, leaveUrl, attachments = [] }) {
       const domain = new URL(config.appUrl).hostname
       await (await get()).sendMail({
         from: mailFrom,
@@ -47,6 +52,7 @@ export function openMailer(config: Config): Mailer | null {
         subject,
         html,
         text,
+        attachments: attachments.map(file => ({ ...file, content: Buffer.from(file.content) })),
         messageId: `<${id}@${domain}>`,
         ...(leaveUrl ? { headers: leaveHeaders(leaveUrl) } : {}),
       })

@@ -1,13 +1,17 @@
+import { listPictures } from '#app/media/services/list-pictures.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { readVariants, textFor } from '#core/posts/variants.ts'
+import { readKey } from '#core/shared/untrusted.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { findScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 
-/** One scheduled post with the text that goes out; null when it is not there or has no time. */
+/** One scheduled post with the text and the pictures for its platform; null when it is not there or has no time. */
 export async function readScheduledPost(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  const found = await ctx.inWorkspace(async sql => {
     const scheduledPost = await findScheduledPost(sql, { workspace, id })
     if (!scheduledPost?.scheduledFor) return null
     const post = scheduledPost.contentId
@@ -18,11 +22,18 @@ export async function readScheduledPost(ctx: WorkspaceContext, { id }: { id: str
       scheduledFor: scheduledPost.scheduledFor,
       title:
         scheduledPost.title || post?.title || post?.body.split('\n')[0]?.slice(0, 120) || 'Untitled post',
-      body: post?.body ?? '',
+      body: post
+        ? textFor(readPlatform(scheduledPost.platform) ?? 'blog', {
+            body: post.body,
+            variants: readVariants(readKey(post.contentData, 'variants')),
+          })
+        : '',
       score: post?.body
         ? { alignmentOverall: post.alignmentOverall, alignmentCertainty: post.alignmentCertainty }
         : null,
       storyId: post?.storyId ?? null,
     }
   })
+  if (!found) return null
+  return { ...found, pictures: await listPictures(ctx, { place: 'post', placeId: found.contentId }) }
 }

@@ -2,8 +2,11 @@ import { Check, Copy, ExternalLink, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import type { PictureView } from '#app/media/ui/index.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { shareTarget } from '#core/schedule/share-links.ts'
 import type { ScheduledPostTextView } from './schedule-views.ts'
@@ -20,13 +23,28 @@ export function ManualPublishing({
 }) {
   const isHydrated = useHydrated()
   const [copied, setCopied] = useState(false)
+  const [problem, setProblem] = useState('')
+  const pictures = scheduledPost.pictures ?? []
   const platform = readPlatform(scheduledPost.platform) ?? 'blog'
   const target = shareTarget(platform, scheduledPost.body)
   const canShare = isHydrated && typeof navigator.share === 'function'
 
   async function copy() {
-    await navigator.clipboard.writeText(scheduledPost.body)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(scheduledPost.body)
+      setCopied(true)
+      setProblem('')
+    } catch {
+      setProblem('We couldn’t copy the text. Select it and copy it yourself.')
+    }
+  }
+
+  /** With its pictures where the browser can share files; the text alone where it cannot. */
+  async function share() {
+    const files = await filesOf(pictures).catch(() => [])
+    const withFiles = { text: scheduledPost.body, files }
+    const canTakeFiles = files.length > 0 && navigator.canShare?.(withFiles)
+    await navigator.share(canTakeFiles ? withFiles : { text: scheduledPost.body }).catch(() => {})
   }
 
   return (
@@ -38,12 +56,7 @@ export function ManualPublishing({
           </Button>
         ) : null}
         {canShare ? (
-          <Button
-            size="sm"
-            type="button"
-            icon={<Share2 aria-hidden />}
-            onClick={() => void navigator.share({ text: scheduledPost.body }).catch(() => {})}
-          >
+          <Button size="sm" type="button" icon={<Share2 aria-hidden />} onClick={() => void share()}>
             Share
           </Button>
         ) : null}
@@ -60,6 +73,33 @@ export function ManualPublishing({
           {copied ? 'Text copied' : ''}
         </span>
       </div>
+      {problem ? (
+        <Notice tone="warning" live="alert">
+          {problem}
+        </Notice>
+      ) : null}
+      {pictures.length > 0 ? (
+        <ul className="flex flex-wrap gap-3">
+          {pictures.map(({ id, address, width, height, alt }, at) => (
+            <li key={id} className="grid gap-1">
+              <img
+                src={address}
+                width={width}
+                height={height}
+                alt={alt}
+                className="h-32 w-auto max-w-full rounded-md object-contain"
+              />
+              <a href={address} download={`picture-${at + 1}`} className="text-sm underline">
+                Download<span className="sr-only"> picture {at + 1}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : scheduledPost.hasPictures ? (
+        <p className="text-sm">
+          <TextLink to={`/app/content/planned/${scheduledPost.id}`}>Open post with its pictures</TextLink>
+        </p>
+      ) : null}
       {target && !target.carriesText ? (
         <p className="text-sm text-ink-soft">
           {PLATFORMS[platform].name} can’t take text from a link. Copy it here, then paste it there.
@@ -95,6 +135,20 @@ export function ManualPublishing({
         <Step scheduledPost={scheduledPost} back={back} intent="remove" label="Skip post" />
       </div>
     </div>
+  )
+}
+
+/** The pictures as files, read from where they are shown. */
+async function filesOf(pictures: readonly PictureView[]): Promise<File[]> {
+  return Promise.all(
+    pictures.map(async ({ address }, at) => {
+      const answer = await fetch(address)
+      if (!answer.ok) throw new Error('The picture is not there')
+      const bytes = await answer.blob()
+      return new File([bytes], `picture-${at + 1}.${bytes.type === 'image/png' ? 'png' : 'jpg'}`, {
+        type: bytes.type,
+      })
+    }),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { PictureView } from '#app/media/ui/index.ts'
 import type { StoredScore } from '#core/brand/stored-score.ts'
 import type { ScheduleView } from '#core/schedule/days.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
@@ -37,7 +38,11 @@ export interface CalendarView {
 /** With its text: what is handed over. */
 export interface ScheduledPostTextView extends ScheduledPostView {
   readonly contentId: string | null
+  /** The text for its platform. */
   readonly body: string
+  /** Whether its post has pictures; they stand on its page. */
+  readonly hasPictures?: boolean
+  readonly pictures?: readonly PictureView[]
   readonly reason: string
   readonly link: string
 }

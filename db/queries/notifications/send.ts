@@ -12,7 +12,15 @@ export interface WaitingNotification {
   readonly path: string
   /** Of the scheduled post it is about; null where it is about none, or that is gone. */
   readonly postStatus: ScheduledPostStatus | null
+  readonly postPlatform: string | null
   readonly postBody: string | null
+  /** Texts of its own for single platforms, of any shape. */
+  readonly postVariants: unknown
+  readonly postPictures: readonly {
+    readonly id: string
+    readonly mime: 'image/jpeg' | 'image/png'
+    readonly bytes: number
+  }[]
 }
 
 /** Whose place in the workspace still stands; everybody else is told nothing more. */
@@ -41,7 +49,12 @@ export async function lockMailsAtOnce(
 ): Promise<WaitingNotification[]> {
   return sql<WaitingNotification[]>`
     select n.id, n.user_id as workspace, n.member_id, a.email, n.event, n.details, n.path,
-      p.status as post_status, c.body as post_body
+      p.status as post_status, p.platform as post_platform, c.body as post_body,
+      c.content_data -> 'variants' as post_variants,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', m.id, 'mime', m.mime, 'bytes', m.bytes) order by m.position, m.created_at, m.id)
+        from media m where m.user_id = c.user_id and m.post_id = c.id
+      ), '[]') as post_pictures
     from notifications n join accounts a on a.id = n.member_id
     left join content_planner p on p.user_id = n.user_id and p.id = n.scheduled_post_id
     left join content_created c on c.user_id = p.user_id and c.id = p.content_id

@@ -179,6 +179,12 @@ export async function countScheduledPosts(
   return Object.fromEntries(rows.map(row => [row.status, row.n]))
 }
 
+/** The text for its platform: its own version where there is one, else the post's. */
+const platformText = (sql: Sql) => sql`
+  case when btrim(coalesce(c.content_data -> 'variants' ->> p.platform, '')) <> ''
+    then c.content_data -> 'variants' ->> p.platform else coalesce(c.body, '') end
+`
+
 /** A scheduled post with the text that goes out. */
 export type ScheduledPostText = Dated<Pick<ScheduledPost, (typeof DETAILED)[number] | 'title'>> &
   Scored & {
@@ -194,9 +200,10 @@ export async function listScheduledPostTexts(
     limit: number
     newestFirst?: boolean
   },
-): Promise<ScheduledPostText[]> {
-  return sql<ScheduledPostText[]>`
-    select ${columns(sql, DETAILED)}, coalesce(c.body, '') as body
+): Promise<(ScheduledPostText & { hasPictures: boolean })[]> {
+  return sql<(ScheduledPostText & { hasPictures: boolean })[]>`
+    select ${columns(sql, DETAILED)}, ${platformText(sql)} as body,
+      exists (select from media m where m.user_id = p.user_id and m.post_id = p.content_id) as has_pictures
     from content_planner p left join content_created c on c.user_id = p.user_id and c.id = p.content_id
     where p.user_id = ${input.workspace} and p.status in ${sql([...input.statuses])} and p.scheduled_for is not null
     order by p.scheduled_for ${input.newestFirst ? sql`desc` : sql``}, p.id limit ${Math.min(input.limit, 200)}

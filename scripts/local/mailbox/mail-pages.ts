@@ -34,10 +34,14 @@ export function messagePage(mail: StoredMail): string {
   const links = mail.links
     .map(link => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
     .join('')
+  const files = mail.attachments
+    .map(({ name, mime, bytes }) => `<li>${escapeHtml(name)} (${escapeHtml(mime)}, ${bytes} bytes)</li>`)
+    .join('')
   return page(
     mail.subject,
     `<p><a href="/">All messages</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>At</dt><dd>${escapeHtml(mail.at)}</dd></dl>
+${files ? `<h2>Attachments</h2><ul>${files}</ul>` : ''}
 ${links ? `<h2>Links</h2><ul>${links}</ul>` : ''}
 <h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>
 <h2>As HTML</h2><iframe sandbox title="The message as HTML" srcdoc="${escapeHtml(mail.html)}"></iframe>`,

@@ -10,6 +10,9 @@ export interface StoredMail {
   readonly text: string
   readonly html: string
   readonly links: string[]
+  /** Its header lines as they came, unfolded by nobody. */
+  readonly headers: string[]
+  readonly attachments: { readonly name: string; readonly mime: string; readonly bytes: number }[]
 }
 
 const KEPT = 500
@@ -39,6 +42,12 @@ export class MailStore {
       subject: parsed.subject ?? '',
       text,
       html: parsed.html ?? '',
+      headers: (raw.toString('latin1').split('\r\n\r\n', 1)[0] ?? '').split('\r\n'),
+      attachments: parsed.attachments.map(({ filename, mimeType, content }) => ({
+        name: filename ?? '',
+        mime: mimeType,
+        bytes: typeof content === 'string' ? content.length : content.byteLength,
+      })),
       links: [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])],
     })
     this.#mails.splice(KEPT)
