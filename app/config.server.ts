@@ -57,6 +57,8 @@ export interface Config {
    * none. Any other server has to be on the open Internet and speak https.
    */
   readonly mastodonLocalServer: string | null
+  /** The same for Bluesky: one address that is an account's server, the directory of accounts and the whole network. */
+  readonly blueskyLocalServer: string | null
   /**
    * Hosts with their ports that webhooks may go to although they lie on a private address or speak plain http, for local
    * use; none in production unless an operator names them.
@@ -195,6 +197,7 @@ const Environment = v.object({
     'gpt-5-mini',
   ),
   MASTODON_LOCAL_SERVER: v.optional(origin),
+  BLUESKY_LOCAL_SERVER: v.optional(origin),
   WEBHOOKS_ALLOW_PRIVATE: v.optional(
     v.pipe(
       v.string(),
@@ -315,6 +318,7 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
         ? { apiKey: e.OPENAI_API_KEY, baseUrl: e.OPENAI_BASE_URL ?? null, model: e.OPENAI_MODEL }
         : null,
       mastodonLocalServer: e.MASTODON_LOCAL_SERVER ?? null,
+      blueskyLocalServer: e.BLUESKY_LOCAL_SERVER ?? null,
       webhooksAllowPrivate: e.WEBHOOKS_ALLOW_PRIVATE?.toLowerCase().split(',') ?? [],
       assistantLimits: {
         trialCredits: e.ASSISTANT_TRIAL_CREDITS,

@@ -55,8 +55,9 @@ async function develop(surroundings: LocalSurroundings): Promise<void> {
 }
 
 function announce(surroundings: LocalSurroundings): void {
-  const { appUrl, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, webhookReceiverUrl, demo, startedMs } =
+  const { appUrl, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, blueskyUrl, webhookReceiverUrl } =
     surroundings
+  const { demo, startedMs } = surroundings
   console.log(
     [
       '',
@@ -65,6 +66,7 @@ function announce(surroundings: LocalSurroundings): void {
       ...(stripeUrl ? [`  Stripe        ${stripeUrl} (stand-in)`] : []),
       ...(openaiUrl ? [`  Assistant     ${new URL(openaiUrl).origin} (stand-in)`] : []),
       ...(mastodonUrl ? [`  Local Mastodon  ${mastodonUrl} (stand-in)`] : []),
+      ...(blueskyUrl ? [`  Local Bluesky   ${blueskyUrl} (stand-in)`] : []),
       ...(webhookReceiverUrl ? [`  Webhooks      ${webhookReceiverUrl} (receives them)`] : []),
       ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),
       '',

@@ -3,6 +3,7 @@ import { ConfigurationError, loadConfig } from '#app/config.server.ts'
 import { openConnection, openDatabase } from '#db/client.ts'
 import { type EmbeddedDatabase, openEmbedded } from '#db/embedded/open.ts'
 import { migrate } from '#db/migrate.ts'
+import type { BlueskyStandIn } from './bluesky/stand-in.ts'
 import { type DEMO, seedDemoOnce } from './demo.ts'
 import type { GoogleStandIn } from './google/google.ts'
 import { localSecrets } from './local-secrets.ts'
@@ -19,6 +20,7 @@ export interface LocalSurroundings {
   readonly stripeUrl: string | null
   readonly openaiUrl: string | null
   readonly mastodonUrl: string | null
+  readonly blueskyUrl: string | null
   readonly webhookReceiverUrl: string | null
   readonly demo: { email: string; password: string } | null
   /** `performance.now()` when it began. */
@@ -29,7 +31,8 @@ export interface LocalSurroundings {
 /**
  * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing (or empty), a mailbox
  * when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is, a Mastodon
- * server when MASTODON_LOCAL_SERVER is, a receiver of webhooks when WEBHOOKS_ALLOW_PRIVATE is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
+ * server when MASTODON_LOCAL_SERVER is, a Bluesky when BLUESKY_LOCAL_SERVER is, a receiver of webhooks when
+ * WEBHOOKS_ALLOW_PRIVATE is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
  */
 export async function openLocalSurroundings(options: {
   demo: boolean
@@ -56,6 +59,7 @@ export async function openLocalSurroundings(options: {
   let google: GoogleStandIn | null = null
   let openai: OpenAIStandIn | null = null
   let mastodon: MastodonStandIn | null = null
+  let bluesky: BlueskyStandIn | null = null
   let receiver: WebhookReceiver | null = null
   try {
     Object.assign(env, await localSecrets(config.dataDir, env))
@@ -89,6 +93,14 @@ export async function openLocalSurroundings(options: {
       })
       env.MASTODON_LOCAL_SERVER = mastodon.url
     }
+    if (!config.blueskyLocalServer) {
+      const { openBlueskyStandIn } = await import('./bluesky/stand-in.ts')
+      bluesky = await openBlueskyStandIn({
+        port: Number(env.BLUESKY_STANDIN_PORT ?? 0),
+        file: join(config.dataDir, 'bluesky-standin.json'),
+      })
+      env.BLUESKY_LOCAL_SERVER = bluesky.url
+    }
     if (config.webhooksAllowPrivate.length === 0) {
       const { openWebhookReceiver } = await import('./webhooks/receiver.ts')
       receiver = await openWebhookReceiver(Number(env.WEBHOOK_RECEIVER_PORT ?? 0))
@@ -100,10 +112,12 @@ export async function openLocalSurroundings(options: {
       stripeUrl: stripe?.url ?? null,
       openaiUrl: openai?.url ?? null,
       mastodonUrl: mastodon?.url ?? null,
+      blueskyUrl: bluesky?.url ?? null,
       webhookReceiverUrl: receiver?.url ?? null,
       demo,
       startedMs,
       async close() {
+        await bluesky?.close()
         await mastodon?.close()
         await receiver?.close()
         await openai?.close()

@@ -19,6 +19,8 @@ export interface AppServer {
   readonly openaiUrl: string
   /** The stand-in for a Mastodon server: its page, and how it behaves, at POST /_control. */
   readonly mastodonUrl: string
+  /** The stand-in for Bluesky: its page, and how it behaves, at POST /_control. */
+  readonly blueskyUrl: string
   /** The local receiver of webhooks: its page, what arrived at GET /events.json, how it answers at POST /_control. */
   readonly webhookReceiverUrl: string
   readonly dataDir: string
@@ -47,7 +49,8 @@ async function start(env: Record<string, string>): Promise<AppServer> {
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 
   const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
-  const [port, mailboxPort, stripePort, openaiPort, mastodonPort, receiverPort] = await findFreePorts(6)
+  const [port, mailboxPort, stripePort, openaiPort, mastodonPort, blueskyPort, receiverPort] =
+    await findFreePorts(7)
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
     cwd: PROJECT,
@@ -61,6 +64,7 @@ async function start(env: Record<string, string>): Promise<AppServer> {
       STRIPE_STANDIN_PORT: String(stripePort),
       OPENAI_STANDIN_PORT: String(openaiPort),
       MASTODON_STANDIN_PORT: String(mastodonPort),
+      BLUESKY_STANDIN_PORT: String(blueskyPort),
       WEBHOOK_RECEIVER_PORT: String(receiverPort),
       // The tests are the proxy: each says which address it comes from.
       TRUST_PROXY: '1',
@@ -86,8 +90,10 @@ async function start(env: Record<string, string>): Promise<AppServer> {
   const [mailboxUrl, stripeUrl] = [`http://localhost:${mailboxPort}`, `http://localhost:${stripePort}`]
   const openaiUrl = `http://localhost:${openaiPort}`
   const mastodonUrl = `http://localhost:${mastodonPort}`
+  const blueskyUrl = `http://localhost:${blueskyPort}`
   const webhookReceiverUrl = `http://localhost:${receiverPort}`
-  return { url, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, webhookReceiverUrl, dataDir, log, stop }
+  const standIns = { mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, blueskyUrl, webhookReceiverUrl }
+  return { url, ...standIns, dataDir, log, stop }
 }
 
 function untilReady(child: ChildProcess, log: () => string, sign: string): Promise<void> {
