@@ -154,7 +154,7 @@ export default [
       ]),
       route('settings/avatar', 'settings/routes/avatar.ts'),
       route('settings/connections/leave', 'publishing/routes/connection-leave.ts'),
-      route('settings/connections/mastodon', 'publishing/routes/mastodon-callback.ts'),
+      route('settings/connections/:network', 'publishing/routes/connection-return.ts'),
       route('settings/security/sessions', 'identity/routes/settings/sessions.ts'),
       route('settings/security/passkeys', 'identity/routes/settings/passkeys.ts'),
     ]),

@@ -22,3 +22,8 @@ export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   tiktok: 'TikTok',
   x: 'X',
 }
+
+/** Is this the name of a network, as it is stored? */
+export function isNetwork(input: unknown): input is Network {
+  return NETWORKS.some(name => name === input)
+}

@@ -53,11 +53,11 @@ async function listLeftTokens(
   workspace: WorkspaceId,
 ): Promise<JobPayloads['publishing.end-tokens'][]> {
   const accounts = await listSealedConnections(sql, { workspace })
-  return accounts.flatMap(({ id, server, accountId, sealedTokens }) => {
+  return accounts.flatMap(({ id, network, server, accountId, sealedTokens }) => {
     try {
       const tokens = unseal(sealedTokens, config.encryptionKey, 'connection-tokens', id)
       const sealed = seal(tokens, config.encryptionKey, 'left-tokens').toString('base64')
-      return [{ workspace, server, accountId, sealed }]
+      return [{ workspace, network, server, accountId, sealed }]
     } catch (error) {
       // What does not open cannot be given back, and must not keep anybody from leaving.
       if (error instanceof SealError) return []

@@ -1,3 +1,4 @@
+import type { Network } from '#core/publishing/networks.ts'
 import type { ServiceContext } from '../context.ts'
 
 /** Every background job by its queue's name, with what its payload holds. A payload never holds a secret. */
@@ -25,7 +26,14 @@ export interface JobPayloads {
   /** Sends webhooks that are due, to all endpoints. Safe to run by many at once. */
   'webhooks.send': Record<string, never>
   /** Ends the tokens of a connected account whose workspace was deleted. They are sealed. */
-  'publishing.end-tokens': { workspace: string; server: string; accountId: string; sealed: string }
+  'publishing.end-tokens': {
+    workspace: string
+    /** Absent in jobs of before there was more than Mastodon. */
+    network?: Network
+    server: string
+    accountId: string
+    sealed: string
+  }
   /** Sends the emails about what happened that come at once. */
   'notifications.send': Record<string, never>
   /** Sends the daily and weekly emails that are due. Every zone's hour is one of its quarters. */

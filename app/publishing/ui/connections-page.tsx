@@ -13,7 +13,7 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
-import { mastodonServerSchema } from '#core/publishing/mastodon/schema.ts'
+import { connectSchema } from '#core/publishing/connect-schema.ts'
 import { NETWORK_NAMES, type Network } from '#core/publishing/networks.ts'
 
 interface ShownConnection {
@@ -30,13 +30,15 @@ interface ShownConnection {
 export interface ConnectionsPageProps {
   readonly view: {
     readonly connections: readonly ShownConnection[]
-    readonly localHost: string | null
+    readonly offered: readonly Network[]
+    readonly local: Partial<Readonly<Record<Network, string>>>
     readonly mayManage: boolean
     readonly canConnect: boolean
   }
   readonly timeZone: string
-  /** The server that somebody came back from without an account; '' for none. */
-  readonly backFrom: string
+  /** The network that somebody came back from without an account, with what they had typed; null for none. */
+  readonly back: { readonly network: Network; readonly typed: string; readonly problem: string | null } | null
+  /** Why, where the network is not known. */
   readonly backProblem: string | null
   readonly problem?: string | undefined
   readonly reply?: FormReply | undefined
@@ -44,7 +46,8 @@ export interface ConnectionsPageProps {
 
 /** Settings, "Connections": the accounts that posts are published to. */
 export function ConnectionsPage(props: ConnectionsPageProps) {
-  const { view, problem, timeZone } = props
+  const { view, timeZone, back } = props
+  const problem = props.problem ?? (back ? null : props.backProblem)
   return (
     <div className="grid gap-6">
       <PageHeading
@@ -73,44 +76,68 @@ export function ConnectionsPage(props: ConnectionsPageProps) {
           ))}
         </ul>
       )}
-      {view.canConnect ? <ConnectForm {...props} /> : null}
+      {view.canConnect
+        ? view.offered.map(network => <ConnectForm key={network} network={network} {...props} />)
+        : null}
     </div>
   )
 }
 
-function ConnectForm({ view, reply, backFrom, backProblem }: ConnectionsPageProps) {
+/** What has to be typed before somebody can be sent to a network; nothing for those with one address. */
+const ASKED: Partial<
+  Readonly<Record<Network, { readonly label: string; readonly description: string; readonly by: string }>>
+> = {
+  mastodon: {
+    label: 'Your server',
+    description: 'Such as mastodon.social, or your whole name there.',
+    by: 'You sign in at your own server and allow Brandhearth to publish for you.',
+  },
+}
+
+function ConnectForm({ network, view, reply, back }: ConnectionsPageProps & { network: Network }) {
+  const own = reply?.initialValue?.network === network ? reply : undefined
+  const before = back?.network === network ? back : null
   const [form, fields] = useCheckedForm({
-    id: 'connect-mastodon',
-    schema: mastodonServerSchema,
-    reply,
-    defaultValue: { server: backFrom },
+    id: `connect-${network}`,
+    schema: connectSchema,
+    reply: own,
+    defaultValue: { network, typed: before?.typed ?? '' },
   })
-  const pending = usePending()
-  const field = textProps(fields.server)
+  const pending = usePending({ name: 'network', value: network })
+  const field = textProps(fields.typed)
+  const error = field.error ?? (own ? null : before?.problem)
+  const name = NETWORK_NAMES[network]
+  const asked = ASKED[network]
+  const local = view.local[network]
   return (
     <Panel
-      title="Connect Mastodon"
-      description="You sign in at your own server and allow Brandhearth to publish for you. We never see your password."
+      title={`Connect ${name}`}
+      description={`${asked?.by ?? `You sign in at ${name} and allow Brandhearth to publish for you.`} We never see your password.`}
     >
       <Form {...formProps(form)} className="grid gap-4">
-        <TextField
-          {...field}
-          error={field.error ?? (reply ? null : backProblem)}
-          label="Your server"
-          description={
-            view.localHost
-              ? `Such as mastodon.social, or your whole name there. To try it out, use Local Mastodon: ${view.localHost}`
-              : 'Such as mastodon.social, or your whole name there.'
-          }
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          inputMode="url"
-          maxLength={300}
-        />
+        <input type="hidden" name="network" value={network} />
+        {asked ? (
+          <TextField
+            {...field}
+            error={error}
+            label={asked.label}
+            description={
+              local ? `${asked.description} To try it out, use Local ${name}: ${local}` : asked.description
+            }
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            inputMode="url"
+            maxLength={300}
+          />
+        ) : error ? (
+          <Notice tone="danger" live="alert">
+            {error}
+          </Notice>
+        ) : null}
         <div>
           <Button variant="primary" pending={pending} pendingText="Connecting…">
-            Connect account
+            Connect account<span className="sr-only"> on {name}</span>
           </Button>
         </div>
       </Form>
@@ -150,7 +177,8 @@ function ConnectedAccount(props: {
       ) : null}
       {view.canConnect && status === 'needs_reconnecting' ? (
         <Form method="post">
-          <input type="hidden" name="server" value={host} />
+          <input type="hidden" name="network" value={network} />
+          <input type="hidden" name="typed" value={network === 'mastodon' ? host : handle} />
           <input type="hidden" name="reconnect" value={account.id} />
           <Button size="sm">
             Connect again<span className="sr-only"> {handle}</span>

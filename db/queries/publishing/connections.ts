@@ -73,16 +73,19 @@ export async function upsertConnection(
     displayName: string
     sealedTokens: Uint8Array
     scopes: string
+    expiresAt: Date | null
     now: Date
   },
 ): Promise<void> {
   await sql`
     insert into connections (id, user_id, network, server, account_id, handle, display_name, sealed_tokens, scopes,
-      created_at)
+      expires_at, created_at)
     values (${input.id}, ${input.workspace}, ${input.network}, ${input.server}, ${input.accountId}, ${input.handle},
-      ${input.displayName}, ${input.sealedTokens}, ${input.scopes}, ${input.now})
+      ${input.displayName}, ${input.sealedTokens}, ${input.scopes},
+      ${input.expiresAt}, ${input.now})
     on conflict (user_id, network, server, account_id) do update set handle = excluded.handle,
       display_name = excluded.display_name, sealed_tokens = excluded.sealed_tokens, scopes = excluded.scopes,
+      expires_at = excluded.expires_at,
       created_at = case when connections.status = 'disconnected' then excluded.created_at else connections.created_at end,
       status = 'connected', reason = '', resting_until = null
   `
@@ -116,9 +119,9 @@ export async function isConnectedElsewhere(
 export async function listSealedConnections(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
-): Promise<{ id: string; server: string; accountId: string; sealedTokens: Uint8Array }[]> {
-  return sql<{ id: string; server: string; accountId: string; sealedTokens: Uint8Array }[]>`
-    select id, server, account_id, sealed_tokens from connections
+): Promise<{ id: string; network: Network; server: string; accountId: string; sealedTokens: Uint8Array }[]> {
+  return sql<{ id: string; network: Network; server: string; accountId: string; sealedTokens: Uint8Array }[]>`
+    select id, network, server, account_id, sealed_tokens from connections
     where user_id = ${workspace} and sealed_tokens is not null order by id
   `
 }

@@ -3,9 +3,6 @@ import * as v from 'valibot'
 import { err, type Ok, ok, type Refusal } from '#core/shared/result.ts'
 import { callMastodon, type MastodonAnswer, type MastodonServer, saidError } from './call.ts'
 
-/** Where servers send people back to; registered with each of them. */
-export const MASTODON_CALLBACK = '/app/settings/connections/mastodon'
-
 /** Milliseconds for each call while somebody waits. */
 const PATIENCE_MS = 10_000
 const PUBLISHING_SCOPES = ['read:statuses', 'write:statuses', 'write:media']

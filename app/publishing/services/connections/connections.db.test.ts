@@ -3,10 +3,10 @@ import { deleteAccount } from '#app/identity/services/delete-account.ts'
 import { networkAdapters } from '#app/publishing/integrations/adapters.ts'
 import { disconnectAccount } from '#app/publishing/services/connections/disconnect-account.ts'
 import { endLeftTokens } from '#app/publishing/services/connections/end-left-tokens.ts'
-import { finishMastodonConnection } from '#app/publishing/services/connections/finish-mastodon-connection.ts'
+import { finishConnection } from '#app/publishing/services/connections/finish-connection.ts'
 import { openAttempt } from '#app/publishing/services/connections/open-attempt.ts'
 import { readConnections } from '#app/publishing/services/connections/read-connections.ts'
-import { startMastodonConnection } from '#app/publishing/services/connections/start-mastodon-connection.ts'
+import { startConnection } from '#app/publishing/services/connections/start-connection.ts'
 import { findTooLong } from '#app/publishing/services/find-too-long.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
@@ -39,7 +39,12 @@ describeOnDatabases('connecting Mastodon', database => {
   }
 
   const start = async (ctx: Context, typed = new URL(standIn.url).host) => {
-    const started = await startMastodonConnection(ctx, { typed, sessionId: SESSION, reconnect: null })
+    const started = await startConnection(ctx, {
+      network: 'mastodon',
+      typed,
+      sessionId: SESSION,
+      reconnect: null,
+    })
     if (!started.ok) throw new Error(started.reason)
     const attempt = openAttempt({ ...ctx, sessionId: SESSION }, started.sealed)
     if (!attempt) throw new Error('the attempt does not open')
@@ -62,7 +67,7 @@ describeOnDatabases('connecting Mastodon', database => {
   const connect = async (ctx: Context, over: Record<string, string> = {}) => {
     const { sealed, address } = await start(ctx)
     const answer = await decide(address, over)
-    return finishMastodonConnection(ctx, { sessionId: SESSION, sealed, answer })
+    return finishConnection(ctx, { network: 'mastodon', sessionId: SESSION, sealed, answer })
   }
 
   const stored = async (ctx: Context) => {
@@ -74,7 +79,7 @@ describeOnDatabases('connecting Mastodon', database => {
   it('connects an account, with its tokens sealed, and says so in the activity', async () => {
     const ctx = await founder()
     const host = new URL(standIn.url).host
-    expect(await connect(ctx)).toEqual({ ok: true, handle: `@ada@${host}` })
+    expect(await connect(ctx)).toEqual({ ok: true, handles: [`@ada@${host}`] })
     const view = await readConnections(ctx)
     expect(view.connections).toMatchObject([{ handle: `@ada@${host}`, host, status: 'connected' }])
     const row = await stored(ctx)
@@ -105,7 +110,7 @@ describeOnDatabases('connecting Mastodon', database => {
     const { sealed, address } = await start(ctx)
     const answer = await decide(address)
     standIn.books.apps = {}
-    const finish = () => finishMastodonConnection(ctx, { sessionId: SESSION, sealed, answer })
+    const finish = () => finishConnection(ctx, { network: 'mastodon', sessionId: SESSION, sealed, answer })
     expect(await finish()).toMatchObject({ ok: false, reason: 'unknown_app' })
     expect(await connect(ctx)).toMatchObject({ ok: true })
   })
@@ -115,7 +120,9 @@ describeOnDatabases('connecting Mastodon', database => {
     const { sealed, address } = await start(ctx)
     const answer = await decide(address)
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => finishMastodonConnection(ctx, { sessionId: SESSION, sealed, answer })),
+      Array.from({ length: 20 }, () =>
+        finishConnection(ctx, { network: 'mastodon', sessionId: SESSION, sealed, answer }),
+      ),
     )
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.filter(result => !result.ok && result.reason === 'used')).toHaveLength(19)
@@ -138,7 +145,9 @@ describeOnDatabases('connecting Mastodon', database => {
       [ctx, SESSION, answer, `${sealed.slice(0, -4)}AAAA`],
     ]
     for (const [who, sessionId, said, kept] of tries)
-      expect(await finishMastodonConnection(who, { sessionId, sealed: kept, answer: said })).toEqual({
+      expect(
+        await finishConnection(who, { network: 'mastodon', sessionId, sealed: kept, answer: said }),
+      ).toEqual({
         ok: false,
         reason: 'not_begun',
       })
@@ -147,7 +156,10 @@ describeOnDatabases('connecting Mastodon', database => {
 
   it('says when the person said no, and asks who they are for a second account', async () => {
     const ctx = await founder()
-    expect(await connect(ctx, { decision: 'deny' })).toMatchObject({ reason: 'denied', server: standIn.url })
+    expect(await connect(ctx, { decision: 'deny' })).toMatchObject({
+      reason: 'denied',
+      typed: new URL(standIn.url).host,
+    })
     const first = await start(ctx)
     expect(first.address.searchParams.has('force_login')).toBe(false)
     await connect(ctx)
@@ -165,14 +177,16 @@ describeOnDatabases('connecting Mastodon', database => {
     expect(address.searchParams.has('code_challenge')).toBe(false)
     expect(address.searchParams.get('scope')).toContain('read:accounts')
     const answer = await decide(address)
-    expect(await finishMastodonConnection(ctx, { sessionId: SESSION, sealed, answer })).toMatchObject({
+    expect(
+      await finishConnection(ctx, { network: 'mastodon', sessionId: SESSION, sealed, answer }),
+    ).toMatchObject({
       ok: true,
     })
   })
 
   it('refuses whoever may not, a plan that is over, and what is no server', async () => {
     const begin = (ctx: Context, typed: string) =>
-      startMastodonConnection(ctx, { typed, sessionId: SESSION, reconnect: null })
+      startConnection(ctx, { network: 'mastodon', typed, sessionId: SESSION, reconnect: null })
     const { host } = new URL(standIn.url)
     const ctx = await founder()
     expect(await begin({ ...ctx, role: 'editor' }, host)).toMatchObject({ reason: 'not_allowed' })
@@ -197,14 +211,16 @@ describeOnDatabases('connecting Mastodon', database => {
       insert into connections (user_id, network, server, account_id, handle, sealed_tokens)
       values (${ctx.workspace}, 'bluesky', 'https://bsky.example', 'did', '@a', '\\x00')
     `
-    expect(await finishMastodonConnection(ctx, { sessionId: SESSION, sealed, answer })).toMatchObject({
+    expect(
+      await finishConnection(ctx, { network: 'mastodon', sessionId: SESSION, sealed, answer }),
+    ).toMatchObject({
       reason: 'network_limit',
     })
     expect(Object.values(standIn.books.tokens).filter(({ account }) => account !== null)).toEqual([])
     const begin = (over: Partial<Context>) =>
-      startMastodonConnection(
+      startConnection(
         { ...ctx, ...over },
-        { typed: new URL(standIn.url).host, sessionId: SESSION, reconnect: null },
+        { network: 'mastodon', typed: new URL(standIn.url).host, sessionId: SESSION, reconnect: null },
       )
     expect(await begin({})).toMatchObject({ reason: 'network_limit' })
     expect(await begin({ tier: 'pro' })).toMatchObject({ ok: true })
@@ -277,7 +293,7 @@ describeOnDatabases('connecting Mastodon', database => {
     const ctx = await founder({}, away)
     const { sealed, address } = await start(ctx, new URL(away.url).host)
     const answer = await decide(address)
-    await finishMastodonConnection(ctx, { sessionId: SESSION, sealed, answer })
+    await finishConnection(ctx, { network: 'mastodon', sessionId: SESSION, sealed, answer })
     await away.close()
     const { id } = await stored(ctx)
     expect(await disconnectAccount(ctx, { id })).toMatchObject({ ok: true, isRevoked: false })

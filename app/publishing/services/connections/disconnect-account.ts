@@ -4,7 +4,8 @@ import { roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { lockConnection, updateDisconnected } from '#db/queries/publishing/connections.ts'
-import { endTokens, openTokens } from './end-tokens.ts'
+import { endTokens } from './end-tokens.ts'
+import { openTokens } from './open-tokens.ts'
 
 /**
  * Disconnects an account: its tokens are deleted here first, then ended at its server. `isRevoked` is false where the
@@ -32,6 +33,6 @@ export async function disconnectAccount(
   })
   if (!account) return err('not_found')
   const tokens = openTokens(ctx, account)
-  const isRevoked = tokens !== null && (await endTokens(ctx, account, tokens))
+  const isRevoked = tokens !== null && (await endTokens(ctx, { ...account, tokens, isReplaced: false }))
   return ok({ handle: account.handle, isRevoked })
 }

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { Config } from '#app/config.server.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { SealError, seal, unsealJson } from '#app/platform/secrets/seal.ts'
+import { NETWORKS } from '#core/publishing/networks.ts'
 
-/** Milliseconds in which somebody has to come back from a server. */
+/** Milliseconds in which somebody has to come back from a network. */
 const ATTEMPT_MS = 10 * 60_000
 
 const attemptSchema = v.object({
@@ -12,15 +13,13 @@ const attemptSchema = v.object({
   userId: v.string(),
   workspace: v.string(),
   expiresAt: v.number(),
-  server: v.string(),
+  network: v.picklist(NETWORKS),
+  typed: v.string(),
   address: v.string(),
-  codeVerifier: v.string(),
-  tokenPath: v.string(),
-  revokePath: v.string(),
-  clientId: v.string(),
+  kept: v.unknown(),
 })
 
-/** One way to a server and back, as the browser that began it keeps it, sealed. */
+/** One way to a network and back, as the browser that began it keeps it, sealed. */
 export type Attempt = v.InferOutput<typeof attemptSchema>
 
 /** Who goes: the session and workspace that alone may come back. */

@@ -1,12 +1,16 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { NETWORKS, type Network } from '#core/publishing/networks.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { type ListedConnection, listConnections } from '#db/queries/publishing/connections.ts'
+import { findConnector } from './find-connector.ts'
 
 /** What the page of connected accounts shows. */
 export interface ConnectionsView {
   readonly connections: readonly (ListedConnection & { readonly host: string })[]
-  /** The host of the server on this machine that may be connected; null for none. */
-  readonly localHost: string | null
+  /** The networks that this installation can connect to. */
+  readonly offered: readonly Network[]
+  /** What to type to try a network out with the server on this machine, where there is one. */
+  readonly local: Partial<Readonly<Record<Network, string>>>
   /** May whoever looks connect and disconnect? */
   readonly mayManage: boolean
   /** May something new be connected: their part allows it, and the plan is not over. */
@@ -17,11 +21,12 @@ export interface ConnectionsView {
 export async function readConnections(ctx: WorkspaceContext): Promise<ConnectionsView> {
   const { workspace, config } = ctx
   const connections = await ctx.inWorkspace(sql => listConnections(sql, { workspace }))
-  const local = config.mastodonLocalServer
+  const { mastodonLocalServer } = config
   const mayManage = roleMay(ctx.role, 'settings')
   return {
     connections: connections.map(account => ({ ...account, host: new URL(account.server).host })),
-    localHost: local === null ? null : new URL(local).host,
+    offered: NETWORKS.filter(network => findConnector(ctx, network) !== null),
+    local: mastodonLocalServer === null ? {} : { mastodon: new URL(mastodonLocalServer).host },
     mayManage,
     canConnect: mayManage && ctx.access === 'full',
   }

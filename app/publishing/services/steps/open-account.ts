@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
-import { SealError, unseal } from '#app/platform/secrets/seal.ts'
 import type { ConnectedAccount, NetworkAdapters } from '#app/publishing/integrations/network.ts'
+import { openTokens } from '#app/publishing/services/connections/open-tokens.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { findSealedAccount } from '#db/queries/publishing/publish-accounts.ts'
 
@@ -16,11 +16,6 @@ export async function openAccount(
   const row = await findSealedAccount(sql, { workspace, id })
   if (!row?.sealedTokens || row.status !== 'connected' || !adapters[row.network]) return null
   const { network, server, accountId, handle } = row
-  try {
-    const text = unseal(row.sealedTokens, context.config.encryptionKey, 'connection-tokens', id)
-    return { id, network, server, accountId, handle, tokens: JSON.parse(text) as unknown }
-  } catch (error) {
-    if (error instanceof SealError || error instanceof SyntaxError) return null
-    throw error
-  }
+  const tokens = openTokens(context, row)
+  return tokens === null ? null : { id, network, server, accountId, handle, tokens }
 }

@@ -1,0 +1,9 @@
+import type { Config } from '#app/config.server.ts'
+import type { NetworkConnectors } from './connector.ts'
+import type { MastodonApps } from './mastodon/apps.ts'
+import { mastodonConnector } from './mastodon/connector.ts'
+
+/** The ways to the networks that this installation can publish to. */
+export function networkConnectors(config: Config, apps: MastodonApps): NetworkConnectors {
+  return { mastodon: mastodonConnector(config, apps) }
+}
