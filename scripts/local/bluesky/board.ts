@@ -20,7 +20,7 @@ export function board(books: Books, orders: readonly Order[], imageBytes: number
   return page(
     'What was posted',
     `${accounts.join('') || '<p>Nothing yet. Connect an account such as ada.test in Settings, then schedule a post.</p>'}
-<h2>Make it fail</h2><ul>${waiting.join('')}</ul><p>Pictures may have ${imageBytes} bytes.</p>
+<h2>Make it fail</h2><ul>${waiting.join('')}</ul><p>Pictures may have ${imageBytes.toLocaleString('en-GB')} bytes.</p>
 <form method="post" action="/_control">
 <label for="failure">How</label><select id="failure" name="failure">${options(FAILURES)}</select>
 <label for="calls">Which calls</label><select id="calls" name="calls">${options(FAILING_CALLS)}</select>
@@ -84,6 +84,6 @@ function embedHtml({ images = [], external }: Embed, did: string): string {
   })
   if (!external) return pictures.join('')
   const { uri, title, description, thumb } = external
-  const picture = thumb ? `<img src="${escapeHtml(blobAddress(did, thumb.ref.$link, ''))}" alt="">` : ''
+  const picture = thumb ? `<img src="${escapeHtml(blobAddress(did, thumb.ref.$link, ''))}" alt=""><br>` : ''
   return `<aside aria-label="Link card"><a href="${escapeHtml(uri)}" rel="nofollow noopener">${picture}<strong>${escapeHtml(title)}</strong></a><p>${escapeHtml(description)}</p></aside>`
 }

@@ -1,4 +1,4 @@
-import type { BlobRef, Books, Facet, PostRecord, StrongRef } from '../books.ts'
+import type { BlobRef, Books, PostRecord, StrongRef } from '../books.ts'
 import { blobKey } from './blobs.ts'
 
 /** Where a record is put, and how large its pictures may be. */
@@ -59,8 +59,7 @@ function wrongText({ text, createdAt, $type }: Fields): string | null {
   if ($type !== 'app.bsky.feed.post') return '$type must be app.bsky.feed.post'
   if (typeof text !== 'string') return 'text must be a string'
   if (Buffer.byteLength(text) > MAX_BYTES) return `text must not be longer than ${MAX_BYTES} characters`
-  if ([...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length > MAX_GRAPHEMES)
-    return `text must not be longer than ${MAX_GRAPHEMES} graphemes`
+  if (countGraphemes(text) > MAX_GRAPHEMES) return `text must not be longer than ${MAX_GRAPHEMES} graphemes`
   if (typeof createdAt !== 'string' || !DATETIME.test(createdAt) || Number.isNaN(Date.parse(createdAt)))
     return 'createdAt must be an valid atproto datetime (both RFC-3339 and ISO-8601)'
   return null
@@ -69,7 +68,7 @@ function wrongText({ text, createdAt, $type }: Fields): string | null {
 function wrongLists({ langs, tags, labels }: Fields): string | null {
   if (langs !== undefined && !(isTexts(langs) && langs.length <= 3 && langs.every(isLanguage)))
     return 'langs must be up to 3 languages'
-  if (tags !== undefined && !(isTexts(tags) && tags.length <= 8 && tags.every(tag => tag.length <= 640)))
+  if (tags !== undefined && !(isTexts(tags) && tags.length <= 8 && tags.every(isTag)))
     return 'tags must be up to 8 tags'
   if (labels === undefined) return null
   const read = objectOf(labels)
@@ -83,12 +82,14 @@ function wrongFacets(facets: unknown, text: string): string | null {
   if (facets === undefined) return null
   if (!Array.isArray(facets)) return 'facets must be an array'
   const bytes = Buffer.from(text)
-  for (const facet of facets as readonly Partial<Facet>[]) {
-    const { byteStart, byteEnd } = facet.index ?? {}
+  for (const facet of facets) {
+    const { index, features, ...strange } = objectOf(facet) ?? {}
+    const { byteStart, byteEnd } = objectOf(index) ?? {}
+    if (Object.keys(strange).length > 0) return 'facets must have an index and features only'
     if (!isPlace(byteStart, bytes) || !isPlace(byteEnd, bytes) || byteStart >= byteEnd)
       return 'facets/index must be a range of whole characters within the text'
-    if (!Array.isArray(facet.features) || facet.features.length === 0) return 'facets/features must be there'
-    if (!facet.features.every(isFeature)) return 'facets/features must be links, tags or mentions'
+    if (!Array.isArray(features) || features.length === 0) return 'facets/features must be there'
+    if (!features.every(isFeature)) return 'facets/features must be links, tags or mentions'
   }
   return null
 }
@@ -99,11 +100,13 @@ function isPlace(at: unknown, bytes: Buffer): at is number {
   return at === bytes.length || ((bytes[at] ?? 0) & 0xc0) !== 0x80
 }
 
-function isFeature({ $type, uri, tag, did }: Facet['features'][number]): boolean {
-  if ($type === 'app.bsky.richtext.facet#link') return typeof uri === 'string' && URI.test(uri)
-  if ($type === 'app.bsky.richtext.facet#tag')
-    return typeof tag === 'string' && tag !== '' && tag.length <= 640
-  return $type === 'app.bsky.richtext.facet#mention' && typeof did === 'string' && did.startsWith('did:')
+function isFeature(feature: unknown): boolean {
+  const { $type, ...value } = objectOf(feature) ?? {}
+  const [[name, text] = ['', ''], ...more] = Object.entries(value)
+  if (typeof text !== 'string' || more.length > 0) return false
+  if ($type === 'app.bsky.richtext.facet#link') return name === 'uri' && URI.test(text)
+  if ($type === 'app.bsky.richtext.facet#tag') return name === 'tag' && text !== '' && isTag(text)
+  return $type === 'app.bsky.richtext.facet#mention' && name === 'did' && text.startsWith('did:')
 }
 
 function wrongReply(reply: unknown, books: Books): string | null {
@@ -128,7 +131,10 @@ function wrongImages(images: unknown, at: Surroundings): RecordRefusal | null {
     return invalid('embed/images must have the property "images"')
   if (images.length > 4) return invalid('embed/images must not have more than 4 elements')
   for (const image of images) {
-    const { image: blob, alt, aspectRatio } = (objectOf(image) ?? {}) as Record<string, unknown>
+    const read = objectOf(image) ?? {}
+    const { image: blob, alt, aspectRatio } = read
+    const strange = wrongFields(read, ['image', 'alt', 'aspectRatio'])
+    if (strange !== null) return invalid(`embed/images/${strange}`)
     if (typeof alt !== 'string') return invalid('embed/images must have the property "alt"')
     const { width, height } = objectOf(aspectRatio) ?? {}
     if (aspectRatio !== undefined && !(isCount(width) && isCount(height)))
@@ -141,6 +147,8 @@ function wrongImages(images: unknown, at: Surroundings): RecordRefusal | null {
 
 function wrongExternal(external: Fields | null, at: Surroundings): RecordRefusal | null {
   const { uri, title, description, thumb } = external ?? {}
+  const strange = wrongFields(external ?? {}, ['uri', 'title', 'description', 'thumb'])
+  if (strange !== null) return invalid(`embed/external/${strange}`)
   if (typeof uri !== 'string' || !URI.test(uri)) return invalid('embed/external/uri must be a uri')
   if (typeof title !== 'string') return invalid('embed/external must have the property "title"')
   if (typeof description !== 'string') return invalid('embed/external must have the property "description"')
@@ -181,6 +189,14 @@ function objectOf(value: unknown): Fields | null {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(item => typeof item === 'string')
+}
+
+function isTag(tag: string): boolean {
+  return Buffer.byteLength(tag) <= 640 && countGraphemes(tag) <= 64
+}
+
+function countGraphemes(text: string): number {
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
 }
 
 function isLanguage(text: string): boolean {

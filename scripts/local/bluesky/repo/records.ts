@@ -27,15 +27,7 @@ export interface Change {
  */
 export function putRecord(books: Books, change: Change): Response {
   const { did, scope, input, points } = change
-  const wrong = wrongTarget(change, [
-    'repo',
-    'collection',
-    'rkey',
-    'record',
-    'validate',
-    'swapRecord',
-    'swapCommit',
-  ])
+  const wrong = wrongTarget(change)
   if (wrong) return wrong
   for (const action of ['create', 'update'] as const) {
     if (!mayWrite(scope, POSTS, action)) return refuseScope(`repo:${POSTS}?action=${action}`)
@@ -60,7 +52,7 @@ export function putRecord(books: Books, change: Change): Response {
 /** `POST /xrpc/com.atproto.repo.createRecord`: a key that is taken is nothing the server expects. */
 export function createRecord(books: Books, change: Change): Response {
   const { did, scope, input, points } = change
-  const wrong = wrongTarget(change, ['repo', 'collection', 'rkey', 'record', 'validate', 'swapCommit'])
+  const wrong = wrongTarget(change)
   if (wrong) return wrong
   if (!mayWrite(scope, POSTS, 'create')) return refuseScope(`repo:${POSTS}?action=create`)
   const refusal = points.take(did, COSTS.create)
@@ -79,7 +71,7 @@ export function createRecord(books: Books, change: Change): Response {
 /** `POST /xrpc/com.atproto.repo.deleteRecord`: says the same whether there was one or not. */
 export function deleteRecord(books: Books, change: Change): Response {
   const { did, scope, input, points } = change
-  const wrong = wrongTarget(change, ['repo', 'collection', 'rkey', 'swapRecord', 'swapCommit'])
+  const wrong = wrongTarget(change)
   if (wrong) return wrong
   if (!mayWrite(scope, POSTS, 'delete')) return refuseScope(`repo:${POSTS}?action=delete`)
   const refusal = points.take(did, COSTS.delete)
@@ -103,14 +95,17 @@ export function getRecord(books: Books, did: string | null, query: URLSearchPara
   return json({ uri, cid: record.cid, value: record.value })
 }
 
-/** `GET /xrpc/com.atproto.repo.listRecords`: newest first, at most 100, from below `cursor`. */
+/** `GET /xrpc/com.atproto.repo.listRecords`: newest key first (or last, with `reverse`), at most 100, from beyond `cursor`. */
 export function listRecords(books: Books, did: string | null, query: URLSearchParams): Response {
   if (did === null) return refuseInput(`Could not find repo: ${query.get('repo')}`)
   const limit = Number(query.get('limit') ?? 50)
   if (!(limit >= 1 && limit <= 100)) return refuseInput('Error: Params must have limit between 1 and 100')
+  const isReverse = query.get('reverse') === 'true'
+  const from = query.get('cursor')
+  const isBeyond = (rkey: string) => from === null || (isReverse ? rkey > from : rkey < from)
   const rows = recordsOf(books, did)
-    .filter(({ rkey }) => query.get('collection') === POSTS && rkey < (query.get('cursor') ?? '~'))
-    .toSorted((a, b) => (a.rkey < b.rkey ? 1 : -1))
+    .filter(({ rkey }) => query.get('collection') === POSTS && isBeyond(rkey))
+    .toSorted((a, b) => (a.rkey < b.rkey === isReverse ? -1 : 1))
     .slice(0, limit)
   const cursor = rows.length === limit ? rows.at(-1)?.rkey : undefined
   return json({ cursor, records: rows.map(({ uri, cid, value }) => ({ uri, cid, value })) })
@@ -126,9 +121,7 @@ export function refuseScope(scope: string): Response {
   return refuse(403, 'ScopeMissingError', `Missing required scope "${scope}"`)
 }
 
-function wrongTarget({ did, input }: Change, known: readonly string[]): Response | null {
-  const strange = Object.keys(input).find(name => !known.includes(name))
-  if (strange !== undefined) return refuseInput(`Unknown parameter: ${strange}`)
+function wrongTarget({ did, input }: Change): Response | null {
   if (input.repo !== did) return refuse(401, 'AuthenticationRequired', 'Authentication Required')
   return input.collection === POSTS ? null : refuseInput(`This stand-in keeps ${POSTS} only`)
 }
