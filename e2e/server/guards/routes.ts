@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/app/support/tutorials/:tutorialId': 'storybank',
   '/app/support/tutorials/:tutorialId/steps': 'storybank',
   '/app/content/export/:file': 'plan.csv',
+  '/app/settings/connections/:network': 'mastodon',
 }
 
 /** Parameters that are one of a few words, beside one that names a row. */

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import type { ConnectedAccount, NetworkAdapters } from '#app/publishing/integrations/network.ts'
 import { openTokens } from '#app/publishing/services/connections/open-tokens.ts'
+import { openVault } from '#app/publishing/services/connections/open-vault.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { findSealedAccount } from '#db/queries/publishing/publish-accounts.ts'
 
@@ -17,5 +18,6 @@ export async function openAccount(
   if (!row?.sealedTokens || row.status !== 'connected' || !adapters[row.network]) return null
   const { network, server, accountId, handle } = row
   const tokens = openTokens(context, row)
-  return tokens === null ? null : { id, network, server, accountId, handle, tokens }
+  if (tokens === null) return null
+  return { id, network, server, accountId, handle, tokens, vault: openVault(context, { workspace, id }) }
 }

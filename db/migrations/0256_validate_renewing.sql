@@ -1,0 +1,2 @@
+-- transaction: none
+alter table connections validate constraint connections_renewing;
