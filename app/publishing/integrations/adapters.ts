@@ -1,4 +1,5 @@
 import type { Config } from '#app/config.server.ts'
+import { blueskyAdapter } from './bluesky/adapter.ts'
 import { mastodonAdapter } from './mastodon/adapter.ts'
 import type { NetworkAdapters } from './network.ts'
 
@@ -8,7 +9,10 @@ const made = new WeakMap<Config, NetworkAdapters>()
 export function networkAdapters(config: Config): NetworkAdapters {
   const known = made.get(config)
   if (known) return known
-  const adapters: NetworkAdapters = { mastodon: mastodonAdapter(config.mastodonLocalServer) }
+  const adapters: NetworkAdapters = {
+    mastodon: mastodonAdapter(config.mastodonLocalServer),
+    bluesky: blueskyAdapter(config),
+  }
   made.set(config, adapters)
   return adapters
 }
