@@ -186,6 +186,7 @@ export default [
   route('insights/feed.xml', 'site/routes/articles-feed.ts'),
   route('api/clarify', 'brand/routes/clarify-api.ts'),
   route('calendar/:file', 'schedule/routes/calendar-feed.ts'),
+  route('oauth/bluesky/:document', 'publishing/routes/bluesky-document.ts'),
   route('theme', 'platform/routes/theme.ts'),
   route('sitemap.xml', 'site/routes/sitemap.ts'),
   route('robots.txt', 'site/routes/robots.ts'),

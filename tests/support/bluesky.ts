@@ -1,8 +1,6 @@
-import {
-  BLUESKY_CALLBACK,
-  type BlueskyInstallation,
-} from '#app/publishing/integrations/bluesky/client-documents.ts'
+import type { BlueskyInstallation } from '#app/publishing/integrations/bluesky/client-documents.ts'
 import { blueskyConnector } from '#app/publishing/integrations/bluesky/connector.ts'
+import { callbackPath } from '#app/publishing/integrations/connector.ts'
 import type { ConnectedAccount, TokenVault } from '#app/publishing/integrations/network.ts'
 import { allowAtBluesky } from '#scripts/local/bluesky/allow.ts'
 
@@ -16,7 +14,7 @@ export function ownComputer(blueskyLocalServer: string | null): BlueskyInstallat
 /** Goes to a stand-in and back, as somebody does who connects an account. */
 export async function connect(installation: BlueskyInstallation, handle: string) {
   const connector = blueskyConnector(installation)
-  const redirectUri = `${installation.appUrl}${BLUESKY_CALLBACK}`
+  const redirectUri = `${installation.appUrl}${callbackPath('bluesky')}`
   const started = await connector.start({ typed: handle, redirectUri, forceLogin: false })
   if (!started.ok) throw new Error(`not started: ${started.reason}`)
   const back = await allowAtBluesky(started.address, handle)

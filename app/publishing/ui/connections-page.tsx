@@ -32,6 +32,7 @@ export interface ConnectionsPageProps {
     readonly connections: readonly ShownConnection[]
     readonly offered: readonly Network[]
     readonly local: Partial<Readonly<Record<Network, string>>>
+    readonly fortnightly: readonly Network[]
     readonly mayManage: boolean
     readonly canConnect: boolean
   }
@@ -92,6 +93,11 @@ const ASKED: Partial<
     description: 'Such as mastodon.social, or your whole name there.',
     by: 'You sign in at your own server and allow Brandhearth to publish for you.',
   },
+  bluesky: {
+    label: 'Your handle',
+    description: 'Such as ada.bsky.social, or your own domain.',
+    by: 'You sign in at Bluesky, or at your own server, and allow Brandhearth to publish for you.',
+  },
 }
 
 function ConnectForm({ network, view, reply, back }: ConnectionsPageProps & { network: Network }) {
@@ -116,6 +122,11 @@ function ConnectForm({ network, view, reply, back }: ConnectionsPageProps & { ne
     >
       <Form {...formProps(form)} className="grid gap-4">
         <input type="hidden" name="network" value={network} />
+        {view.fortnightly.includes(network) ? (
+          <Notice tone="info">
+            This Brandhearth runs on your own computer, so {name} asks you to connect again every 14 days.
+          </Notice>
+        ) : null}
         {asked ? (
           <TextField
             {...field}

@@ -34,7 +34,7 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|calendar\/:file|help)$/,
   /^\/(unsubscribe\/:token|media\/:workspace\/:pictureId)$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
-  /^\/(readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
+  /^\/(oauth\/bluesky\/:document|readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
 ]
 
 /** Short addresses hold nothing themselves: they lead to one that is tried. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Config } from '#app/config.server.ts'
+import { callbackPath } from '#app/publishing/integrations/connector.ts'
 import { clientKeys } from './client-keys.ts'
 
 /** What of the configuration Bluesky is made of. */
@@ -18,9 +19,6 @@ const DOCUMENTS: Readonly<Record<Asked, string>> = {
   everything: '/oauth/bluesky/client-everything.json',
 }
 const KEYS = '/oauth/bluesky/keys.json'
-
-/** Where Bluesky's servers send people back to. */
-export const BLUESKY_CALLBACK = '/app/settings/connections/bluesky'
 
 /**
  * How we present ourselves: by documents that servers fetch from our address, as a program on somebody's own computer,
@@ -79,5 +77,5 @@ export function clientDocument(installation: BlueskyInstallation, path: string):
       })),
     }
   const asked = (['posts', 'everything'] as const).find(kind => DOCUMENTS[kind] === path)
-  return asked ? clientMetadata(appUrl, `${appUrl}${BLUESKY_CALLBACK}`, asked) : null
+  return asked ? clientMetadata(appUrl, `${appUrl}${callbackPath('bluesky')}`, asked) : null
 }

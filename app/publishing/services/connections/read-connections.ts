@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { presence } from '#app/publishing/integrations/bluesky/client-documents.ts'
 import { NETWORKS, type Network } from '#core/publishing/networks.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { type ListedConnection, listConnections } from '#db/queries/publishing/connections.ts'
@@ -11,6 +12,8 @@ export interface ConnectionsView {
   readonly offered: readonly Network[]
   /** What to type to try a network out with the server on this machine, where there is one. */
   readonly local: Partial<Readonly<Record<Network, string>>>
+  /** Where accounts have to be connected again every two weeks, since this installation has no public address. */
+  readonly fortnightly: readonly Network[]
   /** May whoever looks connect and disconnect? */
   readonly mayManage: boolean
   /** May something new be connected: their part allows it, and the plan is not over. */
@@ -21,12 +24,16 @@ export interface ConnectionsView {
 export async function readConnections(ctx: WorkspaceContext): Promise<ConnectionsView> {
   const { workspace, config } = ctx
   const connections = await ctx.inWorkspace(sql => listConnections(sql, { workspace }))
-  const { mastodonLocalServer } = config
+  const { mastodonLocalServer, blueskyLocalServer } = config
   const mayManage = roleMay(ctx.role, 'settings')
   return {
     connections: connections.map(account => ({ ...account, host: new URL(account.server).host })),
     offered: NETWORKS.filter(network => findConnector(ctx, network) !== null),
-    local: mastodonLocalServer === null ? {} : { mastodon: new URL(mastodonLocalServer).host },
+    local: {
+      ...(mastodonLocalServer === null ? {} : { mastodon: new URL(mastodonLocalServer).host }),
+      ...(blueskyLocalServer === null ? {} : { bluesky: 'ada.test' }),
+    },
+    fortnightly: presence(config.appUrl) === 'own_computer' ? ['bluesky'] : [],
     mayManage,
     canConnect: mayManage && ctx.access === 'full',
   }
