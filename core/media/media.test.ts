@@ -95,10 +95,10 @@ describe('what platforms take', () => {
 
   it('names the picture and the reason', () => {
     expect(pictureProblems('instagram', [square, { width: 1000, height: 2000 }])).toEqual([
-      'Picture 2 is too tall for Instagram. Crop it to 4:5 or less tall.',
+      'Picture 2 is taller than Instagram shows. It will be cropped to 4:5 around its focus.',
     ])
     expect(pictureProblems('instagram', [{ width: 2000, height: 1000 }])).toEqual([
-      'Picture 1 is too wide for Instagram. Crop it to 1.91:1 or less wide.',
+      'Picture 1 is wider than Instagram shows. It will be cropped to 1.91:1 around its focus.',
     ])
     expect(
       pictureProblems('instagram', [

@@ -1,26 +1,39 @@
 import { PLATFORMS, type PlatformId } from '../posts/platforms/platforms.ts'
 
-interface PictureRule {
+export interface PictureRule {
   /** The most pictures of one post. */
   readonly count: number
   /** Width over height, narrowest and widest; null where any shape is taken. */
   readonly ratio: readonly [number, number] | null
+  /** The most bytes of one picture. */
+  readonly bytes: number
+  /** The longest side that is kept, in pixels: what is longer is made smaller there anyway. */
+  readonly side: number
+  /** Whether PNG is taken; JPEG always is. */
+  readonly png: boolean
 }
 
-const anyShape = (count: number): PictureRule => ({ count, ratio: null })
+const rule = (over: Partial<PictureRule>): PictureRule => ({
+  count: 20,
+  ratio: null,
+  bytes: 10_000_000,
+  side: 4096,
+  png: true,
+  ...over,
+})
 
 /** What each platform takes, as it publishes it. */
 export const PICTURE_RULES: Readonly<Record<PlatformId, PictureRule>> = {
-  instagram: { count: 10, ratio: [4 / 5, 1.91] },
-  facebook: anyShape(10),
-  linkedin: anyShape(20),
-  twitter: anyShape(4),
-  tiktok: anyShape(20),
-  mastodon: anyShape(4),
-  bluesky: anyShape(4),
-  threads: anyShape(20),
-  newsletter: anyShape(20),
-  blog: anyShape(20),
+  instagram: rule({ count: 10, ratio: [4 / 5, 1.91], bytes: 8_000_000, side: 1440, png: false }),
+  facebook: rule({ count: 10, bytes: 4_000_000, side: 2048 }),
+  linkedin: rule({ bytes: 5_000_000 }),
+  twitter: rule({ count: 4, bytes: 5_000_000 }),
+  tiktok: rule({ side: 1920, png: false }),
+  mastodon: rule({ count: 4 }),
+  bluesky: rule({ count: 4, bytes: 2_000_000 }),
+  threads: rule({ bytes: 8_000_000, side: 1440 }),
+  newsletter: rule({}),
+  blog: rule({}),
 }
 
 /** Room for rounding whole pixels. */
@@ -43,9 +56,13 @@ export function pictureProblems(
     if (!ratio || !(width > 0 && height > 0)) return
     const shape = width / height
     if (shape < ratio[0] - TOLERANCE)
-      problems.push(`Picture ${place + 1} is too tall for ${name}. Crop it to 4:5 or less tall.`)
+      problems.push(
+        `Picture ${place + 1} is taller than ${name} shows. It will be cropped to 4:5 around its focus.`,
+      )
     if (shape > ratio[1] + TOLERANCE)
-      problems.push(`Picture ${place + 1} is too wide for ${name}. Crop it to 1.91:1 or less wide.`)
+      problems.push(
+        `Picture ${place + 1} is wider than ${name} shows. It will be cropped to 1.91:1 around its focus.`,
+      )
   })
   return problems
 }
