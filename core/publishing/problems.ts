@@ -26,8 +26,9 @@ export type PublishProblem =
   | 'not_there'
   | 'not_connected'
   | 'no_text'
-  /** Pictures are kept with the post, and no network gets them from us yet: without them it would not be the same post. */
-  | 'has_pictures'
+  | 'too_many_pictures'
+  /** The workspace's plan has ended: it may read, and publishes nothing. */
+  | 'plan_ended'
   | 'too_late'
   | 'by_hand'
 
@@ -76,9 +77,13 @@ const TEXTS: Readonly<Record<Exclude<PublishProblem, PauseReason>, ProblemText>>
     reason: 'There’s no text to publish.',
     advice: 'Write the text, then move this post to a new time.',
   },
-  has_pictures: {
-    reason: 'This post has pictures, and we can’t publish those for you yet.',
-    advice: 'Post it yourself, with its pictures.',
+  too_many_pictures: {
+    reason: 'This post has more pictures than this account takes.',
+    advice: 'Remove some pictures, then move this post to a new time.',
+  },
+  plan_ended: {
+    reason: 'Your plan has ended, so we didn’t publish this.',
+    advice: 'Choose a plan, then move this post to a new time, or post it yourself.',
   },
   too_late: {
     reason: 'It wasn’t published within 24 hours of its time.',

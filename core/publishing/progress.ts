@@ -1,4 +1,5 @@
-import { addMs } from '../shared/time.ts'
+import { addMs, SECOND_MS } from '../shared/time.ts'
+import { canResume, type PartPlace } from './parts.ts'
 import type { PublishProblem, UnsentReason } from './problems.ts'
 import { isPassing, type TargetState } from './states.ts'
 import {
@@ -12,11 +13,12 @@ import {
   SHORTEST_PAUSE_MS,
 } from './timing.ts'
 
-/** How far a post is on its way to one account. */
+/** How far a post is on its way to one account. What is sent and in doubt is one part of it: the one that is next. */
 export interface TargetProgress {
   readonly state: TargetState
-  /** When it should be published. */
+  /** When the part that is next should be published. */
   readonly dueAt: Date
+  readonly place: PartPlace
   readonly firstSentAt: Date | null
   readonly lastSentAt: Date | null
   /** Since when it may be published without our knowing; null while each outcome is known. */
@@ -28,6 +30,17 @@ export interface TargetProgress {
 
 /** What can happen to it. */
 export type TargetEvent =
+  /** Something is brought to the network that comes before the post. */
+  | { readonly kind: 'prepare_started' }
+  /** The network is at work on that. */
+  | { readonly kind: 'preparing'; readonly waitMs: number }
+  /** It did not take it. */
+  | {
+      readonly kind: 'unprepared'
+      readonly reason: UnsentReason
+      readonly retryable: boolean
+      readonly retryAfterMs: number | null
+    }
   | { readonly kind: 'send_started' }
   /** The network took it, or it was found there. */
   | { readonly kind: 'published' }
@@ -50,9 +63,11 @@ export type TargetEvent =
     }
   /** Its state's time is over. */
   | { readonly kind: 'expired' }
+  /** Somebody wants the rest of it sent, after what is published. */
+  | { readonly kind: 'resumed' }
 
 /** How a target stands after an event. */
-export interface TargetChange extends Omit<TargetProgress, 'dueAt'> {
+export interface TargetChange extends Omit<TargetProgress, 'place'> {
   /** When a worker looks at it again; null in the states that are an end. */
   readonly nextTryAt: Date | null
   /** When it must have left its state; null in the states that are an end. */
@@ -79,11 +94,18 @@ export function nextStep(target: TargetProgress, now: Date): TargetStep {
 export function advanceTarget(target: TargetProgress, event: TargetEvent, now: Date): TargetChange | null {
   const { state } = target
   switch (event.kind) {
+    case 'prepare_started':
+      return state === 'prepared' ? waiting(target, addMs(now, SENDING_MS)) : null
+    case 'preparing':
+      return state === 'prepared' ? waiting(target, addMs(now, Math.max(event.waitMs, SECOND_MS))) : null
+    case 'unprepared':
+      return state === 'prepared' ? afterUnprepared(target, event, now) : null
     case 'send_started':
       return state === 'prepared' ? sending(target, now) : null
     case 'published':
-      // Also late: an answer that was given up on is still the truth.
-      return state === 'published' || target.firstSentAt === null ? null : ended(target, 'published', '')
+      return afterPublished(target, now)
+    case 'resumed':
+      return canResume(target, target.place) ? goingOn(target, now) : null
     case 'unsent':
       return state === 'sending' ? afterUnsent(target, event, now) : null
     case 'unknown':
@@ -114,9 +136,52 @@ function sending(target: TargetProgress, now: Date): TargetChange {
   }
 }
 
-function ended(target: TargetProgress, state: TargetState, problem: PublishProblem | ''): TargetChange {
-  return { ...target, state, problem, nextTryAt: null, deadlineAt: null }
+function waiting(target: TargetProgress, nextTryAt: Date): TargetChange {
+  return { ...target, nextTryAt, deadlineAt: deadlineOf(target) }
 }
+
+/** Also late: an answer that was given up on is still the truth. But then somebody was told, and goes on as they like. */
+function afterPublished(target: TargetProgress, now: Date): TargetChange | null {
+  if (target.state === 'published' || target.firstSentAt === null) return null
+  if (target.place.open <= 1) return ended(target, 'published', '')
+  if (isPassing(target.state)) return goingOn(target, now)
+  return { ...target, doubtedAt: null, nextTryAt: null, deadlineAt: null }
+}
+
+/** The next part begins anew: with its own time, window and doubts. */
+function goingOn(target: TargetProgress, now: Date): TargetChange {
+  const fresh = { ...target, state: 'prepared' as const, dueAt: now, problem: '' as const, unsent: 0 }
+  const next = { ...fresh, firstSentAt: null, lastSentAt: null, doubtedAt: null }
+  return { ...next, nextTryAt: now, deadlineAt: deadlineOf(next) }
+}
+
+/** An end. A first comment that failed leaves its post published, and something published is not missed. */
+function ended(target: TargetProgress, state: TargetState, problem: PublishProblem | ''): TargetChange {
+  const { published, role } = target.place
+  const end = role === 'comment' ? 'published' : published > 0 && state === 'missed' ? 'handed_over' : state
+  return { ...target, state: end, problem, nextTryAt: null, deadlineAt: null }
+}
+
+/** What could not be brought is tried again as a send is, but nothing was sent: no window has begun. */
+function afterUnprepared(
+  target: TargetProgress,
+  { reason, retryable, retryAfterMs }: Extract<TargetEvent, { kind: 'unprepared' }>,
+  now: Date,
+): TargetChange {
+  if (!retryable || reason === 'duplicate') return endedUnsent(target, reason)
+  const unsent = target.unsent + (reason === 'rate_limited' ? 0 : 1)
+  const rung = reason === 'rate_limited' ? (retryAfterMs ?? LIMITED_PAUSE_MS) : RETRY_AFTER_MS[unsent - 1]
+  const next = rung === undefined ? null : addMs(now, Math.max(rung, pause(retryAfterMs)))
+  if (next === null || next >= deadlineOf(target)) return { ...ended(target, 'handed_over', reason), unsent }
+  return { ...waiting(target, next), problem: reason, unsent }
+}
+
+function endedUnsent(target: TargetProgress, reason: UnsentReason): TargetChange {
+  const isTheirs = REFUSALS.has(reason)
+  return ended(target, isTheirs ? 'refused' : 'handed_over', reason)
+}
+
+const REFUSALS: ReadonlySet<UnsentReason> = new Set(['too_long', 'refused', 'duplicate'])
 
 function afterUnsent(
   target: TargetProgress,
@@ -124,10 +189,7 @@ function afterUnsent(
   now: Date,
 ): TargetChange {
   if (reason === 'duplicate') return doubted(target, now, 'duplicate')
-  if (!retryable) {
-    const isTheirs = reason === 'too_long' || reason === 'refused'
-    return ended(target, isTheirs ? 'refused' : 'handed_over', reason)
-  }
+  if (!retryable) return endedUnsent(target, reason)
   // An earlier send is in doubt, so this one says nothing about that: it is looked for again before anything is sent.
   if (target.doubtedAt) return lookAgain(target, now, retryAfterMs ?? 0)
   const isCounted = reason !== 'rate_limited'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { outcomeOf } from './outcome.ts'
+import { ONE_PART } from './parts.ts'
 import { type PublishProblem, problemText } from './problems.ts'
 import {
   advanceTarget,
@@ -20,6 +21,7 @@ const at = (minutes: number) => addMs(DUE, minutes * MINUTE_MS)
 const prepared: TargetProgress = {
   state: 'prepared',
   dueAt: DUE,
+  place: ONE_PART,
   firstSentAt: null,
   lastSentAt: null,
   doubtedAt: null,
