@@ -3,6 +3,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId, isUuid } from '#db/client.ts'
 import { findPicture } from '#db/queries/media/media.ts'
+import { findFrozenFile } from '#db/queries/publishing/parts.ts'
 import { checkPictureAddress } from './picture-address.ts'
 
 /** The bytes behind a signed address, for as long as it holds and the picture is there. `until` is when it ends. */
@@ -15,11 +16,15 @@ export async function readPictureFile(
   if (address === 'expired') return err('expired')
   if (address === 'forged' || !isUuid(asked.workspace) || !isUuid(asked.id)) return err('not_found')
   const workspace = asWorkspaceId(asked.workspace)
-  const picture = await context.db.inWorkspace(workspace, sql =>
-    findPicture(sql, { workspace, id: asked.id }),
+  const { id } = asked
+  // What is on its way to a network is shown for as long as it is, whatever has become of its picture.
+  const picture = await context.db.inWorkspace(
+    workspace,
+    async sql =>
+      (await findPicture(sql, { workspace, id })) ?? (await findFrozenFile(sql, { workspace, id })),
   )
   if (!picture) return err('not_found')
-  const image = await openMediaStore(context.config).read(`${workspace}/${picture.id}`)
+  const image = await openMediaStore(context.config).read(`${workspace}/${id}`)
   if (!image) return err('not_found')
   const secondsLeft = Math.floor((Number(asked.until) - now.getTime()) / 1000)
   return ok({ image, mime: picture.mime, secondsLeft })

@@ -147,6 +147,10 @@ export interface NetworkLimits {
  * ends by itself within `CALL_MS`; `signal` ends it sooner, and counts as a lost answer.
  */
 export interface NetworkAdapter {
+  /** Whether a post may answer another of the same account: then a long text can be a thread. */
+  readonly canThread?: boolean
+  /** Whether a first comment can be written below a post. */
+  readonly canComment?: boolean
   /**
    * Does what has to be done before the post (uploads, containers), as far as one call goes. Called before every first
    * send; may be called again with the same after a crash. Absent where a network needs nothing.

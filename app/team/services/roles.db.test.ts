@@ -50,6 +50,7 @@ const ASKS: Record<string, Capability> = {
         'schedule_imports',
         'example_rows',
         'publish_targets',
+        'publish_parts',
         'publish_attempts',
       ])
       .map(table => [table, 'edit'] as const),

@@ -14,19 +14,28 @@ export async function insertFile(
   await sql`insert into media_files (id, workspace, stored_at) values (${id}, ${workspace}, ${now})`
 }
 
+/** Files that are frozen with a post on its way: they must be the same in every send, whatever becomes of the picture. */
+const frozenFiles = (sql: Sql) => sql`
+  select (f ->> 'id')::uuid from publish_parts p
+  join publish_targets t on t.user_id = p.user_id and t.id = p.target_id
+  cross join jsonb_array_elements(p.media) f
+  where t.state in ('prepared', 'sending', 'may_be_published')
+`
+
 /**
  * Notes which files no picture uses, from an hour after they were stored, and which are used again because their picture
- * was restored.
+ * was restored. What is on its way to a network is in use.
  */
 export async function updateUnusedFiles(sql: Sql, { now }: { now: Date }): Promise<void> {
   await sql`
     update media_files f set unused_since = ${now}
     where unused_since is null and stored_at < ${now}::timestamptz - interval '1 hour'
-      and not exists (select from media m where m.id = f.id)
+      and not exists (select from media m where m.id = f.id) and id not in (${frozenFiles(sql)})
   `
   await sql`
     update media_files f set unused_since = null
-    where unused_since is not null and exists (select from media m where m.id = f.id)
+    where unused_since is not null
+      and (exists (select from media m where m.id = f.id) or id in (${frozenFiles(sql)}))
   `
 }
 
@@ -38,6 +47,7 @@ export async function listFilesToRemove(
   return sql<StoredFile[]>`
     select id, workspace from media_files f
     where unused_since < ${now}::timestamptz - interval '26 hours'
+      and id not in (${frozenFiles(sql)})
       and not exists (select from removed_rows r where r.user_id = f.workspace and r.data::text like '%' || f.id::text || '%')
     order by unused_since limit ${limit}
   `

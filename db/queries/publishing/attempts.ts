@@ -1,11 +1,12 @@
-import type { AttemptAnswer } from '#core/publishing/attempts.ts'
+import type { AttemptAction, AttemptAnswer } from '#core/publishing/attempts.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { instant, nullable, type RowOf, rowShape, smallint, text, uuid } from '../../row.ts'
 
 export const attemptShape = rowShape('publish_attempts', {
   id: uuid,
   targetId: uuid,
-  action: text<'send' | 'look_up'>(),
+  action: text<AttemptAction>(),
+  position: smallint,
   idempotencyKey: text(),
   startedAt: instant,
   finishedAt: nullable(instant),
@@ -20,11 +21,15 @@ export type Attempt = RowOf<typeof attemptShape>
 /** Notes a call before it is made; answers its id. */
 export async function insertAttempt(
   sql: Sql,
-  input: { workspace: WorkspaceId; targetId: string; action: Attempt['action']; key: string; now: Date },
+  input: Pick<Attempt, 'targetId' | 'action' | 'position' | 'idempotencyKey'> & {
+    workspace: WorkspaceId
+    now: Date
+  },
 ): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into publish_attempts (user_id, target_id, action, idempotency_key, started_at)
-    values (${input.workspace}, ${input.targetId}, ${input.action}, ${input.key}, ${input.now})
+    insert into publish_attempts (user_id, target_id, action, position, idempotency_key, started_at)
+    values (${input.workspace}, ${input.targetId}, ${input.action}, ${input.position}, ${input.idempotencyKey},
+      ${input.now})
     returning id
   `
   if (!row) throw new Error('the attempt was not inserted')

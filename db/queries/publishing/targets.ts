@@ -14,11 +14,8 @@ export const targetShape = rowShape('publish_targets', {
   nextTryAt: nullable(instant),
   problem: text<PublishProblem | ''>(),
   detail: text(),
-  text: nullable(text()),
-  textHash: nullable(text()),
   frozenAt: nullable(instant),
-  recordKey: nullable(text()),
-  idempotencyKey: nullable(text()),
+  partDueAt: nullable(instant),
   firstSentAt: nullable(instant),
   lastSentAt: nullable(instant),
   doubtedAt: nullable(instant),
@@ -107,23 +104,32 @@ export async function listTargets(
 
 /**
  * Plans the targets of a scheduled post for its time anew: those that wait, and those that ended without anything that
- * could have arrived, which then take the post's text of today.
+ * could have arrived, which then take the post's text of today. Of those that are published in part the rest is planned,
+ * as it was frozen.
  */
 export async function updateTargetsPlanned(
   sql: Sql,
   { workspace, scheduledPostId, now }: { workspace: WorkspaceId; scheduledPostId: string; now: Date },
 ): Promise<void> {
-  await sql`
+  const hasBegun = sql`
+    exists (
+      select from publish_parts a where a.user_id = t.user_id and a.target_id = t.id and a.published_at is not null
+    )
+  `
+  const planned = await sql<{ id: string; hasBegun: boolean }[]>`
     update publish_targets t set
       state = 'prepared', state_since = ${now}, problem = '', detail = '', unsent = 0,
-      next_try_at = p.scheduled_for, deadline_at = p.scheduled_for + interval '24 hours',
-      text = null, text_hash = null, frozen_at = null, record_key = null, idempotency_key = null,
-      first_sent_at = null, last_sent_at = null
+      next_try_at = p.scheduled_for, deadline_at = p.scheduled_for + interval '24 hours', part_due_at = null,
+      frozen_at = case when ${hasBegun} then t.frozen_at end, first_sent_at = null, last_sent_at = null
     from content_planner p
     where t.user_id = ${workspace} and t.scheduled_post_id = ${scheduledPostId}
       and p.user_id = t.user_id and p.id = t.scheduled_post_id and t.doubted_at is null
       and (t.state in ('refused', 'missed', 'handed_over') or (t.state = 'prepared' and t.first_sent_at is null))
+      and t.published_at is null
+    returning t.id, ${hasBegun} as has_begun
   `
+  const anew = planned.filter(target => !target.hasBegun).map(({ id }) => id)
+  await sql`delete from publish_parts where user_id = ${workspace} and target_id = any(${anew}::uuid[])`
 }
 
 /** Somebody says that a scheduled post is published: so it is where it was theirs to post, or where we did not know. */
@@ -136,7 +142,7 @@ export async function updateTargetsConfirmed(
       state = 'published', state_since = ${input.now}, problem = 'by_hand', published_at = ${input.now},
       address = case when address = '' then ${input.link} else address end, next_try_at = null, deadline_at = null
     where user_id = ${input.workspace} and scheduled_post_id = ${input.scheduledPostId}
-      and state in ('handed_over', 'may_be_published', 'prepared', 'refused', 'missed')
+      and published_at is null and state in ('handed_over', 'may_be_published', 'prepared', 'refused', 'missed')
   `
 }
 
@@ -154,7 +160,7 @@ export async function updateStrayTargets(sql: Sql, { now }: { now: Date }): Prom
         then 'by_hand' else 'too_late' end,
       next_try_at = null, deadline_at = null
     from content_planner p
-    where t.next_try_at <= ${now} and t.state = 'prepared' and t.first_sent_at is null
+    where t.next_try_at <= ${now} and t.state = 'prepared' and t.first_sent_at is null and t.published_at is null
       and p.user_id = t.user_id and p.id = t.scheduled_post_id
       and p.status in ('cancelled', 'handed_over', 'published', 'missed', 'failed')
   `

@@ -3,7 +3,7 @@ import type { RepeatRule } from '#core/schedule/repeat.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
-import { instant, integer, json, namesBut, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+import { boolean, instant, integer, json, namesBut, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
 
 export const scheduledPostShape = rowShape('content_planner', {
   id: uuid,
@@ -23,6 +23,9 @@ export const scheduledPostShape = rowShape('content_planner', {
   link: text(),
   notes: text(),
   board: text<IdeaBoard>(),
+  asThread: boolean,
+  firstComment: text(),
+  isAd: boolean,
   version: integer,
   createdAt: instant,
 })
@@ -44,6 +47,12 @@ export async function insertScheduledPosts(
     seriesId: string | null
     /** Why it waits; `''` when it does not. */
     heldReason?: string
+    /** Whether a text that is too long for one post becomes several. */
+    asThread?: boolean
+    /** What is said below it at once, where a network has that; '' for nothing. */
+    firstComment?: string
+    /** Whether it is marked as paid for, where a network has that. */
+    isAd?: boolean
     now: Date
   },
 ): Promise<string[]> {
@@ -51,12 +60,12 @@ export async function insertScheduledPosts(
   const rows = await sql<{ id: string }[]>`
     insert into content_planner (
       user_id, content_id, title, platform, scheduled_for, time_zone, status, status_since, deadline_at, repeat,
-      series_id, held_reason, created_at, updated_at
+      series_id, held_reason, as_thread, first_comment, is_ad, created_at, updated_at
     )
     select ${input.workspace}, ${input.postId}, ${input.title}, ${input.platform}, t.at::timestamptz,
       ${input.timeZone}, ${heldReason ? 'held' : 'scheduled'}, ${input.now}, t.at::timestamptz,
-      ${input.repeat ? jsonb(sql, input.repeat) : null}::jsonb, ${input.seriesId}::uuid, ${heldReason}, ${input.now},
-      ${input.now}
+      ${input.repeat ? jsonb(sql, input.repeat) : null}::jsonb, ${input.seriesId}::uuid, ${heldReason},
+      ${input.asThread ?? false}, ${input.firstComment ?? ''}, ${input.isAd ?? false}, ${input.now}, ${input.now}
     from jsonb_array_elements_text(${jsonb(
       sql,
       input.times.map(at => at.toISOString()),
