@@ -10,7 +10,6 @@ import { securityNotice } from './identity/emails/security-notice.ts'
 import { digest } from './notifications/emails/digest.ts'
 import { notification } from './notifications/emails/notification.ts'
 import type { Mail } from './platform/mail/layout.ts'
-import { connectionLost } from './publishing/emails/connection-lost.ts'
 import { compassReceived, compassResponse } from './site/emails/compass.ts'
 import { contactMessage, contactReceived } from './site/emails/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
@@ -37,7 +36,6 @@ export const MAILS = {
   digest,
   'team-invite': teamInvite,
   'team-news': teamNews,
-  'connection-lost': connectionLost,
   'webhook-disabled': webhookDisabled,
   'contact-message': contactMessage,
   'contact-received': contactReceived,

@@ -3,6 +3,7 @@ import type {
   FindAnswer,
   FrozenPost,
   NetworkAdapter,
+  PrepareAnswer,
   ReadAnswer,
   SendAnswer,
 } from '#app/publishing/integrations/network.ts'
@@ -25,6 +26,10 @@ interface FakePost {
   readonly account: string
   readonly key: string
   readonly text: string
+  /** What it answers; '' for a post that answers none. */
+  readonly answers?: string
+  /** What hangs on it, as text. */
+  readonly media?: readonly string[]
 }
 
 /**
@@ -32,17 +37,41 @@ interface FakePost {
  * take what `plan` holds in turn, then they work.
  */
 export class FakeNetwork implements NetworkAdapter {
+  readonly canThread = true
+  readonly canComment = true
+  /** What was uploaded: name and bytes as text, each time it was. */
+  readonly uploads: string[] = []
+  /** What is answered to what comes before a post, in turn; then it is ready. */
+  preparePlan: ('ready' | 'working' | 'refuse' | 'unreachable')[] = []
   readonly posts: FakePost[] = []
   readonly sends: FrozenPost[] = []
   plan: FakeBehaviour[] = []
   /** Behaviour of single accounts, by their id at the network; goes before the plan. */
   readonly accounts: Record<string, FakeBehaviour> = {}
   canFind = true
+  canRead = true
   /** Runs while a send is under way. */
   during: () => Promise<void> = async () => {}
   /** The most sends that were under way at once for one account. */
   mostAtOnce = 0
   private readonly underWay: Record<string, number> = {}
+
+  /** Takes the files of a post; its name for them is what was uploaded last under it. */
+  async prepare(_account: ConnectedAccount, post: FrozenPost): Promise<PrepareAnswer> {
+    const kept = post.prepared as { names: string[] } | null
+    const answer = this.preparePlan.shift() ?? 'ready'
+    if (answer === 'refuse' || answer === 'unreachable') return ANSWERS[answer]
+    const names = kept?.names ?? (await Promise.all(post.media.map(file => this.upload(file))))
+    return answer === 'ready'
+      ? { kind: 'ready', prepared: { names } }
+      : { kind: 'working', prepared: { names }, waitMs: 2000 }
+  }
+
+  private async upload({ alt, read }: FrozenPost['media'][number]): Promise<string> {
+    const name = `${alt}:${new TextDecoder().decode(await read())}`
+    this.uploads.push(name)
+    return name
+  }
 
   async send(account: ConnectedAccount, post: FrozenPost): Promise<SendAnswer> {
     this.sends.push(post)
@@ -58,6 +87,8 @@ export class FakeNetwork implements NetworkAdapter {
         account: account.accountId,
         key: post.idempotencyKey,
         text: post.text,
+        answers: post.after.at(-1)?.remoteId ?? '',
+        media: (post.prepared as { names: string[] } | null)?.names ?? [],
       })
     if (behaviour === 'take') return { kind: 'published', ...this.published(), statusCode: 200 }
     return ANSWERS[behaviour]
@@ -76,6 +107,7 @@ export class FakeNetwork implements NetworkAdapter {
   }
 
   async readBack(_account: ConnectedAccount, remoteId: string): Promise<ReadAnswer> {
+    if (!this.canRead) return { kind: 'cannot_tell' }
     const post = this.posts.find(each => each.id === remoteId)
     if (!post) return { kind: 'gone' }
     const counts = { likes: 3, replies: 1, reposts: null }
@@ -91,11 +123,11 @@ export class FakeNetwork implements NetworkAdapter {
   }
 }
 
-const ANSWERS: Readonly<Record<Exclude<FakeBehaviour, 'take'>, SendAnswer>> = {
+const ANSWERS = {
   take_and_drop: { kind: 'unknown' },
   drop: { kind: 'unknown' },
   refuse: { kind: 'unsent', retryable: false, reason: 'refused', detail: 'No bakers here', statusCode: 422 },
   forbid: { kind: 'unsent', retryable: false, reason: 'not_permitted', statusCode: 401 },
   unreachable: { kind: 'unsent', retryable: true, reason: 'unreachable' },
   limit: { kind: 'unsent', retryable: true, reason: 'rate_limited', retryAfterMs: 600_000, statusCode: 429 },
-}
+} as const satisfies Readonly<Record<Exclude<FakeBehaviour, 'take'>, SendAnswer>>

@@ -1,8 +1,10 @@
 import {
+  type Access,
   effectiveTier,
   graceEndsAt,
   type SubscriptionFacts,
   statusFromProvider,
+  subscriptionAccess,
 } from '#core/billing/subscription.ts'
 import { normaliseTier, type Tier } from '#core/billing/tiers.ts'
 import type { StoredSubscription, Subscription } from '#db/queries/billing/subscriptions.ts'
@@ -22,6 +24,15 @@ export function subscriptionFacts(row: StoredSubscription | null, now: Date): Su
 
 /** The tier that a stored subscription gives at this moment. */
 export function tierInForce(state: Subscription | null, now: Date): Tier {
+  return effectiveTier(factsOf(state, now), now)
+}
+
+/** What a workspace with this subscription may do at this moment, when nobody of it is there. */
+export function accessInForce(state: Subscription | null, now: Date): Access {
+  return subscriptionAccess(factsOf(state, now), now)
+}
+
+function factsOf(state: Subscription | null, now: Date): SubscriptionFacts | null {
   const text = (instant: Date | null) => instant?.toISOString() ?? null
   const facts = state && {
     tier: state.tier,
@@ -31,5 +42,5 @@ export function tierInForce(state: Subscription | null, now: Date): Tier {
     pastDueSince: text(state.pastDueSince),
     cancelAtPeriodEnd: state.cancelAtPeriodEnd,
   }
-  return effectiveTier(subscriptionFacts(facts, now), now)
+  return subscriptionFacts(facts, now)
 }

@@ -1,4 +1,4 @@
-import type { AttemptAnswer } from '#core/publishing/attempts.ts'
+import type { AttemptAction, AttemptAnswer } from '#core/publishing/attempts.ts'
 import type { TargetState } from '#core/publishing/states.ts'
 import type { Verified } from '#core/publishing/verified.ts'
 
@@ -17,13 +17,23 @@ export const ANSWER_TEXTS: Readonly<Record<AttemptAnswer, string>> = {
   found: 'Found on your account',
   not_found: 'Not on your account',
   cannot_tell: 'Couldn’t check',
+  ready: 'Ready',
+  working: 'Not ready yet',
 }
 
 /** What we did. */
-export const ACTION_TEXTS = { send: 'Sent', look_up: 'Checked your account' } as const
+export const ACTION_TEXTS: Readonly<Record<AttemptAction | 'arrange', string>> = {
+  prepare: 'Uploaded pictures',
+  arrange: 'Prepared the post',
+  send: 'Sent',
+  look_up: 'Checked your account',
+}
 
 /** A refused post whose other accounts have it cannot be moved: it is scheduled again for this one. */
 export const SCHEDULE_AGAIN = 'Change the text, then schedule it again for this account only.'
+
+/** What to do about a thread that stopped on its way, or a first comment that is missing. */
+export const RESUME_ADVICE = 'Press Resume to send the rest, or post it yourself.'
 
 /** What stands beside a state that needs no reason. */
 export const STATE_NOTES: Partial<Readonly<Record<TargetState, string>>> = {

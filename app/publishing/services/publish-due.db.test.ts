@@ -4,7 +4,6 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'valibot'
 import { expect, it, vi } from 'vitest'
-import { seal } from '#app/platform/secrets/seal.ts'
 import { publishDue } from '#app/publishing/services/publish-due.ts'
 import { readTargets } from '#app/publishing/services/read-targets.ts'
 import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
@@ -13,72 +12,20 @@ import { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import { pauseEverything } from '#app/schedule/services/settings/pause-everything.ts'
 import { readScheduleSettings } from '#app/schedule/services/settings/read-schedule-settings.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
-import { addMs, MINUTE_MS } from '#core/shared/time.ts'
-import type { AdminDatabase } from '#db/admin.ts'
-import { insertPicture } from '#db/queries/media/media.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
-import { listAttempts } from '#db/queries/publishing/attempts.ts'
-import { insertTargets, listTargets } from '#db/queries/publishing/targets.ts'
-import { findScheduledPost, insertScheduledPosts } from '#db/queries/schedule/scheduled-posts.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { FakeNetwork } from '#tests/support/fake-network.ts'
-import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
-
-type Context = ReturnType<typeof contextFor>
-
-const DUE = addMs(TEST_NOW, 60 * MINUTE_MS)
-const at = (ctx: Context, minutes: number): Context => ({
-  ...ctx,
-  now: () => addMs(DUE, minutes * MINUTE_MS),
-})
-
-const founder = async (db: AdminDatabase) => contextFor(db, await createTestAccount(db))
-
-async function connect(ctx: Context, accountId = 'ada') {
-  const id = randomUUID()
-  const tokens = seal(JSON.stringify({ token: 't' }), ctx.config.encryptionKey, 'connection-tokens', id)
-  await ctx.db.sql`
-    insert into connections (id, user_id, network, server, account_id, handle, sealed_tokens)
-    values (${id}, ${ctx.workspace}, 'mastodon', 'https://fake.test', ${accountId}, ${`@${accountId}`}, ${tokens})
-  `
-  return id
-}
-
-async function schedule(
-  ctx: Context,
-  connectionIds: readonly string[],
-  { body = `Text ${randomUUID()}`, storyId = null as string | null } = {},
-) {
-  const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
-    const fields = { body, platform: 'mastodon', storyId }
-    const { id: postId } = await insertPost(sql, { workspace, fields, now: ctx.now() })
-    const planned = { workspace, postId, title: '', platform: 'mastodon', timeZone: 'Europe/London' }
-    const [id = ''] = await insertScheduledPosts(sql, {
-      ...planned,
-      times: [DUE],
-      repeat: null,
-      seriesId: null,
-      now: ctx.now(),
-    })
-    await insertTargets(sql, { workspace, scheduledPostIds: [id], connectionIds })
-    return { id, postId, body }
-  })
-}
-
-const look = (ctx: Context, id: string) =>
-  ctx.inWorkspace(async sql => ({
-    scheduledPost: await findScheduledPost(sql, { workspace: ctx.workspace, id }),
-    targets: await listTargets(sql, { workspace: ctx.workspace, scheduledPostId: id }),
-    attempts: await listAttempts(sql, { workspace: ctx.workspace, scheduledPostId: id }),
-  }))
-
-/** Runs a worker each minute for as long as given, as the clock does. */
-async function runFor(ctx: Context, network: FakeNetwork, from: number, to: number) {
-  for (let minute = from; minute <= to; minute++) await publishDue(at(ctx, minute), { mastodon: network })
-}
+import {
+  at,
+  connect,
+  DUE,
+  founder,
+  look,
+  type PublishingContext,
+  runFor,
+  schedule,
+} from '#tests/support/publishing.ts'
 
 describeOnDatabases('publishing what is due', database => {
   it('publishes once at its time, reads it back, and shows where', async () => {
@@ -92,7 +39,12 @@ describeOnDatabases('publishing what is due', database => {
     const { scheduledPost, targets, attempts } = await look(ctx, id)
     expect(scheduledPost).toMatchObject({ status: 'published', link: 'https://fake.test/p1', reason: '' })
     expect(targets).toMatchObject([{ state: 'published', verified: 'same', likes: 3, reposts: null }])
-    expect(attempts).toMatchObject([{ action: 'send', answer: 'published', statusCode: 200 }])
+    expect(attempts).toMatchObject([
+      { action: 'prepare', answer: 'ready' },
+      { action: 'send', answer: 'published', statusCode: 200 },
+    ])
+    const [view] = await readTargets(ctx, { scheduledPostId: id })
+    expect(view?.attempts).toMatchObject([{ action: 'send', part: null }])
     const [post] = await ctx.db.sql`select status from content_created where id = ${postId}`
     expect(post?.status).toBe('published')
   })
@@ -133,30 +85,8 @@ describeOnDatabases('publishing what is due', database => {
       'send published',
     ])
     await expect(
-      ctx.db.sql`update publish_targets set text = 'Other' where user_id = ${ctx.workspace}`,
+      ctx.db.sql`update publish_parts set text = 'Other' where user_id = ${ctx.workspace}`,
     ).rejects.toThrow('frozen')
-  })
-
-  it('hands a post with pictures over rather than publishing it without them', async () => {
-    const ctx = await founder(database().db)
-    const network = new FakeNetwork()
-    const { id, postId } = await schedule(ctx, [await connect(ctx)])
-    await ctx.inWorkspace(sql =>
-      insertPicture(sql, {
-        workspace: ctx.workspace,
-        place: 'post',
-        placeId: postId,
-        id: randomUUID(),
-        picture: { mime: 'image/png', width: 4, height: 4, bytes: 9, hash: new Uint8Array(32) },
-        now: ctx.now(),
-      }),
-    )
-    await runFor(ctx, network, 0, 2)
-    expect(network.sends).toEqual([])
-    expect(await look(ctx, id)).toMatchObject({
-      scheduledPost: { status: 'handed_over' },
-      targets: [{ state: 'handed_over', problem: 'has_pictures' }],
-    })
   })
 
   it('shows a post to three accounts of which one refused as two published', async () => {
@@ -278,7 +208,7 @@ describeOnDatabases('publishing what is due', database => {
     ])
   })
 
-  it('hands over what an account may no longer publish, and tells of it once', async () => {
+  it('hands over what an account may no longer publish, and says for each post what to do', async () => {
     const ctx = await founder(database().db)
     const network = new FakeNetwork()
     network.accounts.ada = 'forbid'
@@ -291,11 +221,6 @@ describeOnDatabases('publishing what is due', database => {
         status: 'handed_over',
         deadlineAt: expect.any(Date),
       })
-    const [mails] = await ctx.db.sql<{ n: number }[]>`
-      select count(*) as n from mail_outbox where template = 'connection-lost'
-        and to_address = (select email from profiles where id = ${ctx.workspace})
-    `
-    expect(mails?.n).toBe(1)
     const [connection] = await ctx.db.sql`select status from connections where id = ${account}`
     expect(connection?.status).toBe('needs_reconnecting')
   })
@@ -332,7 +257,7 @@ describeOnDatabases('publishing what is due', database => {
 })
 
 /** A context whose transactions fail from one on: that one before it does anything, or after it was committed. */
-function dying(ctx: Context, from: number, when: 'before' | 'after'): Context {
+function dying(ctx: PublishingContext, from: number, when: 'before' | 'after'): PublishingContext {
   let count = 0
   const wrap =
     <Args extends unknown[], T>(transaction: (...args: Args) => Promise<T>) =>

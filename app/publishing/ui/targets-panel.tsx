@@ -1,3 +1,5 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge, type Tone } from '#app/design/primitives/feedback/badge.tsx'
 import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -6,6 +8,7 @@ import { WordDiffText } from '#app/posts/ui/index.ts'
 import {
   ACTION_TEXTS,
   ANSWER_TEXTS,
+  RESUME_ADVICE,
   SCHEDULE_AGAIN,
   STATE_NOTES,
   VERIFIED_TEXTS,
@@ -23,6 +26,14 @@ export interface TargetView {
   readonly network: Network
   readonly handle: string
   readonly state: TargetState
+  /** The same for people: a post whose first comment is still to come is published. */
+  readonly standing: TargetState
+  /** How many of its parts are published, in words; '' for a post by itself. */
+  readonly progress: string
+  /** Whether all that is left is the first comment. */
+  readonly isOnlyComment: boolean
+  /** Whether the rest of it can be sent. */
+  readonly canResume: boolean
   readonly problem: string
   readonly detail: string
   readonly address: string
@@ -35,6 +46,8 @@ export interface TargetView {
     readonly id: string
     readonly action: keyof typeof ACTION_TEXTS
     readonly answer: AttemptAnswer | null
+    /** Which part of several it was about. */
+    readonly part: number | null
     readonly startedAt: Date
     readonly statusCode: number | null
     readonly reason: string
@@ -56,11 +69,14 @@ export function TargetsPanel({
   targets,
   timeZone,
   isPublished,
+  action,
 }: {
   targets: readonly TargetView[]
   timeZone: string
   /** Whether the scheduled post counts as published, so that it cannot be moved any more. */
   isPublished: boolean
+  /** Where Resume is sent; null for who may not. */
+  action: string | null
 }) {
   if (targets.length === 0) return null
   return (
@@ -69,12 +85,22 @@ export function TargetsPanel({
         {targets.map(target => (
           <li key={target.id} className="grid gap-2">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={TONES[target.state]}>{TARGET_LABELS[target.state]}</Badge>
+              <Badge tone={TONES[target.standing]}>{TARGET_LABELS[target.standing]}</Badge>
               <span className="font-semibold">{NETWORK_NAMES[target.network]}</span>
               <span className="break-all text-ink-soft">{target.handle}</span>
             </p>
             <Standing target={target} timeZone={timeZone} isPublished={isPublished} />
-            {target.state === 'published' ? <Proof target={target} timeZone={timeZone} /> : null}
+            {target.canResume && action !== null ? (
+              <Form method="post" action={action}>
+                <input type="hidden" name="target" value={target.id} />
+                <Button size="sm" name="intent" value="resume">
+                  Resume
+                </Button>
+              </Form>
+            ) : null}
+            {target.standing === 'published' || target.progress ? (
+              <Proof target={target} timeZone={timeZone} />
+            ) : null}
             {target.attempts.length > 0 ? <Attempts target={target} timeZone={timeZone} /> : null}
           </li>
         ))}
@@ -85,16 +111,20 @@ export function TargetsPanel({
 
 /** Why it stands so, and what to do next. */
 function Standing(props: { target: TargetView; timeZone: string; isPublished: boolean }) {
-  const { state, problem, detail, nextTryAt, attempts } = props.target
-  const { reason, advice } = problemText(problem, { over: !isPassing(state) })
+  const { state, problem, detail, nextTryAt, attempts, progress, isOnlyComment, canResume } = props.target
+  const text = problemText(problem, { over: !isPassing(state) })
+  // What is said of a post does not hold for a comment below it.
+  const reason = isOnlyComment && progress ? '' : text.reason
+  const advice = canResume ? RESUME_ADVICE : isOnlyComment && progress ? '' : text.advice
   const words = [
-    reason || (attempts.length === 0 || state === 'sending' ? STATE_NOTES[state] : ''),
-    state === 'refused' && props.isPublished ? SCHEDULE_AGAIN : advice,
+    progress,
+    reason || (progress ? '' : attempts.length === 0 || state === 'sending' ? STATE_NOTES[state] : ''),
+    state === 'refused' && props.isPublished && !canResume ? SCHEDULE_AGAIN : advice,
   ].filter(Boolean)
   return (
     <>
       {words.length > 0 ? <p>{words.join(' ')}</p> : null}
-      {detail && detail !== reason && state !== 'published' ? (
+      {detail && detail !== reason && (state !== 'published' || progress) ? (
         <p className="break-words text-sm text-ink-soft">The platform said: “{detail}”</p>
       ) : null}
       {isPassing(state) && attempts.length > 0 && nextTryAt ? (
@@ -161,7 +191,11 @@ function Attempts({ target, timeZone }: { target: TargetView; timeZone: string }
               label: 'When',
               cell: ({ startedAt }) => <When at={startedAt} timeZone={timeZone} />,
             },
-            { key: 'what', label: 'What we did', cell: ({ action }) => ACTION_TEXTS[action] },
+            {
+              key: 'what',
+              label: 'What we did',
+              cell: ({ action, part }) => `${ACTION_TEXTS[action]}${part === null ? '' : ` (part ${part})`}`,
+            },
             {
               key: 'answer',
               label: 'Result',

@@ -3,6 +3,7 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { readTargets } from '#app/publishing/services/read-targets.ts'
+import { resumeTarget } from '#app/publishing/services/resume-target.ts'
 import { quietRefusal, SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
 import {
   changeScheduledPost,
@@ -48,6 +49,7 @@ export async function action(args: Route.ActionArgs) {
   if (limited) return pageAgain(429, limited)
   if (post.intent === 'move') return move(post, id)
   if (post.intent === 'drop') return drop(post, id)
+  if (post.intent === 'resume') return resume(post, id)
   const action = ACTIONS.find(name => name === post.intent)
   return action ? change(post, id, action) : pageAgain(400, SCHEDULE_REFUSALS.not_possible)
 }
@@ -91,6 +93,14 @@ async function change({ ctx, text, check }: WorkspacePost, id: string, action: S
   const isOut = action === 'out'
   const undo = action === 'remove' ? `/app/content?removed=${id}&tab=plan` : scheduleReturn(text('back'))
   return done(undo, isOut ? 'postIsOut' : 'scheduleChanged')
+}
+
+/** Sends the rest of what is published on an account in part. */
+async function resume({ ctx, text }: WorkspacePost, id: string) {
+  const result = await resumeTarget(ctx, { scheduledPostId: id, targetId: text('target') })
+  if (!result.ok && result.reason === 'not_found') throw notFound()
+  if (!result.ok) return pageAgain(409, SCHEDULE_REFUSALS[result.reason])
+  return done(`/app/content/planned/${id}`, 'scheduleChanged')
 }
 
 export default function ScheduledPostRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -27,6 +27,7 @@ describe('quiet hours', () => {
   async function founder() {
     const { db } = database()
     const ctx = { ...contextFor(db, await createTestAccount(db)), tier: 'pro' as const }
+    await db.sql`insert into subscriptions (user_id, tier, status) values (${ctx.workspace}, 'pro', 'active')`
     const account = randomUUID()
     const tokens = seal('{"token":"t"}', ctx.config.encryptionKey, 'connection-tokens', account)
     await db.sql`

@@ -44,8 +44,8 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
   const can = (event: 'schedule' | 'confirm_out' | 'pause' | 'resume' | 'unschedule') =>
     canWrite && nextScheduledPostStatus(scheduledPost.status, event) !== null
   // What we are about to publish is not to be posted by hand as well.
-  const isOurs = props.targets.some(target => isPassing(target.state))
-  const inDoubt = props.targets.some(target => target.state === 'may_be_published')
+  const isOurs = props.targets.some(target => isPassing(target.standing))
+  const inDoubt = props.targets.some(target => target.standing === 'may_be_published')
   const isMovable = canWrite && (scheduledPost.status === 'held' || can('schedule'))
   return (
     <div className="max-w-[46rem]">
@@ -94,6 +94,7 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
           targets={props.targets}
           timeZone={props.timeZone}
           isPublished={scheduledPost.status === 'published'}
+          action={canWrite ? `/app/content/planned/${scheduledPost.id}` : null}
         />
         {scheduledPost.status === 'published' && scheduledPost.link && props.targets.length === 0 ? (
           <p>

@@ -62,6 +62,6 @@ export async function listAttempts(
     select ${sql(names)}
     from publish_attempts a join publish_targets t on t.user_id = a.user_id and t.id = a.target_id
     where a.user_id = ${workspace} and t.scheduled_post_id = ${scheduledPostId}
-    order by a.started_at, a.id limit 200
+    order by a.started_at, a.position, a.action, a.id limit 200
   `
 }

@@ -89,14 +89,13 @@ export async function updateRest(
   `
 }
 
-/** Notes that an account has to be connected again; false when that was known, so that it is told once. */
+/** Notes that an account has to be connected again, and why. */
 export async function updateNeedsReconnecting(
   sql: Sql,
   input: { workspace: WorkspaceId; connectionId: string; reason: string },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<void> {
+  await sql`
     update connections set status = 'needs_reconnecting', reason = ${input.reason}
     where user_id = ${input.workspace} and id = ${input.connectionId} and status = 'connected'
   `
-  return rows.count > 0
 }

@@ -3,7 +3,18 @@ import type { RepeatRule } from '#core/schedule/repeat.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
-import { boolean, instant, integer, json, namesBut, nullable, type RowOf, rowShape, text, uuid } from '../../row.ts'
+import {
+  boolean,
+  instant,
+  integer,
+  json,
+  namesBut,
+  nullable,
+  type RowOf,
+  rowShape,
+  text,
+  uuid,
+} from '../../row.ts'
 
 export const scheduledPostShape = rowShape('content_planner', {
   id: uuid,

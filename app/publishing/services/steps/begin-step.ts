@@ -5,11 +5,14 @@ import { SENDING_MS } from '#core/publishing/timing.ts'
 import { addMs } from '#core/shared/time.ts'
 import { insertAttempt } from '#db/queries/publishing/attempts.ts'
 import { extendClaim } from '#db/queries/publishing/claims.ts'
+import { listParts } from '#db/queries/publishing/parts.ts'
 import { lockTarget } from '#db/queries/publishing/targets.ts'
 import { findScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 import type { AccountClaim } from './account-claim.ts'
-import { frozenOf } from './frozen-of.ts'
+import { frozenPost } from './frozen-post.ts'
+import type { Ground } from './lay-ground.ts'
 import { openAccount } from './open-account.ts'
+import { progressOf } from './progress-of.ts'
 import { type NetworkCall, startSend } from './start-send.ts'
 import { waitForQuietEnd } from './wait-for-quiet-end.ts'
 import { writeChange } from './write-change.ts'
@@ -22,38 +25,39 @@ import { writeChange } from './write-change.ts'
 export async function beginStep(
   context: ServiceContext,
   adapters: NetworkAdapters,
-  input: AccountClaim & { targetId: string },
+  { claim, targetId, ground }: { claim: AccountClaim; targetId: string; ground: Ground | null },
 ): Promise<NetworkCall | 'taken' | null> {
-  const { workspace, targetId } = input
+  const { workspace } = claim
   return context.db.inWorkspace(workspace, async sql => {
     const now = context.now()
-    if (!(await extendClaim(sql, { ...input, until: addMs(now, SENDING_MS) }))) return 'taken'
+    if (!(await extendClaim(sql, { ...claim, until: addMs(now, SENDING_MS) }))) return 'taken'
     const target = await lockTarget(sql, { workspace, id: targetId })
     const scheduledPost =
       target && (await findScheduledPost(sql, { workspace, id: target.scheduledPostId, lock: true }))
     if (!target || !scheduledPost?.scheduledFor) return null
-    const progress = { ...target, dueAt: scheduledPost.scheduledFor }
+    const parts = await listParts(sql, { workspace, targetId })
+    const progress = progressOf(target, { parts, scheduledPost, now })
     const step = nextStep(progress, now)
     if (step === 'send') {
       if (await waitForQuietEnd(sql, { workspace, targetId, now })) return null
-      const started = { kind: 'send_started' } as const
-      return startSend(sql, { context, adapters, workspace, target, scheduledPost, event: started, now })
+      const event = { kind: 'send_started' } as const
+      return startSend(sql, { context, adapters, claim, target, parts, scheduledPost, event, ground, now })
     }
-    if (step === 'expire' || step === 'lose') {
-      const change = advanceTarget(progress, { kind: step === 'lose' ? 'unknown' : 'expired' }, now)
-      if (change) await writeChange(sql, { workspace, target, scheduledPost, change, now })
+    const write = async (event: Parameters<typeof advanceTarget>[1]) => {
+      const change = advanceTarget(progress, event, now)
+      if (change) await writeChange(sql, { workspace, target, scheduledPost, parts, change, now })
       return null
     }
-    const frozen = frozenOf(target)
-    if (step === 'wait' || !frozen) return null
+    if (step === 'expire') return write({ kind: 'expired' })
+    if (step === 'lose') return write({ kind: 'unknown' })
+    const part = parts.find(({ publishedAt }) => publishedAt === null)
+    if (step === 'wait' || !part) return null
     const account = await openAccount(sql, { context, adapters, workspace, id: target.connectionId })
-    if (!account) {
-      const change = advanceTarget(progress, { kind: 'cannot_tell', retryAfterMs: null }, now)
-      if (change) await writeChange(sql, { workspace, target, scheduledPost, change, now })
-      return null
-    }
-    const key = frozen.idempotencyKey
-    const attemptId = await insertAttempt(sql, { workspace, targetId, action: 'look_up', key, now })
-    return { kind: 'look_up', workspace, targetId, attemptId, account, post: frozen, startedAt: now }
+    if (!account) return write({ kind: 'cannot_tell', retryAfterMs: null })
+    const { id: partId, position, idempotencyKey } = part
+    const attempt = { workspace, targetId, action: 'look_up', position, idempotencyKey, now } as const
+    const attemptId = await insertAttempt(sql, attempt)
+    const post = frozenPost(context, { workspace, part, parts })
+    return { kind: 'look_up', claim, targetId, partId, attemptId, account, post, startedAt: now }
   })
 }

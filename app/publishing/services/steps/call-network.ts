@@ -4,9 +4,21 @@ import {
   CALL_MS,
   type FindAnswer,
   type NetworkAdapters,
+  type PrepareAnswer,
   type SendAnswer,
 } from '#app/publishing/integrations/network.ts'
+import type { AttemptAction } from '#core/publishing/attempts.ts'
 import type { NetworkCall } from './start-send.ts'
+
+/** What a network answered to any of the calls. */
+export type NetworkAnswer = PrepareAnswer | SendAnswer | FindAnswer
+
+/** What is taken for the answer when there is none. What comes before a post is not seen, so that is brought again. */
+const LOST: Readonly<Record<AttemptAction, NetworkAnswer>> = {
+  prepare: { kind: 'unsent', retryable: true, reason: 'unreachable' },
+  send: { kind: 'unknown' },
+  look_up: { kind: 'cannot_tell' },
+}
 
 /**
  * Makes a call that has been noted. An adapter that throws has lost the answer, as far as anybody knows. Null when this
@@ -16,19 +28,23 @@ export async function callNetwork(
   context: ServiceContext,
   adapters: NetworkAdapters,
   call: NetworkCall,
-): Promise<SendAnswer | FindAnswer | null> {
+): Promise<NetworkAnswer | null> {
   if (context.now().getTime() - call.startedAt.getTime() > CALL_MS) return null
-  const adapter = adapters[call.account.network]
-  const lost = call.kind === 'send' ? ({ kind: 'unknown' } as const) : ({ kind: 'cannot_tell' } as const)
-  if (!adapter) return lost
+  const { kind, account, post } = call
+  const adapter = adapters[account.network]
+  if (!adapter) return LOST[kind]
   const signal = AbortSignal.timeout(CALL_MS)
   try {
-    return call.kind === 'send'
-      ? await adapter.send(call.account, call.post, signal)
-      : await adapter.find(call.account, call.post, signal)
+    if (kind === 'prepare')
+      return (await adapter.prepare?.(account, post, signal)) ?? { kind: 'ready', prepared: null }
+    return kind === 'send'
+      ? await adapter.send(account, post, signal)
+      : await adapter.find(account, post, signal)
   } catch (error) {
-    const { network } = call.account
-    logger().error({ err: error, network, attempt: call.attemptId }, 'a network adapter failed')
-    return lost
+    logger().error(
+      { err: error, network: account.network, attempt: call.attemptId },
+      'a network adapter failed',
+    )
+    return LOST[kind]
   }
 }

@@ -5,6 +5,7 @@ import type { AccountClaim } from './account-claim.ts'
 import { beginStep } from './begin-step.ts'
 import { callNetwork } from './call-network.ts'
 import { endStep } from './end-step.ts'
+import { layGround } from './lay-ground.ts'
 import { readBack } from './read-back.ts'
 
 /**
@@ -25,7 +26,8 @@ export async function serveAccount(
     )
     if (!targetId) break
     seen.push(targetId)
-    const begun = await beginStep(context, adapters, { ...claim, targetId })
+    const ground = await layGround(context, adapters, { ...claim, targetId })
+    const begun = await beginStep(context, adapters, { claim, targetId, ground })
     if (begun === 'taken') return
     for (let call = begun; call !== null; ) {
       const answer = await callNetwork(context, adapters, call)

@@ -1,28 +1,36 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { accessInForce } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
-import { ALONE } from '#app/publishing/integrations/alone.ts'
 import type { ConnectedAccount, FrozenPost, NetworkAdapters } from '#app/publishing/integrations/network.ts'
+import { PICTURE_RULES } from '#core/media/network-rules.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readVariants, textFor } from '#core/posts/variants.ts'
+import type { AttemptAction } from '#core/publishing/attempts.ts'
 import type { PublishProblem } from '#core/publishing/problems.ts'
 import { advanceTarget, type TargetEvent } from '#core/publishing/progress.ts'
-import { recordKey } from '#core/publishing/record-key.ts'
-import type { Sql, WorkspaceId } from '#db/client.ts'
-import { listPictures } from '#db/queries/media/media.ts'
+import type { Sql } from '#db/client.ts'
+import { findSubscription } from '#db/queries/billing/subscriptions.ts'
+import type { Picture } from '#db/queries/media/media.ts'
 import { insertAttempt } from '#db/queries/publishing/attempts.ts'
-import { findTextToPublish, type Target, updateTarget } from '#db/queries/publishing/targets.ts'
+import type { Part } from '#db/queries/publishing/parts.ts'
+import { findTextToPublish, type Target } from '#db/queries/publishing/targets.ts'
 import type { ScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 import { findScheduleSettings } from '#db/queries/schedule/settings.ts'
-import { frozenOf } from './frozen-of.ts'
+import type { AccountClaim } from './account-claim.ts'
+import { freezeParts } from './freeze-parts.ts'
+import { frozenPost } from './frozen-post.ts'
+import type { Ground } from './lay-ground.ts'
 import { openAccount } from './open-account.ts'
+import { picturesOf } from './pictures-of.ts'
+import { progressOf } from './progress-of.ts'
 import { writeChange } from './write-change.ts'
 
 /** A call that has been noted and may now be made. */
 export interface NetworkCall {
-  readonly kind: 'send' | 'look_up'
-  readonly workspace: WorkspaceId
+  readonly kind: AttemptAction
+  readonly claim: AccountClaim
   readonly targetId: string
+  readonly partId: string
   readonly attemptId: string
   readonly account: ConnectedAccount
   readonly post: FrozenPost
@@ -32,11 +40,14 @@ export interface NetworkCall {
 interface SendInput {
   readonly context: ServiceContext
   readonly adapters: NetworkAdapters
-  readonly workspace: WorkspaceId
+  readonly claim: AccountClaim
   /** Locked, as the scheduled post is. */
   readonly target: Target
+  readonly parts: readonly Part[]
   readonly scheduledPost: ScheduledPost
   readonly event: Extract<TargetEvent, { kind: 'send_started' | 'certainly_not' }>
+  /** What the post is frozen by; null once it is. */
+  readonly ground: Ground | null
   readonly now: Date
 }
 
@@ -44,82 +55,86 @@ interface SendInput {
 type Stop = Omit<Extract<TargetEvent, { kind: 'stopped' }>, 'kind'>
 
 /**
- * The last look before something leaves: is everything paused, do the story's people and the approval still allow this
- * text, is the account connected, does the post have no pictures (which would be missing)? Then the text is frozen, if it was not, and the attempt is noted. Null when nothing
- * may be sent now.
+ * The last look before something leaves: is everything paused, does the plan still run, do the story's people and the
+ * approval still allow this text, is the account connected? Then the post is frozen, if it was not, and the attempt is
+ * noted: to bring what comes before the part that is next, or to send it. Null when nothing may be sent now.
  */
 export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall | null> {
-  const { context, adapters, workspace, target, scheduledPost, event, now } = input
-  const progress = { ...target, dueAt: scheduledPost.scheduledFor ?? now }
-  const write = async (what: TargetEvent) => {
+  const { context, adapters, claim, target, scheduledPost, event, now } = input
+  const { workspace } = claim
+  const progress = progressOf(target, { parts: input.parts, scheduledPost, now })
+  const write = async (what: TargetEvent, parts = input.parts) => {
     const change = advanceTarget(progress, what, now)
-    if (change) await writeChange(sql, { workspace, target, scheduledPost, change, now })
+    if (change) await writeChange(sql, { workspace, target, scheduledPost, parts, change, now })
     return change
   }
   const { heldAt } = await findScheduleSettings(sql, { workspace })
-  if (heldAt || !CAN_BE_SENT.has(scheduledPost.status)) {
+  const isComment = progress.place.role === 'comment'
+  if (heldAt || !(isComment ? CAN_BE_ANSWERED : CAN_BE_SENT).has(scheduledPost.status)) {
     if (event.kind === 'certainly_not') await write({ kind: 'cannot_tell', retryAfterMs: null })
     return null
   }
   const account = await openAccount(sql, { context, adapters, workspace, id: target.connectionId })
-  const postId = scheduledPost.contentId
-  const pause = await findPauseReason(sql, { workspace, postId, at: now })
-  const source = postId ? await findTextToPublish(sql, { workspace, postId }) : null
-  const pictures = postId ? await listPictures(sql, { workspace, place: 'post', placeId: postId }) : []
+  const adapter = account && adapters[account.network]
   const platform = account && readPlatform(account.network)
-  const text =
-    source && platform
-      ? textFor(platform, { body: source.body, variants: readVariants(source.variants) }).trim()
-      : ''
-  const stop: Stop | null = !account
-    ? stopped('handed_over', 'not_connected')
-    : pause
-      ? stopped('missed', pause)
-      : text === ''
-        ? stopped('refused', 'no_text')
-        : pictures.length > 0
-          ? stopped('handed_over', 'has_pictures')
-          : null
-  if (stop || !account) {
-    if (stop) await write({ kind: 'stopped', ...stop })
+  if (!account || !adapter || !platform) {
+    await write({ kind: 'stopped', ...stopped('handed_over', 'not_connected') })
     return null
   }
-  const frozen = frozenOf(target) ?? (await freeze(sql, { workspace, target, text, now }))
-  const change = await write(event)
-  if (change?.state !== 'sending') return null
-  const attempt = { workspace, targetId: target.id, action: 'send', key: frozen.idempotencyKey, now } as const
+  const postId = scheduledPost.contentId
+  const pictures = await picturesOf(sql, { workspace, postId })
+  const pause = await findPauseReason(sql, { workspace, postId, at: now })
+  const source = postId ? await findTextToPublish(sql, { workspace, postId }) : null
+  const text = source
+    ? textFor(platform, { body: source.body, variants: readVariants(source.variants) }).trim()
+    : ''
+  const isFrozen = input.parts.length > 0
+  const isEnded = accessInForce(await findSubscription(sql, { workspace }), now) === 'read_only'
+  const stop: Stop | null = isEnded
+    ? stopped('handed_over', 'plan_ended')
+    : pause
+      ? stopped('missed', pause)
+      : text === '' && progress.place.published === 0
+        ? stopped('refused', 'no_text')
+        : !isFrozen && pictures.length > PICTURE_RULES[platform].count
+          ? stopped('refused', 'too_many_pictures')
+          : null
+  if (stop) {
+    await write({ kind: 'stopped', ...stop })
+    return null
+  }
+  // What was changed a moment ago is made ready again the next time.
+  if (!isFrozen && !(input.ground && standsOn(input.ground, pictures))) return null
+  const parts =
+    isFrozen || !input.ground
+      ? input.parts
+      : await freezeParts(sql, {
+          ...{ workspace, targetId: target.id, scheduledPost, adapter, platform, text, now },
+          ground: input.ground,
+        })
+  const part = parts.find(({ publishedAt }) => publishedAt === null)
+  if (!part) return null
+  const isUnready = event.kind === 'send_started' && adapter.prepare && part.preparedAt === null
+  const change = await write(isUnready ? { kind: 'prepare_started' } : event, parts)
+  if (!change || (!isUnready && change.state !== 'sending')) return null
+  const kind = isUnready ? 'prepare' : 'send'
+  const { id: partId, position, idempotencyKey } = part
+  const attempt = { workspace, targetId: target.id, action: kind, position, idempotencyKey, now } as const
   const attemptId = await insertAttempt(sql, attempt)
-  return { kind: 'send', workspace, targetId: target.id, attemptId, account, post: frozen, startedAt: now }
+  const post = frozenPost(context, { workspace, part, parts })
+  return { kind, claim, targetId: target.id, partId, attemptId, account, post, startedAt: now }
+}
+
+/** Whether the pictures of a post are still those of which its files were made. */
+function standsOn(ground: Ground, pictures: readonly Picture[]): boolean {
+  return JSON.stringify(ground.pictures) === JSON.stringify(pictures)
 }
 
 const CAN_BE_SENT: ReadonlySet<string> = new Set(['scheduled', 'due', 'sending'])
 
+/** A first comment goes below what is published. */
+const CAN_BE_ANSWERED: ReadonlySet<string> = new Set([...CAN_BE_SENT, 'published', 'handed_over'])
+
 function stopped(state: Stop['state'], problem: PublishProblem): Stop {
   return { state, problem }
-}
-
-/** Stores what will be sent, the same in every send from now on. */
-async function freeze(
-  sql: Sql,
-  { workspace, target, text, now }: { workspace: WorkspaceId; target: Target; text: string; now: Date },
-): Promise<FrozenPost> {
-  const post = {
-    ...ALONE,
-    text,
-    createdAt: now,
-    recordKey: recordKey(now, randomInt(1024)),
-    idempotencyKey: randomUUID(),
-  }
-  await updateTarget(sql, {
-    workspace,
-    id: target.id,
-    changes: {
-      text,
-      textHash: createHash('sha256').update(text).digest('hex'),
-      frozenAt: now,
-      recordKey: post.recordKey,
-      idempotencyKey: post.idempotencyKey,
-    },
-  })
-  return post
 }

@@ -1,11 +1,13 @@
 import { notify } from '#app/notifications/services/notify.ts'
 import { deadlineOf } from '#core/posts/deadline.ts'
 import { outcomeOf } from '#core/publishing/outcome.ts'
+import { partsText, placeOf, standingOf } from '#core/publishing/parts.ts'
 import { problemText } from '#core/publishing/problems.ts'
 import type { TargetChange } from '#core/publishing/progress.ts'
 import { isPassing } from '#core/publishing/states.ts'
 import { roleMay, TEAM_ROLES } from '#core/team/roles.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
+import type { Part } from '#db/queries/publishing/parts.ts'
 import { listTargets, type Target, type TargetChanges, updateTarget } from '#db/queries/publishing/targets.ts'
 import {
   type ScheduledPost,
@@ -23,13 +25,15 @@ export async function writeChange(
     workspace: WorkspaceId
     target: Target
     scheduledPost: ScheduledPost
+    /** Of the target, as they are after the change. */
+    parts: readonly Part[]
     change: TargetChange
     more?: TargetChanges
     now: Date
   },
 ): Promise<void> {
   const { workspace, target, scheduledPost, change, now } = input
-  const { state, nextTryAt, deadlineAt, problem, firstSentAt, lastSentAt, doubtedAt, unsent } = change
+  const { state, dueAt, nextTryAt, deadlineAt, problem, firstSentAt, lastSentAt, doubtedAt, unsent } = change
   const stateSince = state === target.state ? target.stateSince : now
   const progress = {
     state,
@@ -41,19 +45,17 @@ export async function writeChange(
     lastSentAt,
     doubtedAt,
     unsent,
+    ...(dueAt > (scheduledPost.scheduledFor ?? dueAt) ? { partDueAt: dueAt } : {}),
   }
   await updateTarget(sql, { workspace, id: target.id, changes: { ...progress, ...input.more } })
   // What somebody has taken out, paused or settled by hand stays as they want it.
   if (!FOLLOWS.has(scheduledPost.status)) return
   const targets = await listTargets(sql, { workspace, scheduledPostId: scheduledPost.id })
-  const outcome = outcomeOf(targets.map(({ state }) => state))
+  const outcome = outcomeOf(targets.map(standingOf))
   if (!outcome) return
-  const published = targets.filter(({ state }) => state === 'published')
-  const [only] = targets
-  const reason =
-    targets.length === 1 && only && !isPassing(only.state)
-      ? problemText(only.problem, { over: true }).reason
-      : outcome.reason
+  const published = targets.filter(each => standingOf(each) === 'published')
+  const end = targets.length === 1 && !isPassing(state) ? endOf(change, input.parts) : null
+  const reason = end?.reason ?? outcome.reason
   if (outcome.status === scheduledPost.status && reason === scheduledPost.reason) return
   const asks = outcome.status === 'handed_over' && published.length === 0
   await updateScheduledPost(sql, {
@@ -74,7 +76,7 @@ export async function writeChange(
       workspace,
       event: 'post_missed',
       key: `not_published:${scheduledPost.id}:${now.toISOString()}`,
-      details: { title: scheduledPost.title, note: reason },
+      details: { title: scheduledPost.title, note: [reason, end?.advice].filter(Boolean).join(' ') },
       path: `/app/content/planned/${scheduledPost.id}`,
       scheduledPostId: scheduledPost.id,
       roles: PUBLISHERS,
@@ -83,6 +85,20 @@ export async function writeChange(
   if (scheduledPost.contentId)
     await updateStatusFromSchedule(sql, { workspace, postId: scheduledPost.contentId })
 }
+
+/** Why the only target ended as it did, and what to do about it; both empty where all went well. */
+function endOf({ state, problem }: TargetChange, parts: readonly Part[]): { reason: string; advice: string } {
+  const { reason, advice } = problemText(problem, { over: true })
+  const place = placeOf(parts)
+  const words = partsText(state, place)
+  if (words === '') return { reason, advice }
+  return {
+    reason: place.role === 'comment' ? words : [words, reason].filter(Boolean).join(' '),
+    advice: RESUME,
+  }
+}
+
+const RESUME = 'Open the post and press Resume to send the rest.'
 
 /** States in which a scheduled post goes with its targets; the last because an answer can come late. */
 const FOLLOWS: ReadonlySet<string> = new Set(['scheduled', 'due', 'sending', 'handed_over'])

@@ -1,0 +1,294 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMediaStore } from '#app/media/integrations/media-store.ts'
+import { readPictureFile } from '#app/media/services/read-picture-file.ts'
+import { sweepFiles } from '#app/media/services/sweep-files.ts'
+import { publishDue } from '#app/publishing/services/publish-due.ts'
+import { readTargets } from '#app/publishing/services/read-targets.ts'
+import { resumeTarget } from '#app/publishing/services/resume-target.ts'
+import { moveScheduledPost } from '#app/schedule/services/move-scheduled-post.ts'
+import { insertPicture } from '#db/queries/media/media.ts'
+import { insertFile } from '#db/queries/media/media-files.ts'
+import { useDatabase } from '#tests/support/database/test-database.ts'
+import { FakeNetwork } from '#tests/support/fake-network.ts'
+import {
+  at,
+  connect,
+  founder,
+  look,
+  type PublishingContext,
+  runFor,
+  schedule,
+} from '#tests/support/publishing.ts'
+
+const paragraph = (letter: string) => `${letter.repeat(3)} ${'words that fill '.repeat(25)}end.`
+const PARTS = ['a', 'b', 'c', 'd', 'e'].map(paragraph)
+const BODY = PARTS.join('\n\n')
+
+/** Hangs a picture on a post whose bytes are these letters. */
+async function hang(ctx: PublishingContext, postId: string, letters: string): Promise<string> {
+  const { workspace } = ctx
+  const id = randomUUID()
+  await openMediaStore(ctx.config).put(`${workspace}/${id}`, new TextEncoder().encode(letters), 'image/png')
+  const picture = { mime: 'image/png', width: 4, height: 4, bytes: 9, hash: randomBytes(32) } as const
+  await ctx.inWorkspace(async sql => {
+    await insertFile(sql, { workspace, id, now: ctx.now() })
+    await insertPicture(sql, { workspace, place: 'post', placeId: postId, id, picture, now: ctx.now() })
+  })
+  return id
+}
+
+const resume = async (ctx: PublishingContext, id: string) =>
+  resumeTarget(ctx, {
+    scheduledPostId: id,
+    targetId: (await look(ctx, id)).targets[0]?.id ?? '',
+  })
+
+describe('what goes to an account', () => {
+  const database = useDatabase()
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parts-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  async function start(): Promise<{ ctx: PublishingContext; network: FakeNetwork; account: string }> {
+    const made = await founder(database().db)
+    const ctx = { ...made, config: { ...made.config, dataDir: folder } }
+    return { ctx, network: new FakeNetwork(), account: await connect(ctx) }
+  }
+
+  describe('a thread', () => {
+    it('goes out part by part at once, each below the one before, with the first comment at the end', async () => {
+      const { ctx, network, account } = await start()
+      const { id } = await schedule(ctx, [account], {
+        body: BODY,
+        asThread: true,
+        firstComment: 'More on https://a.example',
+      })
+      await runFor(ctx, network, 0, 0)
+      expect(network.posts.map(({ text, answers }) => [text, answers])).toEqual([
+        ...PARTS.map((text, place) => [text, place === 0 ? '' : `p${place}`]),
+        ['More on https://a.example', 'p5'],
+      ])
+      expect(network.sends.at(-1)?.role).toBe('comment')
+      await runFor(ctx, network, 1, 2)
+      expect(await look(ctx, id)).toMatchObject({
+        scheduledPost: { status: 'published', reason: '', link: 'https://fake.test/p1' },
+        targets: [{ state: 'published', verified: 'same', remoteId: 'p1' }],
+      })
+      const third = network.posts[2]
+      if (third) network.posts[2] = { ...third, text: 'Another text' }
+      await runFor(ctx, network, 61, 61)
+      expect((await look(ctx, id)).targets).toMatchObject([{ verified: 'different' }])
+    })
+
+    it('that is refused in the middle says how far it is, and goes on from there as it was frozen', async () => {
+      const { ctx, network, account } = await start()
+      network.plan = ['take', 'take', 'refuse']
+      const { id, postId } = await schedule(ctx, [account], { body: BODY, asThread: true })
+      await runFor(ctx, network, 0, 3)
+      expect(await look(ctx, id)).toMatchObject({
+        scheduledPost: {
+          status: 'failed',
+          reason: '2 of 5 parts of this thread are published. The platform refused this post.',
+        },
+        targets: [{ state: 'refused', detail: 'No bakers here' }],
+      })
+      const [view] = await readTargets(ctx, { scheduledPostId: id })
+      expect(view).toMatchObject({ canResume: true, address: 'https://fake.test/p1' })
+      await ctx.db.sql`update content_created set body = 'Edited' where id = ${postId}`
+      expect(await resume(at(ctx, 300), id)).toMatchObject({ ok: true })
+      expect(await resume(at(ctx, 300), id)).toMatchObject({ ok: true })
+      await runFor(ctx, network, 301, 302)
+      expect(network.posts.map(({ text }) => text)).toEqual(PARTS)
+      expect(network.posts.map(({ answers }) => answers)).toEqual(['', 'p1', 'p2', 'p3', 'p4'])
+      const { scheduledPost, targets } = await look(ctx, id)
+      expect([scheduledPost?.status, targets[0]?.state]).toEqual(['published', 'published'])
+      expect(await resume(at(ctx, 400), id)).toMatchObject({ reason: 'not_possible' })
+    })
+
+    it('sends the rest at the new time when it is moved, and nothing again', async () => {
+      const { ctx, network, account } = await start()
+      network.plan = ['take', 'refuse']
+      const { id } = await schedule(ctx, [account], { body: BODY, asThread: true })
+      await runFor(ctx, network, 0, 0)
+      const moved = await moveScheduledPost(at(ctx, 5), { id, day: '2026-11-20', minute: 12 * 60 })
+      expect(moved).toMatchObject({ ok: true })
+      await runFor(ctx, network, 30, 30)
+      expect(network.posts).toHaveLength(1)
+      await runFor(ctx, network, 60, 60)
+      expect(network.posts.map(({ text }) => text)).toEqual(PARTS)
+    })
+
+    it('looks for the part whose answer was lost, and goes on after it', async () => {
+      const { ctx, network, account } = await start()
+      network.plan = ['take', 'take_and_drop']
+      const { id } = await schedule(ctx, [account], { body: BODY, asThread: true })
+      await runFor(ctx, network, 0, 0)
+      expect((await look(ctx, id)).targets).toMatchObject([{ state: 'may_be_published' }])
+      await runFor(ctx, network, 1, 3)
+      expect(network.posts.map(({ text }) => text)).toEqual(PARTS)
+      expect((await look(ctx, id)).parts.map(({ remoteId }) => remoteId)).toEqual([
+        'p1',
+        'p2',
+        'p3',
+        'p4',
+        'p5',
+      ])
+    })
+
+    it('is one post where nobody asked for a thread, and the text stays whole', async () => {
+      const { ctx, network, account } = await start()
+      await schedule(ctx, [account], { body: BODY })
+      await runFor(ctx, network, 0, 0)
+      expect(network.posts.map(({ text }) => text)).toEqual([BODY])
+    })
+  })
+
+  describe('a first comment', () => {
+    it('that fails leaves its post published, says so, and can be sent later', async () => {
+      const { ctx, network, account } = await start()
+      network.plan = ['take', 'refuse']
+      const { id } = await schedule(ctx, [account], { firstComment: 'And more' })
+      await runFor(ctx, network, 0, 1)
+      expect(await look(ctx, id)).toMatchObject({
+        scheduledPost: { status: 'published', reason: '' },
+        targets: [{ state: 'published', problem: 'refused' }],
+      })
+      const [view] = await readTargets(ctx, { scheduledPostId: id })
+      expect(view).toMatchObject({
+        standing: 'published',
+        canResume: true,
+        progress: 'The post is published, but its first comment isn’t.',
+      })
+      expect(await resume(at(ctx, 90), id)).toMatchObject({ ok: true })
+      await runFor(ctx, network, 91, 91)
+      expect(network.posts.map(({ text, answers }) => [text, answers]).at(-1)).toEqual(['And more', 'p1'])
+      expect((await look(ctx, id)).targets).toMatchObject([{ state: 'published', problem: '' }])
+    })
+  })
+
+  describe('pictures', () => {
+    it('are the same in every send, whatever becomes of them meanwhile, and are kept until it is over', async () => {
+      const { ctx, network, account } = await start()
+      network.plan = ['unreachable', 'unreachable']
+      const { id, postId } = await schedule(ctx, [account])
+      const pictureId = await hang(ctx, postId, 'oven')
+      await ctx.db.sql`update media set alt = 'An oven', focus_x = 10 where id = ${pictureId}`
+      await runFor(ctx, network, 0, 0)
+      await ctx.db.sql`delete from media where id = ${pictureId}`
+      const twoDays = 2 * 24 * 60
+      await ctx.db.sql`update media_files set unused_since = '2026-11-01' where id = ${pictureId}`
+      await sweepFiles(at(ctx, 1))
+      const [media] = network.sends[0]?.media ?? []
+      const address = new URL(media?.address() ?? '')
+      const asked = {
+        workspace: ctx.workspace,
+        id: pictureId,
+        until: address.searchParams.get('until') ?? '',
+        signature: address.searchParams.get('signature') ?? '',
+      }
+      expect(await readPictureFile(at(ctx, 2), asked)).toMatchObject({ ok: true, mime: 'image/png' })
+      await runFor(ctx, network, 1, 6)
+      expect(network.uploads).toEqual(['An oven:oven'])
+      expect(network.posts).toMatchObject([{ media: ['An oven:oven'] }])
+      for (const { media: files } of network.sends)
+        expect(files).toMatchObject([{ id: pictureId, alt: 'An oven', focus: { x: 10, y: 50 } }])
+      expect((await look(ctx, id)).attempts.map(({ action }) => action)).toEqual([
+        'prepare',
+        'send',
+        'send',
+        'send',
+      ])
+      await sweepFiles(at(ctx, twoDays))
+      await sweepFiles(at(ctx, 2 * twoDays))
+      expect(await openMediaStore(ctx.config).read(`${ctx.workspace}/${pictureId}`)).toBeNull()
+    })
+
+    it('that the network works on are waited for: one post with what was uploaded once', async () => {
+      const { ctx, network, account } = await start()
+      network.preparePlan = ['working', 'working', 'working', 'ready']
+      const { id, postId } = await schedule(ctx, [account])
+      await hang(ctx, postId, 'bread')
+      await runFor(ctx, network, 0, 2)
+      expect(network.sends).toEqual([])
+      expect((await look(ctx, id)).targets).toMatchObject([{ state: 'prepared', firstSentAt: null }])
+      await runFor(ctx, network, 3, 4)
+      expect(network.uploads).toEqual([':bread'])
+      expect(network.posts).toMatchObject([{ media: [':bread'] }])
+      expect((await look(ctx, id)).attempts.map(({ action, answer }) => `${action} ${answer}`)).toEqual([
+        'prepare working',
+        'prepare working',
+        'prepare working',
+        'prepare ready',
+        'send published',
+      ])
+    })
+
+    it('that are not taken are tried again without a window, or end it with what was said', async () => {
+      const { ctx, network, account } = await start()
+      network.preparePlan = ['unreachable', 'unreachable', 'ready', 'refuse']
+      const first = await schedule(ctx, [account])
+      await runFor(ctx, network, 0, 10)
+      expect((await look(ctx, first.id)).scheduledPost?.status).toBe('published')
+      const second = await schedule(ctx, [account])
+      await runFor(ctx, network, 11, 11)
+      expect(await look(ctx, second.id)).toMatchObject({
+        scheduledPost: { status: 'failed' },
+        targets: [{ state: 'refused', detail: 'No bakers here', firstSentAt: null }],
+      })
+    })
+
+    it('are too many for an account: then it says so before anything is sent', async () => {
+      const { ctx, network, account } = await start()
+      const { id, postId } = await schedule(ctx, [account])
+      for (const letters of ['a', 'b', 'c', 'd', 'e']) await hang(ctx, postId, letters)
+      await runFor(ctx, network, 0, 1)
+      expect(network.sends).toEqual([])
+      expect((await look(ctx, id)).targets).toMatchObject([
+        { state: 'refused', problem: 'too_many_pictures' },
+      ])
+    })
+  })
+
+  describe('what comes after the network has taken a post', () => {
+    it('is best effort: a post that cannot be read back stays published, and its address comes later', async () => {
+      const { ctx, network, account } = await start()
+      network.plan = ['take_and_drop']
+      network.canRead = false
+      const { id } = await schedule(ctx, [account])
+      await runFor(ctx, network, 0, 2)
+      await ctx.db.sql`update publish_targets set address = '' where user_id = ${ctx.workspace}`
+      await ctx.db.sql`update content_planner set link = '' where user_id = ${ctx.workspace}`
+      await runFor(ctx, network, 3, 4)
+      expect(await look(ctx, id)).toMatchObject({
+        scheduledPost: { status: 'published', link: '' },
+        targets: [{ state: 'published', address: '', verified: null }],
+      })
+      network.canRead = true
+      await runFor(ctx, network, 70, 70)
+      expect(await look(ctx, id)).toMatchObject({
+        scheduledPost: { link: 'https://fake.test/p1' },
+        targets: [{ address: 'https://fake.test/p1', verified: 'same' }],
+      })
+    })
+  })
+
+  describe('a plan that has ended', () => {
+    it('publishes nothing any more, and hands over what was scheduled', async () => {
+      const { ctx, network, account } = await start()
+      const { id } = await schedule(ctx, [account])
+      await ctx.db.sql`update subscriptions set status = 'canceled' where user_id = ${ctx.workspace}`
+      await publishDue(at(ctx, 0), { mastodon: network })
+      expect(network.sends).toEqual([])
+      expect(await look(ctx, id)).toMatchObject({
+        scheduledPost: { status: 'handed_over', reason: 'Your plan has ended, so we didn’t publish this.' },
+        targets: [{ state: 'handed_over', problem: 'plan_ended' }],
+      })
+    })
+  })
+})

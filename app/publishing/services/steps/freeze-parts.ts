@@ -1,0 +1,58 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { NetworkAdapter } from '#app/publishing/integrations/network.ts'
+import { countFor } from '#core/posts/platforms/count.ts'
+import { type PlatformId, platformOf } from '#core/posts/platforms/platforms.ts'
+import { recordKey } from '#core/publishing/record-key.ts'
+import { splitThread } from '#core/publishing/thread.ts'
+import { addMs } from '#core/shared/time.ts'
+import type { Sql, WorkspaceId } from '#db/client.ts'
+import { insertParts, listParts, type NewPart, type Part } from '#db/queries/publishing/parts.ts'
+import { updateTarget } from '#db/queries/publishing/targets.ts'
+import type { ScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
+import type { Ground } from './lay-ground.ts'
+
+/**
+ * Stores all that will be sent, the same in every send from now on: the post or the posts of a thread, and a first comment
+ * where the network has them. A text that no thread can hold is one post, for its network to refuse.
+ */
+export async function freezeParts(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    targetId: string
+    scheduledPost: ScheduledPost
+    adapter: NetworkAdapter
+    platform: PlatformId
+    text: string
+    ground: Ground
+    now: Date
+  },
+): Promise<Part[]> {
+  const { workspace, targetId, scheduledPost, adapter, platform, text, ground, now } = input
+  const limit = ground.maxCharacters ?? platformOf(platform).limit
+  const count = (part: string) => countFor(platform, part)
+  const isThread = scheduledPost.asThread && adapter.canThread
+  const posts = (isThread ? splitThread(text, { limit, count }) : null) ?? [text]
+  const comment = adapter.canComment ? scheduledPost.firstComment.trim() : ''
+  const frozen = (words: string, place: number, role: NewPart['role']): NewPart => {
+    // Each a little later than the one before, so that they keep their order wherever they are sorted by time.
+    const frozenAt = addMs(now, place)
+    return {
+      role,
+      text: words,
+      textHash: createHash('sha256').update(words).digest('hex'),
+      media: place === 0 ? ground.files : [],
+      isAd: scheduledPost.isAd,
+      frozenAt,
+      recordKey: recordKey(frozenAt, randomInt(1024)),
+      idempotencyKey: randomUUID(),
+    }
+  }
+  const parts = [
+    ...posts.map((post, place) => frozen(post, place, 'post')),
+    ...(comment ? [frozen(comment, posts.length, 'comment')] : []),
+  ]
+  await updateTarget(sql, { workspace, id: targetId, changes: { frozenAt: now } })
+  await insertParts(sql, { workspace, targetId, parts })
+  return listParts(sql, { workspace, targetId })
+}
