@@ -15,7 +15,7 @@ create table publish_parts (
   position smallint not null check (position between 1 and 26),
   role text not null default 'post' check (role in ('post', 'comment')),
   text text not null check (length(text) <= 100000),
-  text_hash text not null check (length(text_hash) = 64),
+  text_hash text not null check (length(text_hash) between 1 and 64),
   -- The files that go with it (app/publishing/services/steps): their ids in the store, which keeps them for as long as
   -- they may be sent.
   media jsonb not null default '[]' check (jsonb_typeof(media) = 'array'),
