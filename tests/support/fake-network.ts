@@ -64,7 +64,7 @@ export class FakeNetwork implements NetworkAdapter {
     const names = kept?.names ?? (await Promise.all(post.media.map(file => this.upload(file))))
     return answer === 'ready'
       ? { kind: 'ready', prepared: { names } }
-      : { kind: 'working', prepared: { names }, waitMs: 2000 }
+      : { kind: 'working', prepared: { names }, waitMs: 30_000 }
   }
 
   private async upload({ alt, read }: FrozenPost['media'][number]): Promise<string> {

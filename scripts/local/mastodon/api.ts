@@ -4,10 +4,12 @@ import { type Books, nextId, type StandInMedia, type StandInToken } from './book
 import type { Given } from './parameters.ts'
 import {
   accountId,
+  isMediaReady,
   listStatuses,
   MAX_CHARACTERS,
   postStatus,
   presentAccount,
+  presentMedia,
   showStatus,
 } from './statuses.ts'
 
@@ -20,6 +22,8 @@ export interface ApiCall {
   readonly key: string | null
   /** Of the stand-in itself. */
   readonly url: string
+  /** Whether a file takes a while until it can be attached. */
+  readonly isSlow: boolean
 }
 
 /** The calls of the API, by the name that `parameters.ts` knows them by, with the scopes of which one is needed. */
@@ -27,7 +31,11 @@ const CALLS: readonly {
   readonly name: string
   readonly path: RegExp
   readonly scopes: readonly string[] | null
-  readonly answer: (books: Books, call: ApiCall & { token: StandInToken }, id: string) => Response
+  readonly answer: (
+    books: Books,
+    call: ApiCall & { token: StandInToken },
+    id: string,
+  ) => Response | Promise<Response>
 }[] = [
   {
     name: 'GET /api/v1/accounts/verify_credentials',
@@ -45,7 +53,7 @@ const CALLS: readonly {
     name: 'POST /api/v2/media',
     path: /^\/api\/v2\/media$/,
     scopes: ['write', 'write:media'],
-    answer: (books, { token, given }) => uploadMedia(books, token, given),
+    answer: (books, { token, given, isSlow, url }) => uploadMedia(books, { token, given, isSlow, url }),
   },
   {
     name: 'GET /api/v1/media/:id',
@@ -88,7 +96,7 @@ export function answerCall(
   books: Books,
   found: NonNullable<ReturnType<typeof findCall>>,
   call: ApiCall,
-): Response {
+): Response | Promise<Response> {
   const { token } = call
   if (found.scopes === null) return found.answer(books, { ...call, token: APP_ONLY }, found.id)
   if (!token?.account) return refuse(401, 'The access token is invalid')
@@ -96,6 +104,9 @@ export function answerCall(
     return refuse(403, 'This action is outside the authorized scopes')
   return found.answer(books, { ...call, token }, found.id)
 }
+
+const DESCRIPTION_LIMIT = 1500
+const IMAGE_BYTES = 16_777_216
 
 const APP_ONLY: StandInToken = { appId: '', account: null, scopes: [] }
 
@@ -112,8 +123,8 @@ function instance(url: string): object {
       },
       media_attachments: {
         supported_mime_types: ['image/jpeg', 'image/png', 'image/webp', 'video/mp4'],
-        description_limit: 1500,
-        image_size_limit: 16_777_216,
+        description_limit: DESCRIPTION_LIMIT,
+        image_size_limit: IMAGE_BYTES,
         image_matrix_limit: 33_177_600,
         video_size_limit: 103_809_024,
       },
@@ -121,33 +132,38 @@ function instance(url: string): object {
   }
 }
 
-/** `POST /api/v2/media`: pictures are ready at once (200), videos are worked on (202). */
-function uploadMedia(books: Books, token: StandInToken, given: Given): Response {
-  const { file } = given
+/** `POST /api/v2/media`: pictures are ready at once (200), videos and what is ordered to be slow are worked on (202). */
+async function uploadMedia(
+  books: Books,
+  call: { token: StandInToken; given: Given; isSlow: boolean; url: string },
+): Promise<Response> {
+  const { file, description, focus } = call.given
   if (!(file instanceof File)) return refuse(422, "Validation failed: File can't be blank")
   const type = file.type.startsWith('image/') ? 'image' : file.type === 'video/mp4' ? 'video' : null
   if (!type) return refuse(422, 'Validation failed: File content type is invalid')
-  const id = nextId(books)
+  if (type === 'image' && file.size > IMAGE_BYTES)
+    return refuse(422, 'Validation failed: File file size is too big')
+  if (String(description ?? '').length > DESCRIPTION_LIMIT)
+    return refuse(422, 'Validation failed: Description is too long')
   const media: StandInMedia = {
-    id,
-    account: token.account ?? '',
+    id: nextId(books),
+    account: call.token.account ?? '',
     type,
-    description: typeof given.description === 'string' ? given.description : null,
+    description: typeof description === 'string' ? description : null,
+    focus: typeof focus === 'string' ? focus : null,
+    mime: file.type,
+    data: Buffer.from(await file.arrayBuffer()).toString('base64'),
+    isSlow: call.isSlow || type === 'video',
     polls: 0,
     attached: false,
   }
-  books.media[id] = media
-  return json(
-    { id, type, url: type === 'image' ? `/media/${id}` : null, description: media.description },
-    type === 'image' ? 200 : 202,
-  )
+  books.media[media.id] = media
+  return json(presentMedia(media, call.url), media.isSlow ? 202 : 200)
 }
 
-/** `GET /api/v1/media/:id`: 206 twice while a video is worked on, then 200; 404 once it hangs on a status. */
+/** `GET /api/v1/media/:id`: 206 twice while a file is worked on, then 200; 404 once it hangs on a status. */
 function pollMedia(media: StandInMedia | undefined, token: StandInToken, url: string): Response {
   if (!media || media.account !== token.account || media.attached) return refuse(404, 'Record not found')
   media.polls += 1
-  const isReady = media.type === 'image' || media.polls >= 3
-  const { id, type, description } = media
-  return json({ id, type, url: isReady ? `${url}/media/${id}` : null, description }, isReady ? 200 : 206)
+  return json(presentMedia(media, url), isMediaReady(media) ? 200 : 206)
 }

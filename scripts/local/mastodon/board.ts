@@ -1,6 +1,6 @@
 import { escapeHtml } from '../frame/answer.ts'
 import { page } from './answer.ts'
-import type { Books } from './books.ts'
+import type { Books, StandInStatus } from './books.ts'
 import { FAILING_CALLS, FAILURES, type Order } from './failures.ts'
 import { statusHtml } from './statuses.ts'
 
@@ -9,7 +9,7 @@ export function board(books: Books, orders: readonly Order[], url: string): Resp
   const posts = [...books.statuses].reverse().map(
     status => `<article id="status-${status.id}">
 <p><strong>@${escapeHtml(status.account)}</strong> <a href="/@${status.account}/${status.id}"><time>${status.createdAt}</time></a></p>
-${statusHtml(status.text, url)}</article>`,
+${answered(books, status)}${statusHtml(status.text, url)}${pictures(books, status)}</article>`,
   )
   const waiting = orders.map(
     ({ failure, calls, times }) => `<li>${failure} for ${times} more (${calls})</li>`,
@@ -35,7 +35,30 @@ export function statusPage(books: Books, id: string, url: string): Response {
   if (!status) return page('There is nothing here', '<p>This post was deleted or never made.</p>', 404)
   return page(
     `@${status.account}`,
-    `<article>${statusHtml(status.text, url)}<p><time>${status.createdAt}</time> · ${escapeHtml(status.visibility)}</p></article>
+    `<article>${answered(books, status)}${statusHtml(status.text, url)}${pictures(books, status)}<p><time>${status.createdAt}</time> · ${escapeHtml(status.visibility)}</p></article>
 <p>${status.favourites} favourites, ${status.replies} replies, ${status.reblogs} boosts</p><p><a href="/">All posts</a></p>`,
   )
+}
+
+/** The file itself, as everybody may see it once it hangs on a post. */
+export function mediaFile(books: Books, id: string): Response {
+  const file = books.media[id]
+  if (!file) return page('There is nothing here', '<p>This file was never sent.</p>', 404)
+  return new Response(Buffer.from(file.data, 'base64'), { headers: { 'Content-Type': file.mime } })
+}
+
+function answered(books: Books, status: StandInStatus): string {
+  const parent = books.statuses.find(({ id }) => id === status.inReplyToId)
+  return parent ? `<p>Answers <a href="/@${parent.account}/${parent.id}">an earlier post</a></p>` : ''
+}
+
+function pictures(books: Books, status: StandInStatus): string {
+  return status.mediaIds
+    .flatMap(id => books.media[id] ?? [])
+    .map(({ id, type, description }) =>
+      type === 'image'
+        ? `<p><img src="/media/${id}" alt="${escapeHtml(description ?? '')}"></p>`
+        : `<p><video src="/media/${id}" controls></video></p>`,
+    )
+    .join('')
 }

@@ -36,6 +36,8 @@ export interface StandInStatus {
   readonly spoilerText: string
   readonly visibility: string
   readonly mediaIds: readonly string[]
+  /** The status it answers; null for none. */
+  readonly inReplyToId: string | null
   favourites: number
   replies: number
   reblogs: number
@@ -46,6 +48,13 @@ export interface StandInMedia {
   readonly account: string
   readonly type: 'image' | 'video'
   readonly description: string | null
+  /** What must stay in sight, as it was sent. */
+  readonly focus: string | null
+  readonly mime: string
+  /** Base64. */
+  readonly data: string
+  /** Whether it takes a while until it can be attached. */
+  readonly isSlow: boolean
   /** How often it was asked for while it is made ready. */
   polls: number
   attached: boolean

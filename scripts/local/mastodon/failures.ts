@@ -20,12 +20,14 @@ export const FAILURES = [
   'processing',
   /** 500 without having done anything. */
   'error',
+  /** The file is taken, and worked on for a while: 202, then 206 twice. */
+  'media_working',
 ] as const
 
 export type Failure = (typeof FAILURES)[number]
 
-/** Which calls fail: those that post, those that read posts, or all of the API. */
-export const FAILING_CALLS = ['post', 'read', 'all'] as const
+/** Which calls fail: those that post, those that read posts, those about files, or all of the API. */
+export const FAILING_CALLS = ['post', 'read', 'media', 'all'] as const
 export type FailingCalls = (typeof FAILING_CALLS)[number]
 
 /** A failure that was ordered. */
@@ -39,10 +41,15 @@ export interface Order {
 }
 
 /** The failure that this call meets, counted off; null when it goes well. */
-export function takeFailure(orders: Order[], isPost: boolean): Order | null {
-  const order = orders.find(({ calls }) => calls === 'all' || (calls === 'post') === isPost)
+export function takeFailure(orders: Order[], call: string): Order | null {
+  const order = orders.find(({ calls }) => calls === 'all' || calls === kindOf(call))
   if (!order) return null
   order.times -= 1
   if (order.times <= 0) orders.splice(orders.indexOf(order), 1)
   return order
+}
+
+function kindOf(call: string): FailingCalls {
+  if (call === 'POST /api/v1/statuses') return 'post'
+  return /\/api\/v\d\/media/.test(call) ? 'media' : 'read'
 }

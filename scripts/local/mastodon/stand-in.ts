@@ -2,7 +2,7 @@ import { loadBooks, saveBooks } from '../frame/book-file.ts'
 import { type Asked, serveLocally } from '../frame/serve.ts'
 import { refuse } from './answer.ts'
 import { answerCall, findCall } from './api.ts'
-import { board, statusPage } from './board.ts'
+import { board, mediaFile, statusPage } from './board.ts'
 import { type Books, EMPTY } from './books.ts'
 import { FAILING_CALLS, FAILURES, type Order, takeFailure } from './failures.ts'
 import { decide, giveToken, metadata, registerApp, revokeToken, showAuthorize } from './oauth.ts'
@@ -53,10 +53,11 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
       if (calls.length > REMEMBERED) calls.shift()
     }
     const isApi = pathname.startsWith('/api/v')
-    const order = isApi ? takeFailure(orders, call === 'POST /api/v1/statuses') : null
+    const order = isApi ? takeFailure(orders, call) : null
     if (order?.failure === 'drop') return drop()
     const refusal = order ? refusalOf(order) : null
-    const answer = refusal ?? (await answerRequest(request, pathname, call, url))
+    const isSlow = order?.failure === 'media_working'
+    const answer = refusal ?? (await answerRequest(request, { pathname, call, url, isSlow }))
     if (request.method === 'POST') saveBooks(file, books)
     if (order?.failure === 'accept_then_drop') return drop()
     if (order?.failure === 'accept_then_error') return send(refuse(500, 'Internal Server Error'))
@@ -67,9 +68,7 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
   /** What the page or the API says to a request that does not fail. */
   async function answerRequest(
     asked: Request,
-    pathname: string,
-    call: string,
-    url: string,
+    { pathname, call, url, isSlow }: { pathname: string; call: string; url: string; isSlow: boolean },
   ): Promise<Response> {
     if (pathname === '/.well-known/oauth-authorization-server')
       return isOlder ? refuse(404, 'Not Found') : metadata(url)
@@ -80,6 +79,8 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
     if (call === 'GET /') return board(books, orders, url)
     const shown = /^\/@\w+\/(\d+)$/.exec(pathname)?.[1]
     if (shown) return statusPage(books, shown, url)
+    const file = /^\/media\/(\d+)$/.exec(pathname)?.[1]
+    if (file) return mediaFile(books, file)
 
     const found = findCall(asked.method, pathname)
     const given = await readGiven(asked)
@@ -93,7 +94,7 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
     const token = books.tokens[bearer] ?? null
     if (bearer !== '' && !token) return refuse(401, 'The access token was revoked')
     const key = asked.headers.get('Idempotency-Key')
-    return answerCall(books, found, { method: asked.method, path: pathname, given, token, key, url })
+    return answerCall(books, found, { method: asked.method, path: pathname, given, token, key, url, isSlow })
   }
 
   function control(form: URLSearchParams): Response {

@@ -1,6 +1,6 @@
 import { escapeHtml, json } from '../frame/answer.ts'
 import { refuse } from './answer.ts'
-import { type Books, nextId, type StandInStatus, type StandInToken } from './books.ts'
+import { type Books, nextId, type StandInMedia, type StandInStatus, type StandInToken } from './books.ts'
 import type { Given } from './parameters.ts'
 
 export const MAX_CHARACTERS = 500
@@ -23,7 +23,7 @@ export function postStatus(
   const kept = call.key === null ? undefined : books.idempotency[`${account} ${call.key}`]
   const before =
     kept && Date.now() - kept.at < KEY_MS ? books.statuses.find(({ id }) => id === kept.statusId) : undefined
-  if (before) return json(presentStatus(before, url))
+  if (before) return json(presentStatus(books, before, url))
 
   if (text.trim() === '' && mediaIds.length === 0)
     return refuse(422, "Validation failed: Text can't be blank")
@@ -34,9 +34,13 @@ export function postStatus(
   const media = mediaIds.map(id => books.media[id])
   if (media.some(file => !file || file.account !== account || file.attached))
     return refuse(422, 'Media attachments not found')
-  if (media.some(file => file && file.polls < 3 && file.type === 'video'))
+  if (media.some(file => file && !isMediaReady(file)))
     return refuse(422, 'Cannot attach files that have not finished processing. Try again in a moment!')
 
+  const inReplyToId = typeof given.in_reply_to_id === 'string' ? given.in_reply_to_id : null
+  const parent = books.statuses.find(({ id }) => id === inReplyToId)
+  if (inReplyToId !== null && !parent) return refuse(404, 'Record not found')
+  if (parent) parent.replies += 1
   for (const file of media) if (file) file.attached = true
   const status: StandInStatus = {
     id: nextId(books),
@@ -47,19 +51,20 @@ export function postStatus(
     spoilerText: String(given.spoiler_text ?? ''),
     visibility,
     mediaIds,
+    inReplyToId,
     favourites: 0,
     replies: 0,
     reblogs: 0,
   }
   books.statuses.push(status)
   if (call.key !== null) books.idempotency[`${account} ${call.key}`] = { statusId: status.id, at: Date.now() }
-  return json(presentStatus(status, url))
+  return json(presentStatus(books, status, url))
 }
 
 /** `GET /api/v1/statuses/:id` */
 export function showStatus(books: Books, id: string, url: string): Response {
   const status = books.statuses.find(candidate => candidate.id === id)
-  return status ? json(presentStatus(status, url)) : refuse(404, 'Record not found')
+  return status ? json(presentStatus(books, status, url)) : refuse(404, 'Record not found')
 }
 
 /** `GET /api/v1/accounts/:id/statuses`: newest first, at most 40, from below `max_id`. */
@@ -70,15 +75,15 @@ export function listStatuses(books: Books, account: string, given: Given, url: s
     .filter(status => status.account === account && (below === null || BigInt(status.id) < below))
     .reverse()
     .slice(0, limit)
-  return json(rows.map(status => presentStatus(status, url)))
+  return json(rows.map(status => presentStatus(books, status, url)))
 }
 
 /** A status as Mastodon shows it to apps. */
-function presentStatus(status: StandInStatus, url: string): object {
+function presentStatus(books: Books, status: StandInStatus, url: string): object {
   return {
     id: status.id,
     created_at: status.createdAt,
-    in_reply_to_id: null,
+    in_reply_to_id: status.inReplyToId,
     sensitive: false,
     spoiler_text: status.spoilerText,
     visibility: status.visibility,
@@ -91,11 +96,25 @@ function presentStatus(status: StandInStatus, url: string): object {
     content: statusHtml(status.text, url),
     reblog: null,
     account: presentAccount(status.account, url),
-    media_attachments: status.mediaIds.map(id => ({ id })),
+    media_attachments: status.mediaIds.flatMap(id => {
+      const file = books.media[id]
+      return file ? [presentMedia(file, url)] : []
+    }),
     mentions: [],
     tags: [],
     emojis: [],
   }
+}
+
+/** Whether a file can be attached: what is worked on is ready at the third time one asks. */
+export function isMediaReady({ isSlow, polls }: StandInMedia): boolean {
+  return !isSlow || polls >= 3
+}
+
+/** A file as Mastodon shows it to apps. */
+export function presentMedia(media: StandInMedia, url: string): object {
+  const { id, type, description } = media
+  return { id, type, url: isMediaReady(media) ? `${url}/media/${id}` : null, description }
 }
 
 /** An account as Mastodon shows it to apps. */

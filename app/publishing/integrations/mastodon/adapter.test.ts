@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALONE } from '#app/publishing/integrations/alone.ts'
-import type { ConnectedAccount, FrozenPost } from '#app/publishing/integrations/network.ts'
+import type { ConnectedAccount, FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
 import { accountId } from '#scripts/local/mastodon/statuses.ts'
 import { mastodonAdapter } from './adapter.ts'
@@ -15,7 +15,11 @@ const adapter = () => mastodonAdapter(standIn.url)
 
 function account(name: string, over: Partial<ConnectedAccount> = {}): ConnectedAccount {
   const token = `token-${name}`
-  standIn.books.tokens[token] = { appId: 'app', account: name, scopes: ['read:statuses', 'write:statuses'] }
+  standIn.books.tokens[token] = {
+    appId: 'app',
+    account: name,
+    scopes: ['read:statuses', 'write:statuses', 'write:media'],
+  }
   return {
     id: '0',
     network: 'mastodon',
@@ -128,6 +132,133 @@ describe('sending to Mastodon', () => {
   })
 })
 
+const picture = (alt: string, over: Partial<FrozenMedia> = {}): FrozenMedia => ({
+  ...{ id: alt, kind: 'picture', mime: 'image/png', width: 4, height: 4, bytes: 5, durationMs: null, alt },
+  focus: { x: 0, y: 25 },
+  read: async () => new TextEncoder().encode(`bytes of ${alt}`),
+  address: () => '',
+  ...over,
+})
+
+/** Prepares as often as it takes, as the engine does, with what was stored the last time. */
+async function prepareAll(writer: ConnectedAccount, post: FrozenPost) {
+  const statuses: string[] = []
+  for (let prepared: unknown = null; statuses.length < 9; ) {
+    const answer = await adapter().prepare?.(writer, { ...post, prepared })
+    if (!answer) throw new Error('nothing was answered')
+    statuses.push(answer.kind)
+    if (answer.kind === 'unsent') return { statuses, answer, post: { ...post, prepared } }
+    prepared = answer.prepared
+    if (answer.kind === 'ready') return { statuses, answer, post: { ...post, prepared } }
+  }
+  throw new Error('it never was ready')
+}
+
+describe('pictures', () => {
+  it('are uploaded once with what they show and what must stay in sight, and hang on the post in their order', async () => {
+    const writer = account('pictures')
+    const post = { ...frozen('Two'), media: [picture('An oven'), picture('A loaf'), picture('')] }
+    const done = await prepareAll(writer, post)
+    expect(done.statuses).toEqual(['ready'])
+    expect(await adapter().send(writer, done.post)).toMatchObject({ kind: 'published' })
+    const [status] = postsOf('pictures')
+    const files = status?.mediaIds.map(id => standIn.books.media[id]) ?? []
+    expect(files.map(file => file?.description)).toEqual(['An oven', 'A loaf', null])
+    expect(files[0]).toMatchObject({ focus: '-1.00,0.50', mime: 'image/png' })
+    expect(Buffer.from(files[0]?.data ?? '', 'base64').toString()).toBe('bytes of An oven')
+    const board = await (await fetch(standIn.url)).text()
+    expect(board).toContain(`<img src="/media/${files[0]?.id}" alt="An oven">`)
+    expect((await fetch(`${standIn.url}/media/${files[0]?.id}`)).headers.get('content-type')).toBe(
+      'image/png',
+    )
+  })
+
+  it('that the server works on are asked for until they are ready: 202, 206, 206, 200, one post', async () => {
+    const writer = account('working')
+    standIn.fail({ failure: 'media_working', calls: 'media' })
+    const from = standIn.calls.length
+    const done = await prepareAll(writer, { ...frozen('Slow'), media: [picture('Dough')] })
+    expect(done.statuses).toEqual(['working', 'working', 'working', 'ready'])
+    const calls = standIn.calls.slice(from).filter(call => call.includes('/media'))
+    expect(calls.map(call => call.replace(/\d{5,}/, ':id'))).toEqual([
+      'POST /api/v2/media',
+      ...Array.from({ length: 3 }, () => 'GET /api/v1/media/:id'),
+    ])
+    expect(await adapter().send(writer, done.post)).toMatchObject({ kind: 'published' })
+    expect(postsOf('working').map(({ mediaIds }) => mediaIds.length)).toEqual([1])
+  })
+
+  it('that are attached answer 404, which says nothing: the post is found', async () => {
+    const writer = account('attached')
+    const { post } = await prepareAll(writer, { ...frozen('With a picture'), media: [picture('Rye')] })
+    standIn.fail({ failure: 'accept_then_drop' })
+    expect(await adapter().send(writer, post)).toMatchObject({ kind: 'unknown' })
+    const [file] = postsOf('attached')[0]?.mediaIds ?? []
+    const token = { Authorization: 'Bearer token-attached' }
+    expect((await fetch(`${standIn.url}/api/v1/media/${file}`, { headers: token })).status).toBe(404)
+    expect(await adapter().find(writer, post)).toMatchObject({ kind: 'found' })
+    expect(postsOf('attached')).toHaveLength(1)
+  })
+
+  it('that the server has let go of are uploaded again before the post', async () => {
+    const writer = account('forgotten')
+    standIn.fail({ failure: 'media_working', calls: 'media' })
+    const post = { ...frozen('Later'), media: [picture('Oats')] }
+    const first = await adapter().prepare?.(writer, post)
+    const prepared = first?.kind === 'working' ? first.prepared : null
+    const [kept] = Object.values(standIn.books.media).filter(file => file.account === 'forgotten')
+    delete standIn.books.media[kept?.id ?? '']
+    const gone = await adapter().prepare?.(writer, { ...post, prepared })
+    expect(gone).toMatchObject({ kind: 'working', prepared: { media: [] } })
+  })
+
+  it.each([
+    ['limited', { retryable: true, reason: 'rate_limited', retryAfterMs: 3000 }],
+    ['error', { retryable: true, reason: 'unreachable' }],
+    ['drop', { retryable: true, reason: 'unreachable' }],
+    ['unauthorised', { retryable: false, reason: 'not_permitted' }],
+  ] as const)('that are not taken leave nothing to wonder about: %s', async (failure, answer) => {
+    const writer = account(`media_${failure}`)
+    standIn.fail({ failure, calls: 'media' })
+    const { statuses, answer: said } = await prepareAll(writer, { ...frozen('x'), media: [picture('Salt')] })
+    expect([statuses, said]).toMatchObject([['unsent'], { kind: 'unsent', ...answer }])
+  })
+
+  it('keeps what is uploaded when the next file is refused', async () => {
+    const writer = account('half')
+    const post = { ...frozen('x'), media: [picture('One'), picture('Two', { mime: 'text/plain' })] }
+    const done = await prepareAll(writer, post)
+    expect(done.statuses).toEqual(['working', 'unsent'])
+    expect(done.answer).toMatchObject({ retryable: false, reason: 'refused' })
+    expect(Object.values(standIn.books.media).filter(file => file.account === 'half')).toHaveLength(1)
+  })
+
+  it('never go out without being there', async () => {
+    const writer = account('bare')
+    const post = { ...frozen('x'), media: [picture('Yeast')], prepared: { media: 'nonsense' } }
+    expect(await adapter().send(writer, post)).toMatchObject({ kind: 'unsent', retryable: false })
+    expect(postsOf('bare')).toEqual([])
+  })
+})
+
+describe('threads', () => {
+  it('answer the part before, and are found by what they answer', async () => {
+    const writer = account('thread')
+    const first = await adapter().send(writer, frozen('Again'))
+    const after = first.kind === 'published' ? [{ remoteId: first.remoteId, remoteVersion: '' }] : []
+    const second = { ...frozen('Again'), after }
+    expect(await adapter().find(writer, second)).toEqual({ kind: 'certainly_not' })
+    const sent = await adapter().send(writer, second)
+    expect(sent).toMatchObject({ kind: 'published' })
+    expect(await adapter().find(writer, second)).toMatchObject({
+      kind: 'found',
+      remoteId: sent.kind === 'published' ? sent.remoteId : '',
+    })
+    expect(postsOf('thread').map(({ inReplyToId }) => inReplyToId)).toEqual([null, after[0]?.remoteId])
+    expect(await (await fetch(standIn.url)).text()).toContain('Answers <a href')
+  })
+})
+
 describe('looking a post up', () => {
   it('says that it is not there only once it has read back far enough', async () => {
     const writer = account('much')
@@ -188,7 +319,8 @@ describe('reading a post back', () => {
 it('asks a server for its limits once a day', async () => {
   const mastodon = adapter()
   const before = standIn.calls.length
-  const limits = { maxCharacters: 500, charactersPerUrl: 23 }
+  const pictures = { count: 4, bytes: 16_777_216, altCharacters: 1500 }
+  const limits = { maxCharacters: 500, charactersPerUrl: 23, pictures }
   expect(await mastodon.limits(account('a'))).toEqual(limits)
   expect(await mastodon.limits(account('b'))).toEqual(limits)
   expect(standIn.calls.length).toBe(before + 1)

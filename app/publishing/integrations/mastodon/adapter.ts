@@ -11,6 +11,7 @@ import {
 } from '#app/publishing/integrations/network.ts'
 import { normaliseMastodonText, readMastodonHtml } from '#core/publishing/mastodon/text.ts'
 import { askedPause, callMastodon, type MastodonAnswer, type MastodonCall, saidError } from './call.ts'
+import { prepareMedia, uploadedOf } from './media.ts'
 import { readTokens } from './tokens.ts'
 
 /** Own posts that a look-up reads at most: five full pages. */
@@ -20,6 +21,8 @@ const PAGE_SIZE = 40
 const CLOCK_SLACK_MS = 60_000
 const DAY_MS = 86_400_000
 const REMEMBERED_SERVERS = 1000
+/** What Mastodon's own servers take, where one does not say. */
+const MEDIA = { count: 4, bytes: 16_777_216, altCharacters: 1500 } as const
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 const postedSchema = v.object({ id })
@@ -27,6 +30,7 @@ const statusSchema = v.object({
   id,
   created_at: v.string(),
   content: v.optional(v.string(), ''),
+  in_reply_to_id: v.optional(v.nullable(v.string()), null),
   url: v.optional(v.nullable(v.string())),
   favourites_count: v.optional(v.number()),
   replies_count: v.optional(v.number()),
@@ -37,7 +41,14 @@ const instanceSchema = v.object({
     statuses: v.object({
       max_characters: v.pipe(v.number(), v.integer(), v.minValue(1)),
       characters_reserved_per_url: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      max_media_attachments: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     }),
+    media_attachments: v.optional(
+      v.object({
+        image_size_limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+        description_limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      }),
+    ),
   }),
 })
 
@@ -57,12 +68,52 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
     return callMastodon(server, { ...request, token: tokens.accessToken, timeoutMs: CALL_MS })
   }
 
+  async function limits(account: ConnectedAccount, signal?: AbortSignal): Promise<NetworkLimits | null> {
+    const kept = known.get(account.server)
+    const now = Date.now()
+    if (kept && now - kept.at < DAY_MS) return kept.limits
+    const answer = await call(account, { method: 'GET', path: '/api/v2/instance', signal })
+    const parsed =
+      answer?.kind === 'answered' && answer.status === 200 ? v.safeParse(instanceSchema, answer.data) : null
+    if (!parsed?.success) return null
+    const { statuses, media_attachments: media } = parsed.output.configuration
+    const found = {
+      maxCharacters: statuses.max_characters,
+      charactersPerUrl: statuses.characters_reserved_per_url ?? null,
+      pictures: {
+        count: statuses.max_media_attachments ?? MEDIA.count,
+        bytes: media?.image_size_limit ?? MEDIA.bytes,
+        altCharacters: media?.description_limit ?? MEDIA.altCharacters,
+      },
+    }
+    if (known.size >= REMEMBERED_SERVERS) known.clear()
+    known.set(account.server, { at: now, limits: found })
+    return found
+  }
+
   return {
+    canThread: true,
+    canComment: true,
+
+    async prepare(account, post, signal) {
+      if (post.media.length === 0) return { kind: 'ready', prepared: null }
+      const altCharacters = (await limits(account, signal))?.pictures?.altCharacters ?? MEDIA.altCharacters
+      return prepareMedia(request => call(account, request), post, { altCharacters, refusalOf, signal })
+    },
+
     async send(account, post, signal) {
+      const mediaIds = uploadedOf(post.prepared).map(file => file.id)
+      if (mediaIds.length < post.media.length)
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The pictures are not there' }
+      const parent = parentOf(post)
       const answer = await call(account, {
         method: 'POST',
         path: '/api/v1/statuses',
-        json: { status: post.text },
+        json: {
+          status: post.text,
+          ...(mediaIds.length > 0 ? { media_ids: mediaIds } : {}),
+          ...(parent === null ? {} : { in_reply_to_id: parent }),
+        },
         headers: { 'idempotency-key': post.idempotencyKey },
         signal,
       })
@@ -106,29 +157,31 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
       } satisfies ReadAnswer
     },
 
-    async limits(account, signal) {
-      const kept = known.get(account.server)
-      const now = Date.now()
-      if (kept && now - kept.at < DAY_MS) return kept.limits
-      const answer = await call(account, { method: 'GET', path: '/api/v2/instance', signal })
-      const parsed =
-        answer?.kind === 'answered' && answer.status === 200 ? v.safeParse(instanceSchema, answer.data) : null
-      if (!parsed?.success) return null
-      const { statuses } = parsed.output.configuration
-      const limits = {
-        maxCharacters: statuses.max_characters,
-        charactersPerUrl: statuses.characters_reserved_per_url ?? null,
-      }
-      if (known.size >= REMEMBERED_SERVERS) known.clear()
-      known.set(account.server, { at: now, limits })
-      return limits
-    },
-
+    limits,
     normalise: normaliseMastodonText,
   }
 }
 
-const NOT_PERMITTED: SendAnswer = { kind: 'unsent', retryable: false, reason: 'not_permitted' }
+const NOT_PERMITTED = { kind: 'unsent', retryable: false, reason: 'not_permitted' } as const
+
+/** The post that this one answers; null for the beginning. */
+function parentOf(post: FrozenPost): string | null {
+  return post.after.at(-1)?.remoteId ?? null
+}
+
+/** What a call means that brought nothing that could be seen: lost or not, it can be made again. */
+function refusalOf(answer: MastodonAnswer | null): Extract<SendAnswer, { kind: 'unsent' }> {
+  const read = answer ? readSent(answer) : NOT_PERMITTED
+  if (read.kind === 'unsent') return read
+  const { statusCode } = read
+  return {
+    kind: 'unsent',
+    retryable: true,
+    reason: 'unreachable',
+    ...('detail' in read && read.detail ? { detail: read.detail } : {}),
+    ...(statusCode === undefined ? {} : { statusCode }),
+  }
+}
 
 /** What became of a send. Whatever is not clear is unknown: it is looked up then, and never sent again on a guess. */
 function readSent(answer: MastodonAnswer): SendAnswer {
@@ -178,7 +231,9 @@ function findPost(rows: readonly v.InferOutput<typeof statusSchema>[], post: Fro
   const wanted = normaliseMastodonText(post.text)
   for (const row of rows) {
     if (!(Date.parse(row.created_at) >= earliest)) return { kind: 'certainly_not' }
-    if (normaliseMastodonText(readMastodonHtml(row.content)) === wanted)
+    const isWanted = normaliseMastodonText(readMastodonHtml(row.content)) === wanted
+    // The same words may stand twice in a thread: the right ones answer the right post.
+    if (isWanted && row.in_reply_to_id === parentOf(post))
       return { kind: 'found', remoteId: row.id, address: addressOf(row.url) }
   }
   return null

@@ -14,6 +14,8 @@ export interface MastodonCall {
   readonly path: string
   readonly token?: string
   readonly json?: object
+  /** Instead of JSON: as it is sent, with its type among the headers. */
+  readonly body?: Uint8Array
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
@@ -37,6 +39,7 @@ export async function callMastodon(server: MastodonServer, call: MastodonCall): 
       ...call.headers,
     },
     ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
+    ...(call.body === undefined ? {} : { body: call.body }),
     timeoutMs: call.timeoutMs,
     signal: call.signal,
     localOrigin: server.localOrigin,
