@@ -24,6 +24,7 @@ const ROWS: Record<string, string> = {
 /** Parameters that name nobody's row, each with what they are. */
 const NOBODYS: Record<string, string> = {
   '/insights/:slug': 'an article of ours',
+  '/oauth/bluesky/:document': 'what we are, for Bluesky’s servers to fetch; the same for everybody',
   '/app/settings/connections/:network': 'a platform; only who began to connect can end it',
   '/app/support/help/:slug': 'a help article of ours',
   '/app/support/tutorials/:tutorialId': 'a tutorial of ours; how far one is belongs to who asks',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ALONE } from '#app/publishing/integrations/alone.ts'
 import type { ConnectedAccount, FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
 import { recordKey } from '#core/publishing/record-key.ts'
@@ -274,12 +274,43 @@ describe('pictures and cards', () => {
     }
   })
 
+  it('are uploaded in several calls where they take long, each of them once', async () => {
+    const { account } = await accountOf('slowly')
+    const small = await noise(20)
+    const now = Date.now.bind(Date)
+    const clock = vi.spyOn(Date, 'now')
+    let late = 0
+    clock.mockImplementation(() => now() + late)
+    const slowly = () =>
+      picture(small, {
+        read: async () => {
+          late += 11_000
+          return small
+        },
+      })
+    const post = frozen('Slowly', { media: [slowly(), slowly(), slowly()] })
+    const uploads = () => standIn.calls.filter(call => call.endsWith('uploadBlob')).length
+    const before = uploads()
+    const kinds: string[] = []
+    let prepared: unknown = null
+    while (kinds.at(-1) !== 'ready' && kinds.length < 9) {
+      const answer = await adapter().prepare?.(account, { ...post, prepared })
+      kinds.push(answer?.kind ?? '')
+      prepared = answer && 'prepared' in answer ? answer.prepared : null
+    }
+    clock.mockRestore()
+    expect(kinds).toEqual(['working', 'working', 'ready'])
+    expect(uploads() - before).toBe(3)
+    expect(await adapter().send(account, { ...post, prepared })).toMatchObject({ kind: 'published' })
+    expect(recordsOf(account)[0]?.value.embed?.images).toHaveLength(3)
+  })
+
   it('are refused with words that name the picture, and tried again when the server is unwell', async () => {
     const { account } = await accountOf('refusing')
     const media = [picture(await noise(20)), picture(new Uint8Array(2_500_000))]
     expect(await adapter().prepare?.(account, frozen('x', { media }))).toMatchObject({
       ...{ kind: 'unsent', retryable: false, reason: 'refused' },
-      detail: 'Picture 2 cannot be made small enough',
+      detail: 'Picture 2 can’t be made small enough',
     })
     const five = Array.from({ length: 5 }, () => picture(new Uint8Array(1)))
     expect(await adapter().prepare?.(account, frozen('x', { media: five }))).toMatchObject({

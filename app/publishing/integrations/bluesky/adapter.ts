@@ -43,6 +43,8 @@ const MOST_BYTES = 2_000_000
 const MOST_BYTES_ONCE = 1_000_000
 /** Mentions that are looked up. */
 const MOST_MENTIONS = 10
+/** Milliseconds after which no further picture is begun in one call. */
+const UPLOADS_MS = 10_000
 /** Milliseconds that the page behind a link has to show itself. */
 const CARD_MS = 8000
 const COUNTS_MS = 5000
@@ -69,6 +71,15 @@ const blobSchema = v.object({
 })
 const preparedSchema = v.object({
   record: v.custom<BlueskyRecord>(input => v.is(recordSchema, input)),
+})
+const uploadedSchema = v.object({
+  images: v.array(
+    v.object({
+      alt: v.string(),
+      image: blobSchema.entries.blob,
+      aspectRatio: v.object({ width: v.number(), height: v.number() }),
+    }),
+  ),
 })
 const recordSchema = v.looseObject({ $type: v.literal(COLLECTION), text: v.string(), createdAt: word })
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
@@ -116,7 +127,7 @@ export function blueskyAdapter(installation: BlueskyInstallation): NetworkAdapte
     const bytes = await media.read()
     for (const limit of new Set([most, MOST_BYTES_ONCE])) {
       const small = bytes.length <= limit ? bytes : (await shrinkPicture(bytes, { most: limit }))?.bytes
-      if (!small) return refused(`${name} cannot be made small enough`)
+      if (!small) return refused(`${name} can’t be made small enough`)
       const mime = small === bytes ? media.mime : 'image/jpeg'
       const answer = await upload(account, { bytes: small, mime }, signal)
       const isTooLarge = answer.kind === 'unsent' && answer.statusCode === 413
@@ -127,20 +138,25 @@ export function blueskyAdapter(installation: BlueskyInstallation): NetworkAdapte
     return refused(`${name} is too large for this server`)
   }
 
+  /** Uploads what `done` does not hold yet; `isWhole` is false when a call's time ran out before. */
   async function uploadPictures(
     account: ConnectedAccount,
     media: readonly FrozenMedia[],
-    { most, signal }: { most: number; signal?: AbortSignal | undefined },
-  ): Promise<{ kind: 'uploaded'; images: RecordImage[] } | Unsent> {
-    const images: RecordImage[] = []
+    options: { most: number; done?: readonly RecordImage[]; signal?: AbortSignal | undefined },
+  ): Promise<{ kind: 'uploaded'; images: RecordImage[]; isWhole: boolean } | Unsent> {
+    const { most, done = [], signal } = options
+    const images = [...done]
+    const startedAt = Date.now()
     for (const [place, one] of media.entries()) {
+      if (place < done.length) continue
+      if (Date.now() - startedAt > UPLOADS_MS) return { kind: 'uploaded', images, isWhole: false }
       const picture = { media: one, most, name: `Picture ${place + 1}` }
       const answer = await uploadPicture(account, picture, signal)
       if (answer.kind === 'unsent') return answer
       const { width, height, alt } = one
       images.push({ alt, image: answer.blob, aspectRatio: { width, height } })
     }
-    return { kind: 'uploaded', images }
+    return { kind: 'uploaded', images, isWhole: true }
   }
 
   /** The card of the first link. A page that does not show itself in time has none: the post goes without. */
@@ -171,13 +187,16 @@ export function blueskyAdapter(installation: BlueskyInstallation): NetworkAdapte
     signal?: AbortSignal,
   ): Promise<PrepareAnswer> {
     const { media, text } = post
-    if (media.some(({ kind }) => kind === 'video')) return refused('Videos cannot be published here yet')
+    if (media.some(({ kind }) => kind === 'video')) return refused('We can’t publish videos to Bluesky yet')
     if (media.length > MOST_IMAGES) return refused(`Bluesky takes ${MOST_IMAGES} pictures at most`)
     const pds = readTokens(account.tokens)?.session.tokenSet.aud
     if (pds === undefined) return NOT_PERMITTED
-    const uploaded = await uploadPictures(account, media, { most: MOST_BYTES, signal })
+    const done = v.safeParse(uploadedSchema, post.prepared)
+    const before = done.success ? done.output.images : []
+    const uploaded = await uploadPictures(account, media, { most: MOST_BYTES, done: before, signal })
     if (uploaded.kind === 'unsent') return uploaded
     const { images } = uploaded
+    if (!uploaded.isWhole) return { kind: 'working', prepared: { images }, waitMs: 0 }
     const [dids, card] = await Promise.all([
       mentionsIn(pds, text, signal),
       images.length > 0 ? null : cardOf(account, post, signal),
@@ -199,7 +218,7 @@ export function blueskyAdapter(installation: BlueskyInstallation): NetworkAdapte
 
     async send(account, post, signal) {
       const record = recordToSend(post)
-      if (!record) return refused('Its pictures were not uploaded')
+      if (!record) return refused('Its pictures weren’t uploaded')
       const rkey = post.recordKey
       const answer = await put(account, { record, rkey }, signal)
       if (!isBlobTooLarge(answer) || record.embed?.$type !== 'app.bsky.embed.images')

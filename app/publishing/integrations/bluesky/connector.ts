@@ -153,9 +153,8 @@ const alone = <Result>(run: () => Promise<Result>) => run()
 /** People, and servers, may allow less than was asked for. */
 function mayPublish({ session }: BlueskyTokens): boolean {
   const scopes = (session.tokenSet.scope as string).split(' ')
-  return (
-    scopes.includes('transition:generic') ||
-    scopes.some(scope => scope === 'repo:app.bsky.feed.post' || scope.startsWith('repo:app.bsky.feed.post?'))
+  return scopes.some(
+    scope => scope === 'transition:generic' || /^repo[:?](?:\S*app\.bsky\.feed\.post|\*)/.test(scope),
   )
 }
 
