@@ -48,7 +48,9 @@ export function blueskyClients({
       ...(isPublic ? {} : { keyset: await Promise.all(keys.map(key => JoseKey.fromJWK({ ...key }))) }),
       ...{ stateStore, sessionStore, ...(onSessionDeleted ? { onSessionDeleted } : {}) },
       fetch: input.fetch,
-      handleResolver: { resolve: handle => resolveHandle(handle, blueskyLocalServer) },
+      handleResolver: {
+        resolve: (handle, options) => resolveHandle(handle, blueskyLocalServer, options?.signal),
+      },
       // Plain http gets no further than to the local server: the guarded fetch sees to it.
       allowHttp: blueskyLocalServer !== null,
       requestLock: async (_name, run) => input.alone(async () => run()),

@@ -19,8 +19,10 @@ export class FetchFailure extends Error {
 export interface GuardedFetchOptions {
   /** `Config.blueskyLocalServer` */
   readonly localOrigin: string | null
-  /** Milliseconds for each request. */
+  /** Milliseconds for each request that asks for something. */
   readonly timeoutMs: number
+  /** Milliseconds for each that changes something, where they differ. */
+  readonly writeTimeoutMs?: (url: URL) => number
   /** Told of every request when it is over. */
   readonly watch?: (url: URL, answer: GuardedAnswer) => void
 }
@@ -54,7 +56,7 @@ async function send(request: Request, url: URL, options: GuardedFetchOptions): P
     url,
     headers: { ...Object.fromEntries(request.headers), 'user-agent': 'Brandhearth' },
     ...(body.length > 0 ? { body } : {}),
-    timeoutMs: options.timeoutMs,
+    timeoutMs: (method === 'POST' ? options.writeTimeoutMs?.(url) : undefined) ?? options.timeoutMs,
     signal: request.signal,
     localOrigin: options.localOrigin,
   })

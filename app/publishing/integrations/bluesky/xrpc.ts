@@ -21,8 +21,15 @@ export type WriteAnswer =
   | { readonly kind: 'lost'; readonly detail: string; readonly status?: number }
 
 export const NOT_PERMITTED = { kind: 'unsent', retryable: false, reason: 'not_permitted' } as const
-/** Milliseconds for each call round the one that counts. */
-const AROUND_MS = 15_000
+/**
+ * Milliseconds for each call round the one that counts: looking a server up, and renewing a session there. All of them
+ * together have to be over before another process takes its turn to renew.
+ */
+const LOOK_MS = 3000
+const RENEW_MS = 8000
+const READ_MS = 15_000
+/** Milliseconds before its end from which a session is renewed; the library begins 40 s before at the earliest. */
+const MARGIN_MS = 60_000
 
 /**
  * Calls a procedure of an account's server in the account's name: renews its session where it is over, once for all
@@ -48,9 +55,11 @@ export async function writeXrpc(
     const client = await options.open({
       ...{ asked: tokens.asked, redirectUri: tokens.redirectUri, account: account.id },
       ...sessionIn(account, tokens, ended),
+      alone: run => renewAlone(account, made.last !== null, run),
       fetch: guardedFetch({
         localOrigin: options.localOrigin,
-        timeoutMs: call.method === 'com.atproto.repo.uploadBlob' ? CALL_MS : AROUND_MS,
+        timeoutMs: LOOK_MS,
+        writeTimeoutMs: url => (url.pathname === path ? CALL_MS : RENEW_MS),
         watch: (url, answer) => {
           if (url.pathname === path) made.last = answer
         },
@@ -99,7 +108,7 @@ export function readXrpc(
   },
 ): Promise<Answered | Exclude<GuardedAnswer, { kind: 'answered' }>> {
   const url = new URL(`/xrpc/${method}?${new URLSearchParams(parameters)}`, origin)
-  const { localOrigin, signal, timeoutMs = AROUND_MS } = options
+  const { localOrigin, signal, timeoutMs = READ_MS } = options
   const headers = { accept: 'application/json', 'user-agent': 'Brandhearth' }
   return guardedRequest({ method: 'GET', url, headers, timeoutMs, localOrigin, signal }).then(answer =>
     answer.kind === 'answered'
@@ -149,8 +158,19 @@ function sessionIn(account: ConnectedAccount, tokens: BlueskyTokens, ended: { is
       const isExpected = !(cause instanceof TypeError) || cause.message === 'Issuer mismatch'
       ended.isOver ||= vault !== undefined && isExpected
     },
-    alone: <Result>(run: () => Promise<Result>) => (vault ? vault.alone(run) : run()),
   }
+}
+
+/** Takes turns with other processes, but only where the session may be renewed: it was refused, or is nearly over. */
+async function renewAlone<Result>(
+  { vault }: ConnectedAccount,
+  isRefused: boolean,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (!vault) return run()
+  const expiresAt = readTokens(await vault.read())?.session.tokenSet.expires_at
+  const isFresh = expiresAt !== undefined && Date.parse(expiresAt) > Date.now() + MARGIN_MS
+  return isFresh && !isRefused ? run() : vault.alone(run)
 }
 
 /** A token to renew with is good once: it is not used where what it brings cannot be stored. */
