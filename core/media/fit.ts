@@ -1,7 +1,7 @@
 import type { Focus } from './focus.ts'
 import type { PictureRule } from './network-rules.ts'
 
-/** A part of a picture, in whole pixels. */
+/** A part of a picture, in its pixels. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -9,74 +9,91 @@ export interface Box {
   readonly height: number
 }
 
-/** One way to write a picture: the first that is small enough in bytes is taken. */
+/** One way to write a picture: PNG keeps every pixel, JPEG has a quality from 1 to 100. */
 export interface FitStep {
   readonly width: number
   readonly height: number
-  /** JPEG's quality, 1 to 100. */
-  readonly quality: number
+  readonly quality: number | 'png'
 }
 
-/** How a picture is made to fit a platform. */
+/** How a picture becomes one that a platform takes. */
 export interface FitPlan {
-  /** What is kept of it; null for all. */
-  readonly crop: Box | null
-  /** Quality before size: a smaller picture shows more than a worse one hides. */
+  /** Whether it is taken as it is. */
+  readonly isFine: boolean
+  /** What is kept of it; all of it unless its shape is out of bounds. */
+  readonly crop: Box
+  /** What to try, in order, until the bytes are few enough: lower quality first, fewer pixels only then. */
   readonly steps: readonly FitStep[]
 }
 
+/** From what is kept to the least that still looks sharp. */
 const QUALITIES = [90, 82, 74, 66, 60]
-/** After these there is nothing left to lose: 4096 pixels have become 500. */
-const SMALLER = [0.85, 0.7, 0.55, 0.4, 0.25, 0.125]
+/** Once pixels are given up, fewer of them in good quality look better than more in poor. */
+const SMALLER_QUALITIES = [80, 60]
+/** What is left of each side from one size to the next. */
+const SMALLER = 0.85
+/** Sizes that are tried below the first: the last has a seventh of its sides. */
+const SMALLER_SIZES = 12
+
+/** A picture as it is kept. */
+export interface KeptPicture {
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly mime: 'image/jpeg' | 'image/png'
+  readonly focus: Focus
+}
 
 /**
- * How a picture of `width` × `height` pixels is made to fit a platform's rule: cut to its shape around the focus where it
- * is too tall or too wide, never enlarged. Sizes below 1 count as 1.
+ * How a picture of at least one pixel becomes what `rule` takes. It is cut only where its shape is out of bounds, round its
+ * focus, which stays within; and never made larger. `rule.bytes` may be an account's own, smaller limit.
  */
-export function planFit(
-  rule: Pick<PictureRule, 'ratio' | 'side'>,
-  picture: { readonly width: number; readonly height: number; readonly focus: Focus },
-): FitPlan {
-  const width = Math.max(1, Math.floor(picture.width) || 1)
-  const height = Math.max(1, Math.floor(picture.height) || 1)
-  const crop = cropBox(rule.ratio, { width, height, focus: picture.focus })
-  const kept = crop ?? { width, height }
-  const scale = Math.min(1, rule.side / Math.max(kept.width, kept.height))
-  const sized = (factor: number) => ({
-    width: Math.max(1, Math.round(kept.width * scale * factor)),
-    height: Math.max(1, Math.round(kept.height * scale * factor)),
-  })
-  const [worst = 60] = QUALITIES.slice(-1)
+export function planFit(rule: PictureRule, picture: KeptPicture): FitPlan {
+  const crop = cropFor(rule, picture)
+  const scale = Math.min(
+    1,
+    (rule.width?.[1] ?? Infinity) / crop.width,
+    (rule.side ?? Infinity) / Math.max(crop.width, crop.height),
+    Math.sqrt((rule.pixels ?? Infinity) / (crop.width * crop.height)),
+  )
+  const sizeAt = (by: number) => sized(rule, crop, scale * by)
+  const isWhole = crop.width === picture.width && crop.height === picture.height && scale === 1
+  const isPng = picture.mime === 'image/png'
+  const isFine = isWhole && picture.bytes <= (rule.bytes ?? Infinity) && (rule.takesPng || !isPng)
+  const steps: FitStep[] = []
+  if (isPng && rule.takesPng) steps.push({ ...sizeAt(1), quality: 'png' })
+  for (const quality of QUALITIES) steps.push({ ...sizeAt(1), quality })
+  for (let turn = 1; turn <= SMALLER_SIZES; turn++)
+    for (const quality of SMALLER_QUALITIES) steps.push({ ...sizeAt(SMALLER ** turn), quality })
+  return { isFine, crop, steps }
+}
+
+/** The part of a picture that has a shape in bounds, as large as possible, with the focus as near its middle as it can be. */
+export function cropFor(
+  { ratio }: Pick<PictureRule, 'ratio'>,
+  { width, height, focus }: Pick<KeptPicture, 'width' | 'height' | 'focus'>,
+): Box {
+  const [narrowest, widest] = ratio ?? [0, Infinity]
+  const wide = Math.max(1, Math.min(width, Math.floor(height * widest)))
+  const high = Math.max(1, Math.min(height, Math.floor(width / narrowest)))
   return {
-    crop,
-    steps: [
-      ...QUALITIES.map(quality => ({ ...sized(1), quality })),
-      ...SMALLER.map(factor => ({ ...sized(factor), quality: worst })),
-    ],
+    left: startOf(width, wide, focus.x),
+    top: startOf(height, high, focus.y),
+    width: wide,
+    height: high,
   }
 }
 
-/** The largest part of a shape that is taken, with the focus as near its middle as the edges let it. */
-function cropBox(
-  ratio: PictureRule['ratio'],
-  { width, height, focus }: { width: number; height: number; focus: Focus },
-): Box | null {
-  if (!ratio) return null
-  const [narrowest, widest] = ratio
-  const shape = width / height
-  if (shape < narrowest) {
-    const kept = Math.max(1, Math.min(height, Math.floor(width / narrowest)))
-    return { left: 0, width, top: placeOf(focus.y, height, kept), height: kept }
-  }
-  if (shape > widest) {
-    const kept = Math.max(1, Math.min(width, Math.floor(height * widest)))
-    return { top: 0, height, left: placeOf(focus.x, width, kept), width: kept }
-  }
-  return null
+function startOf(whole: number, part: number, focus: number): number {
+  const point = Math.round((focus / 100) * (whole - 1))
+  return Math.min(whole - part, Math.max(0, point - Math.floor(part / 2)))
 }
 
-/** Where `kept` of `whole` pixels begin, so that the hundredth `at` lies in their middle, or as near as the edges let it. */
-function placeOf(at: number, whole: number, kept: number): number {
-  const start = Math.round((Math.min(100, Math.max(0, at || 0)) / 100) * whole - kept / 2)
-  return Math.min(whole - kept, Math.max(0, start))
+/** The size of a crop made smaller, in whole pixels that keep its shape in bounds. */
+function sized({ ratio, pixels }: PictureRule, crop: Box, scale: number): { width: number; height: number } {
+  const width = Math.max(1, Math.floor(crop.width * scale))
+  const [narrowest, widest] = ratio ?? [0, Infinity]
+  const most = Math.min(crop.height, width / narrowest, (pixels ?? Infinity) / width)
+  const least = Math.max(1, Math.ceil(width / widest))
+  return { width, height: Math.max(least, Math.floor(Math.min(most, Math.round(crop.height * scale)))) }
 }

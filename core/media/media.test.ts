@@ -4,7 +4,7 @@ import { PLATFORM_IDS } from '../posts/platforms/platforms.ts'
 import { CENTRE, FOCUS_PLACES, readFocus } from './focus.ts'
 import { isMediaPlace } from './limits.ts'
 import { moveOne } from './move.ts'
-import { PICTURE_RULES, pictureProblems } from './network-rules.ts'
+import { checkPictures, PICTURE_RULES } from './network-rules.ts'
 import { pictureKind } from './picture-kind.ts'
 import { bytesInWords, hasRoom } from './room.ts'
 
@@ -91,23 +91,29 @@ describe('order', () => {
 })
 
 describe('what platforms take', () => {
-  const square = { width: 1000, height: 1000 }
+  const square = { width: 1000, height: 1000, alt: 'A square' }
 
   it('names the picture and the reason', () => {
-    expect(pictureProblems('instagram', [square, { width: 1000, height: 2000 }])).toEqual([
-      'Picture 2 is taller than Instagram shows. It will be cropped to 4:5 around its focus.',
+    expect(checkPictures('instagram', [square, { ...square, height: 2000 }])).toEqual({
+      problems: [],
+      notes: ['Picture 2 is too tall for Instagram. We’ll crop it around the point that must stay in sight.'],
+    })
+    expect(checkPictures('instagram', [{ ...square, width: 2000 }]).notes[0]).toContain('too wide')
+    expect(checkPictures('instagram', [{ width: 200, height: 200, alt: '' }]).notes).toEqual([
+      'Picture 1 is small for Instagram and may look blurred there.',
+      'Picture 1 has no description yet.',
     ])
-    expect(pictureProblems('instagram', [{ width: 2000, height: 1000 }])).toEqual([
-      'Picture 1 is wider than Instagram shows. It will be cropped to 1.91:1 around its focus.',
-    ])
-    expect(
-      pictureProblems('instagram', [
-        { width: 1080, height: 566 },
-        { width: 1080, height: 1350 },
-      ]),
-    ).toEqual([])
-    expect(pictureProblems('bluesky', Array(6).fill(square))).toEqual([
+    expect(checkPictures('bluesky', Array(6).fill(square)).problems).toEqual([
       'Bluesky shows 4 pictures, and this post has 6. Remove 2.',
+    ])
+    expect(checkPictures('instagram', []).problems).toHaveLength(1)
+  })
+
+  it('holds to what a server says of itself', () => {
+    const limits = { name: '@ada@small.example', count: 1, altCharacters: 5 }
+    expect(checkPictures('mastodon', [square, square], limits).problems).toEqual([
+      '@ada@small.example shows 1 picture, and this post has 2. Remove 1.',
+      'The description of picture 1 has 8 characters, and @ada@small.example takes 5. Shorten it.',
     ])
   })
 
@@ -115,9 +121,9 @@ describe('what platforms take', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PLATFORM_IDS), fc.integer({ min: 1, max: 4096 }), (platform, side) => {
         const { count } = PICTURE_RULES[platform]
-        const pictures = Array(count).fill({ width: side, height: side })
-        expect(pictureProblems(platform, pictures)).toEqual([])
-        expect(pictureProblems(platform, [...pictures, square])).toHaveLength(1)
+        const pictures = Array(count).fill({ width: side, height: side, alt: 'A square' })
+        expect(checkPictures(platform, pictures).problems).toEqual([])
+        expect(checkPictures(platform, [...pictures, square]).problems).toHaveLength(1)
       }),
     )
   })

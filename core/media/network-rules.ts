@@ -1,68 +1,109 @@
 import { PLATFORMS, type PlatformId } from '../posts/platforms/platforms.ts'
 
+/** What a platform takes of pictures. Null means that it publishes no such limit. */
 export interface PictureRule {
   /** The most pictures of one post. */
   readonly count: number
   /** Width over height, narrowest and widest; null where any shape is taken. */
   readonly ratio: readonly [number, number] | null
-  /** The most bytes of one picture. */
-  readonly bytes: number
-  /** The longest side that is kept, in pixels: what is longer is made smaller there anyway. */
-  readonly side: number
-  /** Whether PNG is taken; JPEG always is. */
-  readonly png: boolean
+  /** Bytes of one picture. */
+  readonly bytes: number | null
+  /** Pixels across: fewer look blurred there, more are of no use. */
+  readonly width: readonly [number, number] | null
+  /** Pixels of the longest side. */
+  readonly side: number | null
+  /** Pixels of one picture, width by height. */
+  readonly pixels: number | null
+  /** Whether it takes PNG beside JPEG. */
+  readonly takesPng: boolean
 }
 
-const rule = (over: Partial<PictureRule>): PictureRule => ({
+const ANYTHING: PictureRule = {
   count: 20,
   ratio: null,
-  bytes: 10_000_000,
-  side: 4096,
-  png: true,
-  ...over,
-})
+  bytes: null,
+  width: null,
+  side: null,
+  pixels: null,
+  takesPng: true,
+}
 
-/** What each platform takes, as it publishes it. */
+const rule = (own: Partial<PictureRule>): PictureRule => ({ ...ANYTHING, ...own })
+
+/** What each platform takes, as it publishes it; Facebook names its bytes as a recommendation. */
 export const PICTURE_RULES: Readonly<Record<PlatformId, PictureRule>> = {
-  instagram: rule({ count: 10, ratio: [4 / 5, 1.91], bytes: 8_000_000, side: 1440, png: false }),
-  facebook: rule({ count: 10, bytes: 4_000_000, side: 2048 }),
-  linkedin: rule({ bytes: 5_000_000 }),
-  twitter: rule({ count: 4, bytes: 5_000_000 }),
-  tiktok: rule({ side: 1920, png: false }),
-  mastodon: rule({ count: 4 }),
-  bluesky: rule({ count: 4, bytes: 2_000_000 }),
-  threads: rule({ bytes: 8_000_000, side: 1440 }),
-  newsletter: rule({}),
-  blog: rule({}),
+  instagram: rule({ count: 10, ratio: [4 / 5, 1.91], bytes: 8e6, width: [320, 1440], takesPng: false }),
+  facebook: rule({ count: 10, bytes: 4e6 }),
+  linkedin: rule({ pixels: 36_152_320 }),
+  twitter: rule({ count: 4, bytes: 5e6, side: 8192 }),
+  tiktok: rule({ bytes: 20e6, width: [1, 1080], side: 1920, takesPng: false }),
+  mastodon: rule({ count: 4, bytes: 16_777_216, pixels: 33_177_600 }),
+  bluesky: rule({ count: 4, bytes: 2e6 }),
+  threads: rule({ ratio: [1 / 10, 10], bytes: 8e6, width: [320, 1440] }),
+  newsletter: ANYTHING,
+  blog: ANYTHING,
 }
 
 /** Room for rounding whole pixels. */
 const TOLERANCE = 0.005
 
-/** What a platform would refuse or cut of a post's pictures, in order, in plain words with the picture's number. */
-export function pictureProblems(
+interface Sized {
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether a picture is taller or wider than a rule allows; null when its shape is fine, or no size is known. */
+export function shapeProblem({ ratio }: PictureRule, { width, height }: Sized): 'tall' | 'wide' | null {
+  if (!ratio || !(width > 0 && height > 0)) return null
+  const shape = width / height
+  if (shape < ratio[0] - TOLERANCE) return 'tall'
+  return shape > ratio[1] + TOLERANCE ? 'wide' : null
+}
+
+/** What is said of a post's pictures before it is published somewhere. */
+export interface PictureFindings {
+  /** What cannot be published there, in plain words. */
+  readonly problems: readonly string[]
+  /** What is published, but cut, blurred or without words; in plain words with the picture's number. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * What a platform would refuse of a post's pictures, and what it, or we for it, would change. `limits` are those of one
+ * account's own server, where it named some.
+ */
+export function checkPictures(
   platform: PlatformId,
-  pictures: readonly { readonly width: number; readonly height: number }[],
-): string[] {
-  const { count, ratio } = PICTURE_RULES[platform]
-  const { name } = PLATFORMS[platform]
+  pictures: readonly (Sized & { readonly alt: string })[],
+  limits: { readonly name: string; readonly count: number; readonly altCharacters: number } | null = null,
+): PictureFindings {
+  const rules = PICTURE_RULES[platform]
+  const name = limits?.name ?? PLATFORMS[platform].name
+  const count = limits?.count ?? rules.count
   const problems: string[] = []
+  const notes: string[] = []
   if (pictures.length > count) {
+    const shown = count === 1 ? '1 picture' : `${count} pictures`
     problems.push(
-      `${name} shows ${count} pictures, and this post has ${pictures.length}. Remove ${pictures.length - count}.`,
+      `${name} shows ${shown}, and this post has ${pictures.length}. Remove ${pictures.length - count}.`,
     )
   }
-  pictures.slice(0, count).forEach(({ width, height }, place) => {
-    if (!ratio || !(width > 0 && height > 0)) return
-    const shape = width / height
-    if (shape < ratio[0] - TOLERANCE)
-      problems.push(
-        `Picture ${place + 1} is taller than ${name} shows. It will be cropped to 4:5 around its focus.`,
+  if (platform === 'instagram' && pictures.length === 0)
+    problems.push('Instagram publishes no post without a picture. Add one, or make one from a quote.')
+  pictures.slice(0, count).forEach((picture, place) => {
+    const label = `Picture ${place + 1}`
+    const shape = shapeProblem(rules, picture)
+    if (shape)
+      notes.push(
+        `${label} is too ${shape} for ${name}. We’ll crop it around the point that must stay in sight.`,
       )
-    if (shape > ratio[1] + TOLERANCE)
+    if (rules.width && picture.width < rules.width[0])
+      notes.push(`${label} is small for ${name} and may look blurred there.`)
+    if (picture.alt === '') notes.push(`${label} has no description yet.`)
+    if (limits && picture.alt.length > limits.altCharacters)
       problems.push(
-        `Picture ${place + 1} is wider than ${name} shows. It will be cropped to 1.91:1 around its focus.`,
+        `The description of picture ${place + 1} has ${picture.alt.length} characters, and ${name} takes ${limits.altCharacters}. Shorten it.`,
       )
   })
-  return problems
+  return { problems, notes }
 }

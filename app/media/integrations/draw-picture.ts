@@ -5,6 +5,7 @@ import { MEDIA_LIMITS } from '#core/media/limits.ts'
 import { pictureKind } from '#core/media/picture-kind.ts'
 import type { PictureRefusal } from '#core/media/refusals.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { drawInTurn } from './draw-in-turn.ts'
 
 /** A picture as it is kept. */
 export interface DrawnPicture {
@@ -22,17 +23,13 @@ const PATIENCE_S = 20
 /** Sharp enough that a network's own pass over it is what shows. */
 const QUALITY = 90
 
-let previous: Promise<unknown> = Promise.resolve()
-
 /**
  * A picture drawn anew, upright and still, at most `MEDIA_LIMITS.side` pixels long: what a camera or a program wrote
  * beside it (place, time, device, words) is gone, and so is whatever hung on the file. What is see-through, or was sent as
- * PNG, becomes PNG, the rest JPEG. One at a time, since the largest takes 200 MB meanwhile.
+ * PNG, becomes PNG, the rest JPEG.
  */
 export function drawPicture(bytes: Uint8Array): Promise<Result<{ drawn: DrawnPicture }, PictureRefusal>> {
-  const drawing = previous.then(() => draw(bytes))
-  previous = drawing.catch(() => null)
-  return drawing
+  return drawInTurn(() => draw(bytes))
 }
 
 async function draw(bytes: Uint8Array): Promise<Result<{ drawn: DrawnPicture }, PictureRefusal>> {
@@ -67,7 +64,8 @@ async function draw(bytes: Uint8Array): Promise<Result<{ drawn: DrawnPicture }, 
   }
 }
 
-function drawnFrom(
+/** A picture as sharp wrote it, with its hash. */
+export function drawnFrom(
   { data, info }: { data: Buffer; info: { width: number; height: number } },
   mime: DrawnPicture['mime'],
 ): DrawnPicture {

@@ -1,48 +1,41 @@
 import { loadSharp } from '#app/platform/integrations/load-sharp.ts'
-import { planFit } from '#core/media/fit.ts'
-import type { Focus } from '#core/media/focus.ts'
+import { type KeptPicture, planFit } from '#core/media/fit.ts'
+import { MEDIA_LIMITS } from '#core/media/limits.ts'
 import type { PictureRule } from '#core/media/network-rules.ts'
-
-/** A picture as a platform takes it. */
-export interface FittedPicture {
-  readonly image: Uint8Array
-  readonly mime: 'image/jpeg' | 'image/png'
-  readonly width: number
-  readonly height: number
-}
+import { drawInTurn } from './draw-in-turn.ts'
+import { type DrawnPicture, drawnFrom } from './draw-picture.ts'
 
 /**
- * A picture of ours as a platform takes it: as it is where it fits, else cut around its focus, worse or smaller until it
- * has few enough bytes. The same picture and rule give the same bytes. Throws for what is no picture, and where even the
- * smallest has too many bytes.
+ * A kept picture as a platform takes it: the very bytes where those are fine, otherwise cut and written anew without
+ * anything beside the pixels, the same each time. Null when no size of it has few enough bytes. Throws for a file that is
+ * no picture.
  */
-export async function fitPicture(
-  picture: {
-    readonly image: Uint8Array
-    readonly mime: string
-    readonly width: number
-    readonly height: number
-    readonly focus: Focus
-  },
+export function fitPicture(
+  image: Uint8Array,
+  { rule, picture }: { rule: PictureRule; picture: KeptPicture },
+): Promise<DrawnPicture | null> {
+  return drawInTurn(() => writeAnew(image, rule, picture))
+}
+
+async function writeAnew(
+  image: Uint8Array,
   rule: PictureRule,
-): Promise<FittedPicture> {
-  const { image, width, height } = picture
-  const { crop, steps } = planFit(rule, picture)
-  const isPng = picture.mime === 'image/png'
-  const [whole] = steps
-  const isRight = crop === null && whole?.width === width && whole.height === height
-  if (isRight && image.length <= rule.bytes && (rule.png || !isPng))
-    return { image, mime: isPng ? 'image/png' : 'image/jpeg', width, height }
+  picture: KeptPicture,
+): Promise<DrawnPicture | null> {
+  const { isFine, crop, steps } = planFit(rule, picture)
+  const { width, height, mime } = picture
+  if (isFine) return drawnFrom({ data: Buffer.from(image), info: { width, height } }, mime)
   const sharp = await loadSharp()
+  const cut = sharp(image, { limitInputPixels: MEDIA_LIMITS.pixels, failOn: 'error' }).extract({ ...crop })
   for (const step of steps) {
-    const source = crop ? sharp(image).extract(crop) : sharp(image)
-    const drawn = await source
-      .resize(step.width, step.height, { fit: 'fill' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: step.quality })
-      .toBuffer()
-    if (drawn.length <= rule.bytes)
-      return { image: drawn, mime: 'image/jpeg', width: step.width, height: step.height }
+    const resized = cut.clone().resize(step.width, step.height, { fit: 'fill' }).toColourspace('srgb')
+    const written =
+      step.quality === 'png'
+        ? resized.png()
+        : resized.flatten({ background: '#ffffff' }).jpeg({ quality: step.quality, mozjpeg: false })
+    const drawn = await written.toBuffer({ resolveWithObject: true })
+    if (drawn.data.length <= (rule.bytes ?? Infinity))
+      return drawnFrom(drawn, step.quality === 'png' ? 'image/png' : 'image/jpeg')
   }
-  throw new Error('The picture cannot be made small enough')
+  return null
 }

@@ -10,13 +10,15 @@ export interface PicturesPanelProps {
   readonly placeId: string
   readonly pictures: readonly PictureView[]
   readonly canWrite: boolean
-  /** What a platform would refuse or cut of them. */
+  /** What a platform would refuse of them, and what it would change. */
   readonly problems?: readonly string[]
+  readonly notes?: readonly string[]
 }
 
 /** The pictures of a post or a story beside its text, and a way to add some. */
-export function PicturesPanel({ place, placeId, pictures, canWrite, problems = [] }: PicturesPanelProps) {
-  const undescribed = pictures.filter(({ alt }) => alt === '').length
+export function PicturesPanel(props: PicturesPanelProps) {
+  const { place, placeId, pictures, canWrite, problems = [], notes = [] } = props
+  const undescribed = place === 'story' ? pictures.filter(({ alt }) => alt === '').length : 0
   return (
     <Panel title="Pictures">
       {pictures.length > 0 ? (
@@ -47,6 +49,11 @@ export function PicturesPanel({ place, placeId, pictures, canWrite, problems = [
       {problems.map(problem => (
         <p key={problem} className="text-sm text-warning">
           {problem}
+        </p>
+      ))}
+      {notes.map(note => (
+        <p key={note} className="text-sm text-ink-soft">
+          {note}
         </p>
       ))}
       {pictures.length > 0 ? (

@@ -14,7 +14,7 @@ import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.t
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
-import { pictureProblems } from '#core/media/network-rules.ts'
+import { checkPictures } from '#core/media/network-rules.ts'
 import type { CheckId, Finding } from '#core/posts/checks/types.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
@@ -302,7 +302,7 @@ export function EditorPage(props: EditorPageProps) {
               placeId={saved.base.postId}
               pictures={props.pictures}
               canWrite={canWrite}
-              problems={pictureProblems(text.platform, props.pictures)}
+              {...checkPictures(text.platform, props.pictures)}
             />
           ) : canWrite ? (
             <p className="text-sm text-ink-soft">Save your post to add pictures.</p>
