@@ -1,5 +1,6 @@
 import type { Focus } from './focus.ts'
 import type { PictureRule } from './network-rules.ts'
+import type { KeptMime } from './picture-kind.ts'
 
 /** A part of a picture, in its pixels. */
 export interface Box {
@@ -40,7 +41,7 @@ export interface KeptPicture {
   readonly width: number
   readonly height: number
   readonly bytes: number
-  readonly mime: 'image/jpeg' | 'image/png'
+  readonly mime: KeptMime
   readonly focus: Focus
 }
 

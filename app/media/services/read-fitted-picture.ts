@@ -2,6 +2,7 @@ import { fitPicture } from '#app/media/integrations/fit-picture.ts'
 import { openMediaStore } from '#app/media/integrations/media-store.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { PICTURE_RULES } from '#core/media/network-rules.ts'
+import type { KeptMime } from '#core/media/picture-kind.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { WorkspaceId } from '#db/client.ts'
 import { findPicture } from '#db/queries/media/media.ts'
@@ -9,7 +10,7 @@ import { findPicture } from '#db/queries/media/media.ts'
 /** A picture as it is sent to a platform. */
 export interface FittedPicture {
   readonly image: Uint8Array
-  readonly mime: 'image/jpeg' | 'image/png'
+  readonly mime: KeptMime
   readonly width: number
   readonly height: number
   readonly bytes: number

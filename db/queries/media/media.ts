@@ -1,10 +1,11 @@
 import type { MediaPlace } from '#core/media/limits.ts'
+import type { KeptMime } from '#core/media/picture-kind.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 
 /** A picture, without its bytes. */
 export interface Picture {
   readonly id: string
-  readonly mime: 'image/jpeg' | 'image/png'
+  readonly mime: KeptMime
   readonly width: number
   readonly height: number
   readonly bytes: number

@@ -1,3 +1,4 @@
+import type { KeptMime } from '#core/media/picture-kind.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { Sql } from '../../client.ts'
 
@@ -18,7 +19,7 @@ export interface WaitingNotification {
   readonly postVariants: unknown
   readonly postPictures: readonly {
     readonly id: string
-    readonly mime: 'image/jpeg' | 'image/png'
+    readonly mime: KeptMime
     readonly bytes: number
   }[]
 }
