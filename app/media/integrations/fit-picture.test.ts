@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { fitForPlatform } from '#app/media/services/fit-for-platform.ts'
 import { CENTRE } from '#core/media/focus.ts'
 import { PICTURE_RULES } from '#core/media/network-rules.ts'
 import { fitPicture } from './fit-picture.ts'
@@ -53,7 +54,8 @@ describe('a picture fitted to a platform', () => {
 
   it('is a JPEG of a shape and width that Instagram takes', async () => {
     const { image, picture } = await noise(200, 900, 'png')
-    const fitted = await fitPicture(image, { rule: PICTURE_RULES.instagram, picture })
+    const fitted = await fitForPlatform({ image, ...picture }, { platform: 'instagram' })
+    expect(await fitForPlatform({ image, ...picture }, { platform: 'instagram', mostBytes: 9 })).toBeNull()
     expect(fitted).toMatchObject({ mime: 'image/jpeg', width: 200, height: 250 })
   })
 })

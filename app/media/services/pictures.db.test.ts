@@ -18,7 +18,6 @@ import { addPicture } from './add-picture.ts'
 import { describePicture } from './describe-picture.ts'
 import { listPictures } from './list-pictures.ts'
 import { movePicture } from './move-picture.ts'
-import { readFittedPicture } from './read-fitted-picture.ts'
 import { readPictureFile } from './read-picture-file.ts'
 import { removePicture } from './remove-picture.ts'
 import { restorePicture } from './restore-picture.ts'
@@ -94,11 +93,7 @@ describeOnDatabases('pictures', database => {
     expect(file.ok && (await sharp(Buffer.from(file.image)).metadata()).width).toBe(40)
     const later = { ...ctx, now: () => new Date(TEST_NOW.getTime() + 3 * HOUR) }
     expect(await readPictureFile(later, address)).toEqual({ ok: false, reason: 'expired' })
-    const fitted = { workspace: ctx.workspace, id: one, platform: 'instagram' } as const
-    expect(await readFittedPicture(ctx, fitted)).toMatchObject({ mime: 'image/jpeg', width: 40, height: 30 })
-    expect(await readFittedPicture(ctx, { ...fitted, mostBytes: 1 })).toBeNull()
     const stranger = await founder()
-    expect(await readFittedPicture(ctx, { ...fitted, workspace: stranger.workspace })).toBeNull()
     for (const forged of [
       { id: one },
       { workspace: stranger.workspace },
