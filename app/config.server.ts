@@ -64,8 +64,18 @@ export interface Config {
    * use; none in production unless an operator names them.
    */
   readonly webhooksAllowPrivate: readonly string[]
+  /** The keys that name us to the services of browsers (VAPID); null means that we send no messages to browsers. */
+  readonly push: PushConfig | null
   /** How much the assistant may be asked, so that nobody can spend our money without end. */
   readonly assistantLimits: AssistantLimits
+}
+
+/** A pair of keys on the curve P-256, as base64url, and where the operator can be reached. */
+export interface PushConfig {
+  readonly publicKey: string
+  readonly privateKey: string
+  /** A `mailto:` address. */
+  readonly subject: string
 }
 
 /** A store that speaks S3's protocol. */
@@ -207,6 +217,10 @@ const Environment = v.object({
       ),
     ),
   ),
+  VAPID_PUBLIC_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'must be 65 bytes as base64url, starting with B')),
+  ),
+  VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url'))),
   ASSISTANT_TRIAL_CREDITS: v.optional(count, '50'),
   ASSISTANT_WORKSPACE_DAILY: v.optional(count, '200'),
   ASSISTANT_TRIALS_DAILY: v.optional(count, '1000'),
@@ -252,6 +266,8 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
   }
   if (e.GOOGLE_CLIENT_ID && !e.GOOGLE_CLIENT_SECRET)
     problems.push('GOOGLE_CLIENT_SECRET is needed beside GOOGLE_CLIENT_ID')
+  if (!e.VAPID_PUBLIC_KEY !== !e.VAPID_PRIVATE_KEY)
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together')
   if (e.MEDIA_S3_ENDPOINT) {
     for (const key of ['MEDIA_S3_BUCKET', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'] as const)
       if (!e[key]) problems.push(`${key} is needed beside MEDIA_S3_ENDPOINT`)
@@ -320,6 +336,14 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
       mastodonLocalServer: e.MASTODON_LOCAL_SERVER ?? null,
       blueskyLocalServer: e.BLUESKY_LOCAL_SERVER ?? null,
       webhooksAllowPrivate: e.WEBHOOKS_ALLOW_PRIVATE?.toLowerCase().split(',') ?? [],
+      push:
+        e.VAPID_PUBLIC_KEY && e.VAPID_PRIVATE_KEY
+          ? {
+              publicKey: e.VAPID_PUBLIC_KEY,
+              privateKey: e.VAPID_PRIVATE_KEY,
+              subject: `mailto:${e.MAIL_FROM.replace(/^.*<|>.*$/g, '').trim()}`,
+            }
+          : null,
       assistantLimits: {
         trialCredits: e.ASSISTANT_TRIAL_CREDITS,
         workspaceDaily: e.ASSISTANT_WORKSPACE_DAILY,

@@ -32,6 +32,15 @@ export const ALWAYS_SENT = [
   'Invitations and changes to your role in a team',
 ] as const
 
+/** Why a browser gets no messages. */
+export const PUSH_PROBLEMS = {
+  not_offered: 'Browser notifications aren’t set up on this server.',
+  not_a_browser: 'Your browser’s address isn’t one we can send to. Try again, or use another browser.',
+  no_browser: 'You haven’t turned on notifications in any browser yet.',
+  not_taken:
+    'We couldn’t deliver the test. Turn notifications off and on again in that browser, then try once more.',
+} as const
+
 export const NOTIFICATION_TEXTS = {
   title: 'Notifications',
   description: 'What has happened in this workspace and concerns you.',

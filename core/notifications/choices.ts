@@ -16,18 +16,26 @@ export type NotificationChoices = Readonly<Record<NotificationEvent, Channels>>
 export function readChoices(stored: unknown): NotificationChoices {
   return Object.fromEntries(
     EVENT_NAMES.map(event => {
-      const { page, email, locked } = NOTIFICATION_EVENTS[event]
+      const { page, email, push, locked } = NOTIFICATION_EVENTS[event]
       const own = locked ? undefined : readKey(stored, event)
       const ownPage = readKey(own, 'page')
       const ownEmail = EMAIL_CHOICES.find(word => word === readKey(own, 'email'))
-      return [event, { page: typeof ownPage === 'boolean' ? ownPage : page, email: ownEmail ?? email }]
+      const ownPush = readKey(own, 'push')
+      return [
+        event,
+        {
+          page: typeof ownPage === 'boolean' ? ownPage : page,
+          email: ownEmail ?? email,
+          push: typeof ownPush === 'boolean' ? ownPush : push,
+        },
+      ]
     }),
   ) as Record<NotificationEvent, Channels>
 }
 
 /**
- * The choices of a sent form, by `page.<event>` ('on' where it is ticked) and `email.<event>`. A frequency that is none
- * stays as it was.
+ * The choices of a sent form, by `page.<event>` and `push.<event>` ('on' where it is ticked) and `email.<event>`. A
+ * frequency that is none stays as it was, and so does what goes to browsers unless the form asked (`push` is 'asked').
  */
 export function choicesOfForm(
   field: (name: string) => string,
@@ -39,6 +47,7 @@ export function choicesOfForm(
       {
         page: field(`page.${event}`) === 'on',
         email: EMAIL_CHOICES.find(word => word === field(`email.${event}`)) ?? before[event].email,
+        push: field('push') === 'asked' ? field(`push.${event}`) === 'on' : before[event].push,
       },
     ]),
   )
@@ -53,9 +62,9 @@ export function withoutEmail(
   return readChoices(
     Object.fromEntries(
       EVENT_NAMES.map(event => {
-        const { page, email } = choices[event]
+        const { page, email, push } = choices[event]
         const isMeant = event === what || email === what
-        return [event, { page, email: isMeant ? 'off' : email }]
+        return [event, { page, email: isMeant ? 'off' : email, push }]
       }),
     ),
   )

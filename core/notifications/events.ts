@@ -1,21 +1,23 @@
 /**
- * What a person can be told of, with what holds until they choose: whether it stands on their notifications page, and
- * how it comes by email. `locked` ones always arrive, both ways and at once.
+ * What a person can be told of, with what holds until they choose: whether it stands on their notifications page, how it
+ * comes by email, and whether it goes to the browsers they have turned on. `locked` ones always arrive, each way and at
+ * once.
  */
 export const NOTIFICATION_EVENTS = {
-  post_due: { page: true, email: 'at_once', locked: false },
-  post_reminder: { page: true, email: 'at_once', locked: false },
-  post_missed: { page: true, email: 'at_once', locked: true },
-  post_unconfirmed: { page: true, email: 'daily', locked: false },
-  permission_withdrawn: { page: true, email: 'at_once', locked: false },
-  review_asked: { page: true, email: 'at_once', locked: false },
-  review_decided: { page: true, email: 'at_once', locked: false },
-  comment_added: { page: true, email: 'daily', locked: false },
+  post_due: { page: true, email: 'at_once', push: true, locked: false },
+  post_reminder: { page: true, email: 'at_once', push: true, locked: false },
+  post_missed: { page: true, email: 'at_once', push: true, locked: true },
+  post_unconfirmed: { page: true, email: 'daily', push: false, locked: false },
+  permission_withdrawn: { page: true, email: 'at_once', push: true, locked: false },
+  review_asked: { page: true, email: 'at_once', push: true, locked: false },
+  review_decided: { page: true, email: 'at_once', push: true, locked: false },
+  comment_added: { page: true, email: 'daily', push: false, locked: false },
 } as const satisfies Record<string, EventDefaults>
 
 interface EventDefaults {
   readonly page: boolean
   readonly email: EmailChoice
+  readonly push: boolean
   readonly locked: boolean
 }
 
@@ -29,6 +31,7 @@ export type EmailChoice = (typeof EMAIL_CHOICES)[number]
 export interface Channels {
   readonly page: boolean
   readonly email: EmailChoice
+  readonly push: boolean
 }
 
 /** Everything one can be told of, in the order of the settings page. */

@@ -14,15 +14,17 @@ const storedChoices = fc.dictionary(
   fc.record({
     page: fc.oneof(fc.boolean(), fc.string()),
     email: fc.oneof(fc.constantFrom(...EMAIL_CHOICES), fc.string()),
+    push: fc.oneof(fc.boolean(), fc.string()),
   }),
 )
 
 describe('choices', () => {
   it('are the defaults for whoever never chose', () => {
-    expect(readChoices(null).post_due).toEqual({ page: true, email: 'at_once' })
+    expect(readChoices(null).post_due).toEqual({ page: true, email: 'at_once', push: true })
     expect(readChoices({ comment_added: { page: false, email: 'weekly' } }).comment_added).toEqual({
       page: false,
       email: 'weekly',
+      push: false,
     })
   })
 
@@ -36,8 +38,8 @@ describe('choices', () => {
           const sent = choicesOfForm(() => 'off', before)
           for (const choices of [before, sent, withoutEmail(before, what)])
             for (const event of EVENT_NAMES) {
-              const { page, email, locked } = NOTIFICATION_EVENTS[event]
-              if (locked) expect(choices[event]).toEqual({ page, email })
+              const { page, email, push, locked } = NOTIFICATION_EVENTS[event]
+              if (locked) expect(choices[event]).toEqual({ page, email, push })
               expect(EMAIL_CHOICES).toContain(choices[event].email)
             }
         },
@@ -53,9 +55,15 @@ describe('choices', () => {
           EVENT_NAMES.flatMap(event => [
             [`page.${event}`, choices[event].page ? 'on' : ''],
             [`email.${event}`, choices[event].email],
+            [`push.${event}`, choices[event].push ? 'on' : ''],
           ]),
         )
-        expect(choicesOfForm(name => form.get(name) ?? '', readChoices(null))).toEqual(choices)
+        const field = (name: string) => form.get(name) ?? ''
+        // A form that does not ask about browsers leaves them as they were.
+        for (const [event, { push }] of Object.entries(choicesOfForm(field, choices)))
+          expect(push).toBe(choices[event as keyof typeof choices].push)
+        form.set('push', 'asked')
+        expect(choicesOfForm(field, readChoices(null))).toEqual(choices)
       }),
     )
   })
@@ -63,7 +71,7 @@ describe('choices', () => {
   it('lose the emails of one event or of a digest, and nothing of the page', () => {
     const choices = readChoices({ post_due: { page: true, email: 'daily' } })
     const without = withoutEmail(choices, 'daily')
-    expect(without.post_due).toEqual({ page: true, email: 'off' })
+    expect(without.post_due).toEqual({ page: true, email: 'off', push: true })
     expect(without.comment_added.email).toBe('off')
     expect(without.review_asked.email).toBe('at_once')
     expect(withoutEmail(choices, 'review_asked').review_asked.email).toBe('off')

@@ -2,6 +2,7 @@ import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { isNotificationEvent } from '#core/notifications/events.ts'
+import { isStillTrue } from '#core/notifications/still-true.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readVariants, textFor } from '#core/posts/variants.ts'
 import {
@@ -87,10 +88,4 @@ function postOf({ config, now }: ServiceContext, one: WaitingNotification) {
     mime,
   }))
   return { text, files }
-}
-
-/** What asks somebody to post is over once the post is published, moved or paused. */
-function isStillTrue({ event, postStatus }: WaitingNotification): boolean {
-  if (event !== 'post_due' && event !== 'post_reminder') return true
-  return postStatus === 'due' || postStatus === 'handed_over'
 }

@@ -16,6 +16,7 @@ import {
   type NotificationEvent,
 } from '#core/notifications/events.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
+import { BrowserPushPanel, type BrowserPushView } from './browser-push-panel.tsx'
 
 export interface NotificationSettingsPageProps {
   readonly choices: NotificationChoices
@@ -24,6 +25,8 @@ export interface NotificationSettingsPageProps {
   readonly dueToday: boolean
   readonly week: boolean
   readonly timeZone: string
+  /** Null where messages to browsers are not offered. */
+  readonly push: BrowserPushView | null
   readonly problem?: string | undefined
 }
 
@@ -34,7 +37,7 @@ const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }
 
 /** Settings, "Notifications": for each event whether it stands on the page and how it comes by email. */
 export function NotificationSettingsPage(props: NotificationSettingsPageProps) {
-  const { choices, hour, weekday, dueToday, week, timeZone, problem } = props
+  const { choices, hour, weekday, dueToday, week, timeZone, push, problem } = props
   const pending = usePending()
   return (
     <div className="grid gap-6">
@@ -45,10 +48,11 @@ export function NotificationSettingsPage(props: NotificationSettingsPageProps) {
         </Notice>
       ) : null}
       <Form method="post" className="grid gap-6">
+        {push ? <input type="hidden" name="push" value="asked" /> : null}
         <Panel title="Events">
           <div className="grid divide-y divide-line">
             {EVENT_NAMES.filter(event => !NOTIFICATION_EVENTS[event].locked).map(event => (
-              <EventFields key={event} event={event} choice={choices[event]} />
+              <EventFields key={event} event={event} choice={choices[event]} hasPush={push !== null} />
             ))}
           </div>
         </Panel>
@@ -84,6 +88,7 @@ export function NotificationSettingsPage(props: NotificationSettingsPageProps) {
           </Button>
         </div>
       </Form>
+      {push ? <BrowserPushPanel push={push} /> : null}
       <Panel title="Always sent" description="These emails come at once and can’t be turned off.">
         <ul className="list-disc pl-5">
           {ALWAYS_SENT.map(line => (
@@ -95,11 +100,17 @@ export function NotificationSettingsPage(props: NotificationSettingsPageProps) {
   )
 }
 
-function EventFields(props: { event: NotificationEvent; choice: NotificationChoices[NotificationEvent] }) {
-  const { event, choice } = props
+function EventFields(props: {
+  event: NotificationEvent
+  choice: NotificationChoices[NotificationEvent]
+  hasPush: boolean
+}) {
+  const { event, choice, hasPush } = props
   const { label, when } = EVENT_LABELS[event]
   return (
-    <fieldset className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_8rem_10rem] sm:items-center">
+    <fieldset
+      className={`grid gap-x-6 gap-y-2 py-4 sm:items-center ${hasPush ? 'sm:grid-cols-[minmax(0,1fr)_7rem_8rem_9rem]' : 'sm:grid-cols-[minmax(0,1fr)_8rem_10rem]'}`}
+    >
       <legend className="float-left w-full font-semibold sm:contents">
         <span className="sm:self-center">
           {label}
@@ -107,6 +118,7 @@ function EventFields(props: { event: NotificationEvent; choice: NotificationChoi
         </span>
       </legend>
       <Checkbox name={`page.${event}`} label="In the app" defaultChecked={choice.page} />
+      {hasPush ? <Checkbox name={`push.${event}`} label="In browsers" defaultChecked={choice.push} /> : null}
       <SelectField label="Email" name={`email.${event}`} defaultValue={choice.email} options={OPTIONS} />
     </fieldset>
   )

@@ -74,6 +74,13 @@ export const SEALED = {
     key: 'id',
     boundTo: 'id',
   },
+  'push-subscription': {
+    in: 'column',
+    table: 'push_subscriptions',
+    column: 'sealed',
+    key: 'id',
+    boundTo: 'id',
+  },
   // Of accounts whose workspace was deleted, until their server was told.
   'left-tokens': { in: 'jobs', queue: 'publishing.end-tokens', field: 'sealed' },
   'link-request': { in: 'jobs', queue: 'identity.send-link', field: 'sealed' },

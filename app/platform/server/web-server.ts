@@ -33,6 +33,14 @@ export interface WebServer {
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
+/** How long a file may be kept by browsers. */
+function cacheControlOf(path: string): string {
+  // Names under /assets/ carry a hash of what is in them, so they never change.
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // What shows messages while no page is open: a browser asks for it anew, so that a fault in it does not stay.
+  return path === '/push-worker.js' ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** How long running requests may take to finish once we were told to stop: streams would never finish by themselves. */
 const DRAIN_MS = 5_000
 
@@ -59,11 +67,7 @@ export async function openWebServer(
     dotfiles: false,
     setHeaders(response, path) {
       response.setHeader('X-Content-Type-Options', 'nosniff')
-      // Names under /assets/ carry a hash of what is in them, so they never change.
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      response.setHeader('Cache-Control', cacheControlOf(path))
     },
   })
   const app = createRequestListener({

@@ -100,7 +100,7 @@ const FOR_ALL = new Set([
 ])
 
 /** What is one person's own in a workspace, and nobody else's to see: the rows here are the owner's. */
-const PERSONAL = new Set(['notifications'])
+const PERSONAL = new Set(['notifications', 'push_subscriptions'])
 
 async function count(work: () => Promise<{ count: number }>): Promise<number | 'forbidden'> {
   try {

@@ -25,7 +25,7 @@ export interface NewNotification {
 }
 
 /**
- * Tells everybody whom it concerns, as each has chosen; answers how many emails wait to be sent at once. Callable by the
+ * Tells everybody whom it concerns, as each has chosen; answers how many of them are to be sent something at once. Callable by the
  * role `app`.
  */
 export async function insertNotifications(
@@ -39,11 +39,12 @@ export async function insertNotifications(
 ): Promise<number> {
   const { workspace, notification, defaults, now } = input
   const { event, roles = [], people = [] } = notification
-  const rows = await sql<{ mail: string }[]>`
+  const rows = await sql`
     with told as (
       select m.id,
         coalesce(c.choice ->> 'email', ${defaults.email}) as mail,
-        coalesce((c.choice ->> 'page')::boolean, ${defaults.page}) as on_page
+        coalesce((c.choice ->> 'page')::boolean, ${defaults.page}) as on_page,
+        coalesce((c.choice ->> 'push')::boolean, ${defaults.push}) as on_push
       from (
         select ${workspace}::uuid as id
         where 'owner' = any(${[...roles]}::text[]) or ${workspace} = any(${[...people]}::text[])
@@ -57,14 +58,15 @@ export async function insertNotifications(
       where m.id::text is distinct from ${notification.except ?? null}
     ), inserted as (
       insert into notifications (
-        user_id, member_id, event, key, details, scheduled_post_id, path, on_page, mail, created_at
+        user_id, member_id, event, key, details, scheduled_post_id, path, on_page, mail, push, created_at
       )
       select ${workspace}::uuid, id, ${event}, ${notification.key}, ${jsonb(sql, notification.details)}::jsonb,
-        ${notification.scheduledPostId ?? null}::uuid, ${notification.path}, on_page, mail, ${now}::timestamptz
-      from told where on_page or mail <> 'off'
+        ${notification.scheduledPostId ?? null}::uuid, ${notification.path}, on_page, mail,
+        case when on_push then 'waiting' else 'off' end, ${now}::timestamptz
+      from told where on_page or mail <> 'off' or on_push
       on conflict do nothing
     )
-    select mail from told where mail = 'at_once'
+    select from told where mail = 'at_once' or on_push
   `
   return rows.length
 }

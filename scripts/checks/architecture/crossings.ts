@@ -54,7 +54,13 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/webhooks/services/sending/send-webhooks.ts',
     'app/webhooks/services/sending/serve-endpoint.ts',
   ],
-  notifications: ['app/notifications/services/send-at-once.ts', 'app/notifications/services/send-digests.ts'],
+  notifications: [
+    'app/notifications/services/push/deliver-pushes.ts',
+    'app/notifications/services/push/send-pushes.ts',
+    'app/notifications/services/push/turn-on-push.ts',
+    'app/notifications/services/send-at-once.ts',
+    'app/notifications/services/send-digests.ts',
+  ],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',
