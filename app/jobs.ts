@@ -7,6 +7,7 @@ import { refresh } from './insights/jobs/refresh.ts'
 import { renderMail } from './mails.ts'
 import { sweep } from './media/jobs/sweep.ts'
 import { readMailedPicture } from './media/services/read-mailed-picture.ts'
+import { notificationWords } from './notifications/copy.ts'
 import { sendDueDigests } from './notifications/jobs/digest.ts'
 import { send } from './notifications/jobs/send.ts'
 import { sweepExpired } from './platform/expiry/sweep-expired.ts'
@@ -34,7 +35,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'publishing.publish': publish,
   'webhooks.send': sendWebhooksJob,
   'publishing.end-tokens': endLeftTokensJob,
-  'notifications.send': send,
+  'notifications.send': context => send(context, notificationWords),
   'notifications.digest': sendDueDigests,
   'insights.refresh': refresh,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '#app/config.server.ts'
+import { notificationWords } from '#app/notifications/copy.ts'
 import { sendPush } from '#app/notifications/integrations/send-push.ts'
 import { notify } from '#app/notifications/services/notify.ts'
 import { localSecrets } from '#scripts/local/local-secrets.ts'
@@ -26,6 +27,8 @@ import { sendPushes } from './send-pushes.ts'
 import { testPush } from './test-push.ts'
 import { turnOffPush } from './turn-off-push.ts'
 import { turnOnPush } from './turn-on-push.ts'
+
+const send = (ctx: Parameters<typeof sendPushes>[0]) => sendPushes(ctx, notificationWords)
 
 /** A browser's half: its keys, and what it makes of a body that it is sent. */
 class Browser {
@@ -130,8 +133,8 @@ describe('messages to browsers', () => {
     const ctx = await founder()
     const browser = await browserOf(ctx)
     await tell(ctx, 'one')
-    await Promise.all([sendPushes(ctx), sendPushes(ctx)])
-    await sendPushes(ctx)
+    await Promise.all([send(ctx), send(ctx)])
+    await send(ctx)
     expect(arrived.map(({ path }) => path)).toEqual([browser.path])
     const [message] = arrived
     expect(browser.read(message?.body ?? Buffer.alloc(0))).toMatchObject({
@@ -176,15 +179,15 @@ describe('messages to browsers', () => {
   it('do not come where they are turned off, where there is no browser, and after it was removed', async () => {
     const ctx = await founder()
     await tell(ctx, 'none')
-    await sendPushes(ctx)
+    await send(ctx)
     await browserOf(ctx)
-    await sendPushes(ctx)
+    await send(ctx)
     await ctx.db.sql`
       insert into notification_settings (user_id, member_id, choices)
       values (${ctx.workspace}, ${ctx.userId}, '{"review_asked": {"page": true, "email": "off", "push": false}}')
     `
     await tell(ctx, 'off')
-    await sendPushes(ctx)
+    await send(ctx)
     expect(arrived).toEqual([])
     expect(await testPush(ctx)).toEqual({ ok: true })
     expect(arrived).toHaveLength(1)
