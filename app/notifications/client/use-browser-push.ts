@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSubmit } from 'react-router'
 
 /**
  * How this browser stands to messages: `unknown` until it was asked, `unable` where it has none, `blocked` where the person
@@ -6,18 +7,12 @@ import { useEffect, useState } from 'react'
  */
 export type BrowserPush = 'unknown' | 'unable' | 'blocked' | 'off' | 'on'
 
-/** What our server is told of a browser that joins. */
-export interface JoinedBrowser {
-  readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
-}
-
 const WORKER = '/push-worker.js'
 
-/** Whether this browser is one of those the server knows (by their hashes), and the way to join. */
+/** Whether this browser is one of those the server knows (by their hashes), and the way to add it. */
 export function useBrowserPush(publicKey: string, hashes: readonly string[]) {
   const [state, setState] = useState<BrowserPush>('unknown')
+  const submit = useSubmit()
   const known = hashes.join(' ')
   useEffect(() => {
     let isOver = false
@@ -31,11 +26,11 @@ export function useBrowserPush(publicKey: string, hashes: readonly string[]) {
     }
   }, [known])
 
-  /** Asks the person and the browser; null where one of them says no. Has to be called by a press. */
-  async function join(): Promise<JoinedBrowser | null> {
+  /** Asks the person and the browser, and tells our server. Has to be called by a press; throws when it did not work. */
+  async function turnOn(action: string): Promise<void> {
     if ((await Notification.requestPermission()) !== 'granted') {
       setState(Notification.permission === 'denied' ? 'blocked' : 'off')
-      return null
+      return
     }
     const worker = await navigator.serviceWorker.register(WORKER)
     await navigator.serviceWorker.ready
@@ -45,11 +40,14 @@ export function useBrowserPush(publicKey: string, hashes: readonly string[]) {
       userVisibleOnly: true,
       applicationServerKey: publicKey,
     })
-    const { endpoint, keys } = made.toJSON()
-    return endpoint && keys?.p256dh && keys.auth ? { endpoint, p256dh: keys.p256dh, auth: keys.auth } : null
+    const { endpoint = '', keys } = made.toJSON()
+    await submit(
+      { intent: 'push_on', endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+      { method: 'post', action, preventScrollReset: true },
+    )
   }
 
-  return { state, join }
+  return { state, turnOn }
 }
 
 async function stateOf(hashes: readonly string[]): Promise<BrowserPush> {

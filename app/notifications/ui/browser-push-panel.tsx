@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -74,24 +74,18 @@ export function BrowserPushPanel({ push }: { push: BrowserPushView }) {
 }
 
 function ThisBrowser({ push }: { push: BrowserPushView }) {
-  const { state, join } = useBrowserPush(
+  const { state, turnOn } = useBrowserPush(
     push.publicKey,
     push.browsers.map(({ hash }) => hash),
   )
-  const submit = useSubmit()
   const [problem, setProblem] = useState('')
   const [isJoining, setJoining] = useState(false)
 
-  async function turnOn() {
+  async function press() {
     setJoining(true)
     setProblem('')
     try {
-      const joined = await join()
-      if (joined)
-        await submit(
-          { intent: 'push_on', ...joined },
-          { method: 'post', action: ACTION, preventScrollReset: true },
-        )
+      await turnOn(ACTION)
     } catch {
       setProblem(
         'Your browser couldn’t turn them on. Check its settings and your connection, then try again.',
@@ -113,7 +107,7 @@ function ThisBrowser({ push }: { push: BrowserPushView }) {
       ) : null}
       {state === 'off' ? (
         <div>
-          <Button type="button" pending={isJoining} pendingText="Turning on…" onClick={() => void turnOn()}>
+          <Button type="button" pending={isJoining} pendingText="Turning on…" onClick={() => void press()}>
             Turn on in this browser
           </Button>
         </div>
