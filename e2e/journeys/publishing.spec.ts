@@ -1,5 +1,5 @@
 import { becomeFounder } from '../fixtures/founder.ts'
-import { publishLater } from '../fixtures/publish.ts'
+import { publishLater, schedulePost } from '../fixtures/publish.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a founder connects Mastodon, schedules a post, and sees that it is published', async ({
@@ -37,21 +37,7 @@ test('a founder connects Mastodon, schedules a post, and sees that it is publish
   })
 
   await test.step('schedules a post for the account', async () => {
-    await page.goto('/app/create')
-    await page.getByLabel('Your post').fill(TEXT)
-    await page.getByRole('button', { name: 'Save post' }).click()
-    await expect(page.getByText('Post saved').first()).toBeVisible()
-    await page.goto('/app/content?tab=create')
-    await page.getByRole('link', { name: /^Schedule post/ }).click()
-    // The list has a choice of platforms, too.
-    await expect(page.getByRole('heading', { name: 'Schedule post', level: 1 })).toBeVisible()
-    await page.getByLabel('Platform').selectOption('mastodon')
-    await page.getByLabel(`Mastodon: @${writer}@${host}`).check()
-    const { day, time } = inLondon(new Date(Date.now() + 4 * 60_000))
-    await page.getByLabel('Day', { exact: true }).fill(day)
-    await page.getByLabel('Time', { exact: true }).fill(time)
-    await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
-    await expect(page.getByText('Post scheduled').first()).toBeVisible()
+    await schedulePost(page, { text: TEXT, platform: 'mastodon', account: `Mastodon: @${writer}@${host}` })
   })
 
   await test.step('finds it published once, and compared with what was written', async () => {
@@ -69,11 +55,3 @@ test('a founder connects Mastodon, schedules a post, and sees that it is publish
 
 const TEXT =
   'Bread & butter <3 for @bea@pottery.example:\nhttps://bread.example/how-long-dough-has-to-rest?flour=rye&salt=2'
-
-function inLondon(at: Date): { day: string; time: string } {
-  const zone = { timeZone: 'Europe/London' }
-  return {
-    day: new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' }).format(at),
-    time: new Intl.DateTimeFormat('en-GB', { ...zone, timeStyle: 'short' }).format(at),
-  }
-}

@@ -70,7 +70,7 @@ function textHtml({ text, facets = [] }: PostRecord): string {
     const [feature] = features
     const address = feature?.uri ?? (feature?.tag ? `/tags/${feature.tag}` : `/profile/${feature?.did}`)
     parts.push(escapeHtml(bytes.toString('utf8', at, index.byteStart)))
-    parts.push(`<a href="${escapeHtml(address)}" rel="nofollow noopener">${shown}</a>`)
+    parts.push(`<a href="${linkHtml(address)}" rel="nofollow noopener">${shown}</a>`)
     at = index.byteEnd
   }
   parts.push(escapeHtml(bytes.toString('utf8', at)))
@@ -85,5 +85,10 @@ function embedHtml({ images = [], external }: Embed, did: string): string {
   if (!external) return pictures.join('')
   const { uri, title, description, thumb } = external
   const picture = thumb ? `<img src="${escapeHtml(blobAddress(did, thumb.ref.$link, ''))}" alt=""><br>` : ''
-  return `<aside aria-label="Link card"><a href="${escapeHtml(uri)}" rel="nofollow noopener">${picture}<strong>${escapeHtml(title)}</strong></a><p>${escapeHtml(description)}</p></aside>`
+  return `<aside aria-label="Link card"><a href="${linkHtml(uri)}" rel="nofollow noopener">${picture}<strong>${escapeHtml(title)}</strong></a><p>${escapeHtml(description)}</p></aside>`
+}
+
+/** Where a link leads: a scheme that could do something here leads nowhere. */
+function linkHtml(address: string): string {
+  return /^(?:https?:\/\/|\/)/.test(address) ? escapeHtml(address) : '#'
 }

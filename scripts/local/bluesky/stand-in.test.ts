@@ -287,7 +287,7 @@ describe('the stand-in for Bluesky: records', () => {
     const { session, put } = await signIn('threads.test')
     const root = await read(await put(newKey(), post('First part')))
     const ref = { uri: root.uri, cid: root.cid }
-    const external = { uri: 'https://bread.example/', title: 'Bread', description: 'How it rises' }
+    const external = { uri: 'javascript:alert(1)', title: 'Bread', description: 'How it rises' }
     const part = post('See bread.example', {
       reply: { root: ref, parent: ref },
       facets: [
@@ -304,6 +304,7 @@ describe('the stand-in for Bluesky: records', () => {
     const shown = await (await fetch(`${standIn.url}/profile/threads.test/post/${rkey}`)).text()
     expect(shown).toContain('>bread.example</a>')
     expect(shown).toContain('aria-label="Link card"')
+    expect(shown).not.toContain('javascript:')
     expect(shown).toContain('1 likes, 1 replies, 0 reposts')
     expect(recordsOf(session.did)).toHaveLength(2)
   })

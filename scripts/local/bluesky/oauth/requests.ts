@@ -4,7 +4,7 @@ import { type Books, newSecret, type StandInRequest } from '../books.ts'
 import { type Client, mayReturnTo } from './clients.ts'
 
 const REQUEST_MS = 5 * 60_000
-export const REQUEST_URI = 'urn:ietf:params:oauth:request_uri:'
+const REQUEST_URI = 'urn:ietf:params:oauth:request_uri:'
 /** What may be pushed. The real server overlooks what it does not know; here a mistake of ours is noticed. */
 const PARAMETERS = [
   ...['client_id', 'client_assertion', 'client_assertion_type', 'redirect_uri', 'response_type'],
@@ -46,6 +46,8 @@ export function pushRequest(books: Books, client: Client, form: URLSearchParams,
     jkt,
     expiresAt: Date.now() + REQUEST_MS,
   }
+  for (const [old, { expiresAt }] of Object.entries(books.requests))
+    if (expiresAt < Date.now()) delete books.requests[old]
   const uri = `${REQUEST_URI}${newSecret('req-')}`
   books.requests[uri] = request
   return json({ request_uri: uri, expires_in: REQUEST_MS / 1000 - 1 }, 201)
