@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TOASTS } from '#app/toasts.ts'
 import { isShownAtOnce, readToast, type ToastKey, toastCookie } from './toast.ts'
@@ -15,6 +16,16 @@ describe('a flash message', () => {
   it('fills in its parameters as text', () => {
     const toast = sent(toastCookie('trialStarted', { plan: 'Collective+ <b>& friends' }))
     expect(toast?.copy.text).toContain('Collective+ <b>& friends')
+  })
+
+  it('fills in any name, with whatever dots and stars it has', () => {
+    expect(sent(toastCookie('trialStarted', { plan: '@ada.test' }))?.copy.text).toContain('@ada.test')
+    const names = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 80 })
+    fc.assert(
+      fc.property(names, plan => {
+        expect(sent(toastCookie('trialStarted', { plan }))?.copy.text).toContain(plan)
+      }),
+    )
   })
 
   it('says nothing when the key is none of ours', () => {

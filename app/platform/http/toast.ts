@@ -14,7 +14,7 @@ export interface FlashToast {
 }
 
 const NAME = 'toast'
-const VALUE = /^(?:([0-9a-f]{8})-)?(\w{1,40})(?:\.([A-Za-z0-9%=&+_-]{0,400}))?$/
+const VALUE = /^(?:([0-9a-f]{8})-)?(\w{1,40})(?:\.([A-Za-z0-9%=&+_.*-]{0,400}))?$/
 
 /** The Set-Cookie value that shows a message on the next page, whichever that is. Kept for one minute at most. */
 export function toastCookie(key: ToastKey, params: Record<string, string> = {}): string {
