@@ -214,6 +214,8 @@ export function blueskyAdapter(installation: BlueskyInstallation): NetworkAdapte
   }
 
   return {
+    canThread: true,
+    canComment: true,
     prepare,
 
     async send(account, post, signal) {

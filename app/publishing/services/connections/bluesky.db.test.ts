@@ -6,12 +6,12 @@ import { finishConnection } from '#app/publishing/services/connections/finish-co
 import { openAttempt } from '#app/publishing/services/connections/open-attempt.ts'
 import { readConnections } from '#app/publishing/services/connections/read-connections.ts'
 import { startConnection } from '#app/publishing/services/connections/start-connection.ts'
+import { publishDue } from '#app/publishing/services/publish-due.ts'
 import { openAccount } from '#app/publishing/services/steps/open-account.ts'
 import { allowAtBluesky } from '#scripts/local/bluesky/allow.ts'
 import { type BlueskyStandIn, openBlueskyStandIn } from '#scripts/local/bluesky/stand-in.ts'
-import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
-import { contextFor } from '#tests/support/workspace-context.ts'
+import { at, founder, look, schedule } from '#tests/support/publishing.ts'
 
 const DAY_MS = 86_400_000
 /** The longest cookie that every browser keeps, with its name. */
@@ -25,8 +25,8 @@ afterAll(() => standIn.close())
 describeOnDatabases(
   'an account of Bluesky',
   database => {
-    it('is connected by its handle, renewed as it is used, and ended at its server when it is disconnected', async () => {
-      const plain = contextFor(database().db, await createTestAccount(database().db))
+    it('is connected by its handle, renewed as it is used, published to, and ended at its server when it is disconnected', async () => {
+      const plain = await founder(database().db)
       const ctx = { ...plain, config: { ...plain.config, blueskyLocalServer: standIn.url } }
       expect(await readConnections(ctx)).toMatchObject({
         offered: expect.arrayContaining(['bluesky']),
@@ -72,6 +72,20 @@ describeOnDatabases(
       expect((await open())?.tokens).not.toEqual(before)
       expect(await send('3222222222224')).toMatchObject({ kind: 'published' })
       expect(standIn.calls.filter(call => call.endsWith(' refresh_token'))).toHaveLength(1)
+
+      // A thread with a first comment, as the engine sends it.
+      const paragraphs = ['One', 'Two', 'Three'].map(word => `${word} ${'of many words '.repeat(19)}#bread.`)
+      const body = paragraphs.join('\n\n')
+      const { id } = await schedule(ctx, [row?.id], { body, asThread: true, firstComment: 'https://a.test' })
+      for (let minute = 0; minute < 4; minute++) await publishDue(at(ctx, minute), adapters)
+      const { targets } = await look(ctx, id)
+      expect(targets).toMatchObject([{ state: 'published', verified: 'same' }])
+      const records = Object.values(standIn.books.records).slice(3)
+      expect(records.map(({ value }) => value.text)).toEqual([...paragraphs, 'https://a.test'])
+      expect(records.map(({ value }) => value.reply?.parent.uri)).toEqual([
+        undefined,
+        ...records.slice(0, 3).map(({ uri }) => uri),
+      ])
 
       expect(await disconnectAccount(ctx, { id: row?.id })).toMatchObject({ ok: true, isRevoked: true })
       expect(standIn.books.sessions).toEqual([])
