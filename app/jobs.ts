@@ -15,6 +15,7 @@ import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import { measureWorkers } from './platform/workers/workers.ts'
 import { endLeftTokensJob } from './publishing/jobs/end-left-tokens.ts'
+import { expireConnections } from './publishing/jobs/expire-connections.ts'
 import { publish } from './publishing/jobs/publish.ts'
 import { advance } from './schedule/jobs/advance.ts'
 import { scheduleImportJob } from './schedule/jobs/import.ts'
@@ -33,6 +34,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'schedule.import': scheduleImportJob,
   'content.advance': advance,
   'publishing.publish': publish,
+  'publishing.expire': expireConnections,
   'webhooks.send': sendWebhooksJob,
   'publishing.end-tokens': endLeftTokensJob,
   'notifications.send': context => send(context, notificationWords),

@@ -13,6 +13,10 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
   },
   review_asked: { label: 'Approval requested', when: 'Someone wants your approval for a post.' },
   review_decided: { label: 'Your request answered', when: 'A post was approved, or changes were requested.' },
+  connection_expiring: {
+    label: 'Connection ending',
+    when: 'An account has to be connected again, or we can’t publish to it.',
+  },
   comment_added: { label: 'New comment', when: 'Someone commented on a post of yours.' },
 }
 
@@ -27,6 +31,7 @@ export const EMAIL_LABELS: Readonly<Record<EmailChoice, string>> = {
 /** What always comes by email, whatever is chosen: it has no switch. */
 export const ALWAYS_SENT = [
   'Posts that were missed',
+  'Accounts that have to be connected again',
   'Sign-in links and security notices',
   'Your trial, payments and plan',
   'Invitations and changes to your role in a team',
@@ -93,6 +98,11 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     action: 'Open post',
   }),
   review_decided: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open post' }),
+  connection_expiring: ({ title, note }) => ({
+    title: `Connect again: ${title}`,
+    note,
+    action: 'Open connections',
+  }),
   comment_added: ({ title, who, note }) => ({
     title: `${who} commented on: ${title}`,
     note,

@@ -11,6 +11,7 @@ export const NOTIFICATION_EVENTS = {
   permission_withdrawn: { page: true, email: 'at_once', push: true, locked: false },
   review_asked: { page: true, email: 'at_once', push: true, locked: false },
   review_decided: { page: true, email: 'at_once', push: true, locked: false },
+  connection_expiring: { page: true, email: 'at_once', push: true, locked: true },
   comment_added: { page: true, email: 'daily', push: false, locked: false },
 } as const satisfies Record<string, EventDefaults>
 

@@ -25,6 +25,8 @@ export interface JobPayloads {
   'publishing.publish': Record<string, never>
   /** Sends webhooks that are due, to all endpoints. Safe to run by many at once. */
   'webhooks.send': Record<string, never>
+  /** Tells whose connection ends soon, and ends those that are over. */
+  'publishing.expire': Record<string, never>
   /** Ends the tokens of a connected account whose workspace was deleted. They are sealed. */
   'publishing.end-tokens': {
     workspace: string
@@ -86,6 +88,7 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'schedule.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
   'content.advance': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'publishing.publish': { retryLimit: 0, retryDelay: 30, expireInSeconds: 300, cron: '* * * * *' },
+  'publishing.expire': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '11 * * * *' },
   // Asked for with each event; the clock brings what waits for a later attempt, and what a worker died over.
   'webhooks.send': { retryLimit: 0, retryDelay: 30, expireInSeconds: 180, cron: '* * * * *' },
   'publishing.end-tokens': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },

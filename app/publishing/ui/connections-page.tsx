@@ -24,6 +24,8 @@ interface ShownConnection {
   readonly host: string
   readonly status: 'connected' | 'needs_reconnecting'
   readonly reason: string
+  readonly expiresAt: Date | null
+  readonly endsSoon: boolean
   readonly createdAt: Date
 }
 
@@ -180,13 +182,18 @@ function ConnectedAccount(props: {
           <Badge tone="warning">Needs connecting again</Badge>
         )}
       </div>
+      {status === 'connected' && account.expiresAt ? (
+        <p className={account.endsSoon ? 'text-warning' : 'text-sm text-ink-soft'}>
+          Connect it again by <When at={account.expiresAt} timeZone={timeZone} />, and nothing stops.
+        </p>
+      ) : null}
       {status === 'needs_reconnecting' ? (
         <Notice tone="warning">
           {account.reason || 'The server no longer lets us post.'} Until you connect it again, you post
           yourself what is due.
         </Notice>
       ) : null}
-      {view.canConnect && status === 'needs_reconnecting' ? (
+      {view.canConnect && (status === 'needs_reconnecting' || account.endsSoon) ? (
         <Form method="post">
           <input type="hidden" name="network" value={network} />
           <input type="hidden" name="typed" value={network === 'mastodon' ? host : handle} />

@@ -11,6 +11,8 @@ export interface ListedConnection {
   readonly status: 'connected' | 'needs_reconnecting'
   /** Why it has to be connected again; '' when it has not. */
   readonly reason: string
+  /** When it has to be connected again; null where that is not known. */
+  readonly expiresAt: Date | null
   readonly createdAt: Date
 }
 
@@ -20,7 +22,7 @@ export async function listConnections(
   { workspace }: { workspace: WorkspaceId },
 ): Promise<ListedConnection[]> {
   return sql<ListedConnection[]>`
-    select id, network, server, handle, display_name, status, reason, created_at from connections
+    select id, network, server, handle, display_name, status, reason, expires_at, created_at from connections
     where user_id = ${workspace} and status <> 'disconnected' order by created_at, id limit 100
   `
 }

@@ -1,13 +1,18 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { presence } from '#app/publishing/integrations/bluesky/client-documents.ts'
 import { NETWORKS, type Network } from '#core/publishing/networks.ts'
+import { addMs, DAY_MS } from '#core/shared/time.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { type ListedConnection, listConnections } from '#db/queries/publishing/connections.ts'
 import { findConnector } from './find-connector.ts'
 
 /** What the page of connected accounts shows. */
 export interface ConnectionsView {
-  readonly connections: readonly (ListedConnection & { readonly host: string })[]
+  readonly connections: readonly (ListedConnection & {
+    readonly host: string
+    /** Within the next seven days it has to be connected again. */
+    readonly endsSoon: boolean
+  })[]
   /** The networks that this installation can connect to. */
   readonly offered: readonly Network[]
   /** What to type to try a network out with the server on this machine, where there is one. */
@@ -20,6 +25,8 @@ export interface ConnectionsView {
   readonly canConnect: boolean
 }
 
+const WEEK_MS = 7 * DAY_MS
+
 /** The accounts that a workspace publishes to. */
 export async function readConnections(ctx: WorkspaceContext): Promise<ConnectionsView> {
   const { workspace, config } = ctx
@@ -27,7 +34,11 @@ export async function readConnections(ctx: WorkspaceContext): Promise<Connection
   const { mastodonLocalServer, blueskyLocalServer } = config
   const mayManage = roleMay(ctx.role, 'settings')
   return {
-    connections: connections.map(account => ({ ...account, host: new URL(account.server).host })),
+    connections: connections.map(account => ({
+      ...account,
+      host: new URL(account.server).host,
+      endsSoon: account.expiresAt !== null && account.expiresAt <= addMs(ctx.now(), WEEK_MS),
+    })),
     offered: NETWORKS.filter(network => findConnector(ctx, network) !== null),
     local: {
       ...(mastodonLocalServer === null ? {} : { mastodon: new URL(mastodonLocalServer).host }),
