@@ -48,7 +48,11 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/billing/services/events/sync-customer.ts',
   ],
   schedule: ['app/schedule/services/advance-schedule.ts', 'app/schedule/services/remind-of-deadlines.ts'],
-  publishing: ['app/publishing/services/connections/end-tokens.ts', 'app/publishing/services/publish-due.ts'],
+  publishing: [
+    'app/publishing/services/connections/end-tokens.ts',
+    'app/publishing/services/connections/warn-of-expiry.ts',
+    'app/publishing/services/publish-due.ts',
+  ],
   webhooks: [
     'app/webhooks/services/sending/attempt-delivery.ts',
     'app/webhooks/services/sending/send-webhooks.ts',
