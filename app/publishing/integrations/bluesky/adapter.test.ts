@@ -223,6 +223,18 @@ describe('keeping a session', () => {
     expect(JSON.stringify(answer)).not.toMatch(/tok-|ref-/)
   })
 
+  it('does not wait for a slow renewal longer than it is told, and sends nothing after it', async () => {
+    const one = await accountOf('slow-renewal')
+    const account = await grownOld(one)
+    standIn.fail({ failure: 'slow', calls: 'refresh', ms: 600 })
+    const answer = await adapter().send(account, frozen('Later'), AbortSignal.timeout(200))
+    expect(answer).toMatchObject({ kind: 'unsent', retryable: true, reason: 'unreachable' })
+    await vi.waitFor(() => expect(one.vault.saved).toHaveLength(1), 3000)
+    expect(recordsOf(account)).toEqual([])
+    expect(await adapter().send(account, frozen('Now'))).toMatchObject({ kind: 'published' })
+    expect(recordsOf(account)).toHaveLength(1)
+  })
+
   it('does not use up a renewal that it could not store', async () => {
     const account = await grownOld(await accountOf('nowhere'))
     const { vault: _, ...without } = account

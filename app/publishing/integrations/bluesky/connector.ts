@@ -122,7 +122,7 @@ export function blueskyConnector(installation: BlueskyInstallation): NetworkConn
         timeoutMs: PATIENCE_MS,
         watch: (_url, answer) => {
           // The last of the calls is the one that ends it.
-          told.isOver = answer.kind === 'answered' && answer.status < 300
+          told.isOver = answer?.kind === 'answered' && answer.status < 300
         },
       })
       try {

@@ -23,8 +23,8 @@ export interface GuardedFetchOptions {
   readonly timeoutMs: number
   /** Milliseconds for each that changes something, where they differ. */
   readonly writeTimeoutMs?: (url: URL) => number
-  /** Told of every request when it is over. */
-  readonly watch?: (url: URL, answer: GuardedAnswer) => void
+  /** Told of every request as it begins, with null, and when it is over. */
+  readonly watch?: (url: URL, answer: GuardedAnswer | null) => void
 }
 
 /**
@@ -51,6 +51,8 @@ async function send(request: Request, url: URL, options: GuardedFetchOptions): P
   const { method } = request
   if (method !== 'GET' && method !== 'POST') throw new FetchFailure(`${method} is not used`, true)
   const body = new Uint8Array(await request.arrayBuffer())
+  request.signal.throwIfAborted()
+  options.watch?.(url, null)
   const answer = await guardedRequest({
     method,
     url,

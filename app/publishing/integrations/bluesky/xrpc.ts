@@ -33,8 +33,8 @@ const MARGIN_MS = 60_000
 
 /**
  * Calls a procedure of an account's server in the account's name: renews its session where it is over, once for all
- * processes, and stores it before it is used. Ends when `signal` does, except while a session is renewed, which must not
- * be broken off. Never throws.
+ * processes, and stores it before it is used. Ends when `signal` does, and after `CALL_MS`: a session that is being
+ * renewed then is renewed and stored all the same, but nothing is called with it any more. Never throws.
  */
 export async function writeXrpc(
   account: ConnectedAccount,
@@ -47,10 +47,38 @@ export async function writeXrpc(
 ): Promise<WriteAnswer> {
   const tokens = readTokens(account.tokens)
   if (!tokens || tokens.session.tokenSet.sub !== account.accountId) return NOT_PERMITTED
-  const path = `/xrpc/${call.method}`
-  const made: { last: GuardedAnswer | null } = { last: null }
-  const ended = { isOver: false }
   const signal = AbortSignal.any([AbortSignal.timeout(CALL_MS), ...(options.signal ? [options.signal] : [])])
+  const made: Made = { isUnderWay: false, last: null }
+  const answer = makeCall(account, call, { ...options, tokens, made, signal })
+  const tooLate = new Promise<WriteAnswer>(resolve => {
+    // What is under way ends by the same signal, and then it is known how.
+    const end = () => (made.isUnderWay ? resolve(answer) : resolve(unreachable('The session took too long')))
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+  return Promise.race([answer, tooLate])
+}
+
+/** How far the call itself is, which may be made twice: a server may ask for another nonce, or another token. */
+interface Made {
+  isUnderWay: boolean
+  last: GuardedAnswer | null
+}
+
+async function makeCall(
+  account: ConnectedAccount,
+  call: { readonly method: string; readonly mime: string; readonly body: string | Uint8Array },
+  options: {
+    readonly open: OpenClient
+    readonly localOrigin: string | null
+    readonly tokens: BlueskyTokens
+    readonly made: Made
+    readonly signal: AbortSignal
+  },
+): Promise<WriteAnswer> {
+  const { tokens, made, signal } = options
+  const path = `/xrpc/${call.method}`
+  const ended = { isOver: false }
   try {
     const client = await options.open({
       ...{ asked: tokens.asked, redirectUri: tokens.redirectUri, account: account.id },
@@ -61,7 +89,9 @@ export async function writeXrpc(
         timeoutMs: LOOK_MS,
         writeTimeoutMs: url => (url.pathname === path ? CALL_MS : RENEW_MS),
         watch: (url, answer) => {
-          if (url.pathname === path) made.last = answer
+          if (url.pathname !== path) return
+          made.isUnderWay = answer === null
+          made.last = answer ?? made.last
         },
       }),
     })
@@ -89,6 +119,8 @@ export async function writeXrpc(
         detail: last.detail,
         ...(last.status === undefined ? {} : { status: last.status }),
       }
+    if (last?.kind === 'answered' && last.status < 400)
+      return { kind: 'lost', detail: 'The answer could not be read', status: last.status }
     if (ended.isOver) return NOT_PERMITTED
     const failure = failureIn(error)
     const detail = failure?.message ?? (error instanceof Error ? error.message : 'The call failed')
