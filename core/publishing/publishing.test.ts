@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { outcomeOf } from './outcome.ts'
-import { ONE_PART } from './parts.ts'
+import { canResume, isOut, ONE_PART, type PartRole, partsText, placeOf, standingOf } from './parts.ts'
 import { type PublishProblem, problemText } from './problems.ts'
 import {
   advanceTarget,
@@ -147,22 +147,39 @@ const behaviours: fc.Arbitrary<Behaviour> = fc.oneof(
 /** Where a worker dies: not at all, before its request left, before its answer was stored. */
 const deaths = fc.constantFrom('never', 'never', 'never', 'before', 'after')
 const looks = fc.constantFrom('works', 'works', 'fails')
+/** What a network makes of the files that come before a post. */
+const preparations = fc.constantFrom('ready', 'ready', 'working', 'refuse', 'limit', 'unreachable', 'dies')
 
 describe('whatever happens', () => {
-  it('publishes at most once, knows of it, and comes to an end (500 runs)', () => {
-    const turns = fc.array(fc.record({ behaviour: behaviours, death: deaths, look: looks }), {
-      minLength: 1,
-      maxLength: 12,
+  it('publishes each part at most once and in order, knows of it, and comes to an end (500 runs)', () => {
+    const turns = fc.array(
+      fc.record({ behaviour: behaviours, death: deaths, look: looks, preparation: preparations }),
+      { minLength: 1, maxLength: 12 },
+    )
+    const posts = fc.record({
+      count: fc.integer({ min: 1, max: 5 }),
+      hasComment: fc.boolean(),
+      prepares: fc.boolean(),
+      resumes: fc.integer({ min: 0, max: 3 }),
     })
     fc.assert(
-      fc.property(turns, fc.integer({ min: 0, max: 300 }), (script, lag) => {
-        const { target, appeared, blindSends, looksFailed } = play(script, lag)
-        expect(appeared.length).toBeLessThanOrEqual(1)
-        expect(blindSends).toBe(0)
+      fc.property(turns, posts, fc.integer({ min: 0, max: 300 }), (script, post, lag) => {
+        const { target, parts, blindSends, unprepared, looksFailed } = play(script, post, lag)
+        expect([blindSends, unprepared]).toEqual([0, 0])
         expect(isPassing(target.state)).toBe(false)
-        if (target.state === 'published') expect(appeared).toHaveLength(1)
+        const there = parts.map(part => part.appeared.length)
+        for (const [place, times] of there.entries()) {
+          expect(times).toBeLessThanOrEqual(1)
+          if (times === 1) expect(there.slice(0, place).every(before => before === 1)).toBe(true)
+        }
+        for (const part of parts) if (part.publishedAt) expect(part.appeared).toHaveLength(1)
+        const isAllOut = isOut(parts)
+        if (target.state === 'published') expect(isAllOut).toBe(true)
+        // A first comment that fails leaves its post published; a post that is published is not missed.
+        if (isAllOut) expect(target.state).toBe('published')
+        if (parts[0]?.publishedAt) expect(target.state).not.toBe('missed')
         // What is there is known to be there, unless the network never let us look when it mattered.
-        if (appeared.length === 1 && target.state !== 'published')
+        if (parts.some(part => part.appeared.length === 1 && !part.publishedAt))
           expect([target.problem, looksFailed > 0]).toEqual(['cannot_tell', true])
       }),
       { numRuns: 500 },
@@ -172,16 +189,19 @@ describe('whatever happens', () => {
   it('never leaves a passing state without a deadline and a next look, and an end with neither', () => {
     const events: fc.Arbitrary<TargetEvent> = fc.oneof(
       fc.constantFrom<TargetEvent>(
+        { kind: 'prepare_started' },
+        { kind: 'preparing', waitMs: 0 },
         { kind: 'send_started' },
         { kind: 'published' },
         { kind: 'unknown' },
         { kind: 'certainly_not' },
+        { kind: 'resumed' },
         { kind: 'cannot_tell', retryAfterMs: null },
         { kind: 'expired' },
         { kind: 'stopped', state: 'handed_over', problem: 'not_connected' },
       ),
       fc.record({
-        kind: fc.constant('unsent' as const),
+        kind: fc.constantFrom('unsent' as const, 'unprepared' as const),
         reason: fc.constantFrom(
           'rate_limited' as const,
           'unreachable' as const,
@@ -218,27 +238,65 @@ describe('whatever happens', () => {
   })
 })
 
-/** Plays a script on a virtual clock; the network forgets keys at once, so that only our own rules prevent a double. */
-function play(script: readonly { behaviour: Behaviour; death: string; look: string }[], lag: number) {
-  let target: TargetProgress & { nextTryAt?: Date | null } = prepared
+interface Turn {
+  behaviour: Behaviour
+  death: string
+  look: string
+  preparation: string
+}
+
+interface PlayedPart {
+  readonly role: PartRole
+  readonly appeared: Date[]
+  publishedAt: Date | null
+  isPrepared: boolean
+}
+
+/**
+ * Plays a script on a virtual clock, for a thread with its first comment; the network forgets keys at once, so that only
+ * our own rules prevent a double.
+ */
+function play(
+  script: readonly Turn[],
+  post: { count: number; hasComment: boolean; prepares: boolean; resumes: number },
+  lag: number,
+) {
+  const part = (role: PartRole): PlayedPart => ({
+    role,
+    appeared: [],
+    publishedAt: null,
+    isPrepared: !post.prepares,
+  })
+  const parts = [
+    ...Array.from({ length: post.count }, () => part('post')),
+    ...(post.hasComment ? [part('comment')] : []),
+  ]
+  let target: TargetProgress & { nextTryAt?: Date | null } = { ...prepared, place: placeOf(parts) }
   let now = DUE
-  const appeared: Date[] = []
   let turn = 0
   let inDoubtSince: Date | null = null
-  let blindSends = 0
-  let looksFailed = 0
+  let [blindSends, unprepared, looksFailed, resumes] = [0, 0, 0, post.resumes]
+  const LAST: Turn = { behaviour: { does: 'drop' }, death: 'never', look: 'works', preparation: 'ready' }
+  const next = () => script[turn++ % script.length] ?? LAST
+  const current = () => parts.find(({ publishedAt }) => publishedAt === null)
   const apply = (event: TargetEvent) => {
     const change = advanceTarget(target, event, now)
-    if (change) target = { ...target, ...change }
+    if (!change) return
+    const done = current()
+    if (event.kind === 'published' && done) {
+      done.publishedAt = now
+      inDoubtSince = null
+    }
+    target = { ...target, ...change, place: placeOf(parts) }
   }
   const call = () => {
+    const sent = current()
+    if (!sent) return
     if (inDoubtSince) blindSends += 1
-    const { behaviour, death } = script[turn++ % script.length] ?? {
-      behaviour: { does: 'drop' },
-      death: 'never',
-    }
+    if (!sent.isPrepared) unprepared += 1
+    const { behaviour, death } = next()
     if (death === 'before') return
-    if (behaviour.does === 'take') appeared.push(addMs(now, behaviour.delay * SECOND_MS))
+    if (behaviour.does === 'take') sent.appeared.push(addMs(now, behaviour.delay * SECOND_MS))
     const known = behaviour.does !== 'drop' && !(behaviour.does === 'take' && !behaviour.answers)
     if (!known || death === 'after') inDoubtSince = now
     if (death === 'after') return
@@ -248,31 +306,138 @@ function play(script: readonly { behaviour: Behaviour; death: string; look: stri
     else if (behaviour.does === 'refuse') apply(unsent('refused', { retryable: false }))
     else apply(unsent(behaviour.does === 'limit' ? 'rate_limited' : 'unreachable'))
   }
-  for (let round = 0; round < 500 && isPassing(target.state); round++) {
+  const prepare = () => {
+    apply({ kind: 'prepare_started' })
+    const { preparation } = next()
+    if (preparation === 'dies') return
+    if (preparation === 'working') return apply({ kind: 'preparing', waitMs: 10 * MINUTE_MS })
+    if (preparation !== 'ready') {
+      const reason =
+        preparation === 'refuse' ? 'refused' : preparation === 'limit' ? 'rate_limited' : 'unreachable'
+      const retryable = preparation !== 'refuse'
+      return apply({ kind: 'unprepared', reason, retryable, retryAfterMs: null })
+    }
+    const ready = current()
+    if (ready) ready.isPrepared = true
+    apply({ kind: 'send_started' })
+    call()
+  }
+  for (let round = 0; round < 3000; round++) {
+    if (!isPassing(target.state)) {
+      if (resumes === 0 || !canResume(target, target.place)) break
+      resumes -= 1
+      now = addMs(now, HOUR_MS)
+      apply({ kind: 'resumed' })
+    }
     now = addMs(target.nextTryAt && target.nextTryAt > now ? target.nextTryAt : now, lag * SECOND_MS)
     const step = nextStep(target, now)
     if (step === 'expire') apply({ kind: 'expired' })
     else if (step === 'lose') apply({ kind: 'unknown' })
     else if (step === 'send') {
-      apply({ kind: 'send_started' })
-      call()
+      if (!current()?.isPrepared) prepare()
+      else {
+        apply({ kind: 'send_started' })
+        call()
+      }
     } else if (step === 'look_up') {
-      const { look } = script[turn++ % script.length] ?? { look: 'works' }
-      if (look === 'fails') {
+      if (next().look === 'fails') {
         looksFailed += 1
         apply({ kind: 'cannot_tell', retryAfterMs: null })
-      } else if (appeared.some(when => when <= now)) apply({ kind: 'published' })
+      } else if (current()?.appeared.some(when => when <= now)) apply({ kind: 'published' })
       else {
         apply({ kind: 'certainly_not' })
         if ((target as TargetProgress).state === 'sending') {
           inDoubtSince = null
           call()
-        }
+        } else if (!isPassing(target.state)) inDoubtSince = null
       }
     }
   }
-  return { target, appeared, blindSends, looksFailed }
+  return { target, parts, blindSends, unprepared, looksFailed }
 }
+
+describe('a thread on its way', () => {
+  const place = (published: number, open: number, role: PartRole = 'post') => ({ published, open, role })
+  const going = (published: number, open: number, role?: PartRole) =>
+    moved({ ...prepared, place: place(published, open, role) }, 0, { kind: 'send_started' })
+
+  it('goes on at once after each part, with a window and doubts of its own', () => {
+    const second = moved(going(0, 3), 40, { kind: 'published' })
+    expect(second).toMatchObject({
+      ...{ state: 'prepared', dueAt: at(40), nextTryAt: at(40), unsent: 0 },
+      ...{ firstSentAt: null, lastSentAt: null, doubtedAt: null },
+    })
+    expect(second.deadlineAt).toEqual(addMs(at(40), GIVE_UP_MS))
+    expect(moved(going(2, 1), 1, { kind: 'published' }).state).toBe('published')
+  })
+
+  it('is refused where it stops, is never missed once it has begun, and a comment leaves its post published', () => {
+    const refusal = unsent('refused', { retryable: false })
+    expect(moved(going(2, 3), 1, refusal).state).toBe('refused')
+    expect(moved(going(1, 1, 'comment'), 1, refusal)).toMatchObject({
+      state: 'published',
+      problem: 'refused',
+    })
+    const waiting = { ...prepared, place: place(2, 3) }
+    expect(moved(waiting, GIVE_UP_MS / MINUTE_MS, { kind: 'expired' }).state).toBe('handed_over')
+    const stop = { kind: 'stopped', state: 'missed', problem: 'not_approved' } as const
+    expect(moved(waiting, 1, stop).state).toBe('handed_over')
+  })
+
+  it('can be resumed after what is published, but not what may be published or is posted by hand', () => {
+    const refused = moved(going(2, 3), 1, unsent('refused', { retryable: false }))
+    expect(canResume(refused, refused.place)).toBe(true)
+    expect(moved(refused, 3000, { kind: 'resumed' })).toMatchObject({ state: 'prepared', dueAt: at(3000) })
+    expect(canResume(refused, place(0, 5))).toBe(false)
+    expect(canResume({ ...refused, problem: 'by_hand' }, refused.place)).toBe(false)
+    const lost = { ...refused, state: 'handed_over' as const, doubtedAt: DUE }
+    expect(canResume({ ...lost, problem: 'cannot_tell' }, lost.place)).toBe(false)
+    expect(canResume({ ...lost, problem: 'not_there' }, lost.place)).toBe(true)
+    // An answer that comes after all makes it known; somebody was told already, so nothing goes on by itself.
+    const late = moved({ ...lost, problem: 'cannot_tell' }, 90, { kind: 'published' })
+    expect(late).toMatchObject({ state: 'handed_over', doubtedAt: null, nextTryAt: null })
+  })
+
+  it('says how far it is', () => {
+    expect(partsText('refused', place(3, 2))).toBe('3 of 5 parts of this thread are published.')
+    expect(partsText('published', place(1, 1, 'comment'))).toContain('its first comment isn’t')
+    expect(partsText('sending', place(1, 1, 'comment'))).toContain('comes next')
+    expect(partsText('published', place(5, 0))).toBe('')
+    expect(partsText('prepared', ONE_PART)).toBe('')
+    expect(standingOf({ state: 'sending', publishedAt: DUE })).toBe('published')
+    expect(standingOf({ state: 'refused', publishedAt: null })).toBe('refused')
+  })
+})
+
+describe('what comes before a post', () => {
+  const failed = (reason: 'unreachable' | 'rate_limited' | 'refused' | 'not_permitted', retryable = true) =>
+    ({ kind: 'unprepared', reason, retryable, retryAfterMs: null }) as const
+
+  it('is tried again after 1, 5, 15 and 30 minutes each, without a window, and then handed over', () => {
+    let target: TargetProgress = prepared
+    let minutes = 0
+    for (const pause of [1, 5, 15, 30]) {
+      const change = moved(target, minutes, failed('unreachable'))
+      minutes += pause
+      expect(change).toMatchObject({ state: 'prepared', nextTryAt: at(minutes), firstSentAt: null })
+      expect(nextStep(change, at(minutes))).toBe('send')
+      target = change
+    }
+    expect(moved(target, minutes, failed('unreachable'))).toMatchObject({
+      state: 'handed_over',
+      problem: 'unreachable',
+    })
+  })
+
+  it('ends at once where it is refused, waits while the network works, and is missed after a day', () => {
+    expect(moved(prepared, 0, failed('refused', false)).state).toBe('refused')
+    expect(moved(prepared, 0, failed('not_permitted', false)).state).toBe('handed_over')
+    const working = moved(prepared, 0, { kind: 'preparing', waitMs: 90_000 })
+    expect(working).toMatchObject({ state: 'prepared', nextTryAt: at(1.5) })
+    expect(working.deadlineAt).toEqual(addMs(DUE, GIVE_UP_MS))
+    expect(nextStep(working, addMs(DUE, GIVE_UP_MS))).toBe('expire')
+  })
+})
 
 describe('what is said', () => {
   it('shows three accounts of which one refused as two published', () => {
@@ -311,6 +476,8 @@ describe('what is said', () => {
       'not_connected',
       'no_text',
       'too_late',
+      'too_many_pictures',
+      'plan_ended',
       'permission_revoked',
       'not_approved',
     ]
