@@ -27,6 +27,8 @@ export type PublishProblem =
   | 'not_connected'
   | 'no_text'
   | 'too_many_pictures'
+  /** One that is gone, or that no size makes small enough. */
+  | 'picture_unfit'
   /** The workspace's plan has ended: it may read, and publishes nothing. */
   | 'plan_ended'
   | 'too_late'
@@ -80,6 +82,10 @@ const TEXTS: Readonly<Record<Exclude<PublishProblem, PauseReason>, ProblemText>>
   too_many_pictures: {
     reason: 'This post has more pictures than this account takes.',
     advice: 'Remove some pictures, then move this post to a new time.',
+  },
+  picture_unfit: {
+    reason: 'This account doesn’t take one of the pictures.',
+    advice: 'Replace the picture, then move this post to a new time.',
   },
   plan_ended: {
     reason: 'Your plan has ended, so we didn’t publish this.',

@@ -477,6 +477,7 @@ describe('what is said', () => {
       'no_text',
       'too_late',
       'too_many_pictures',
+      'picture_unfit',
       'plan_ended',
       'permission_revoked',
       'not_approved',

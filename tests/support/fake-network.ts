@@ -3,6 +3,7 @@ import type {
   FindAnswer,
   FrozenPost,
   NetworkAdapter,
+  NetworkLimits,
   PrepareAnswer,
   ReadAnswer,
   SendAnswer,
@@ -48,6 +49,7 @@ export class FakeNetwork implements NetworkAdapter {
   plan: FakeBehaviour[] = []
   /** Behaviour of single accounts, by their id at the network; goes before the plan. */
   readonly accounts: Record<string, FakeBehaviour> = {}
+  pictureLimits = { count: 4, bytes: 1_000_000, altCharacters: 1500 }
   canFind = true
   canRead = true
   /** Runs while a send is under way. */
@@ -68,7 +70,7 @@ export class FakeNetwork implements NetworkAdapter {
   }
 
   private async upload({ alt, read }: FrozenPost['media'][number]): Promise<string> {
-    const name = `${alt}:${new TextDecoder().decode(await read())}`
+    const name = `${alt}:${new TextDecoder().decode(await read()).replaceAll('\0', '')}`
     this.uploads.push(name)
     return name
   }
@@ -114,8 +116,8 @@ export class FakeNetwork implements NetworkAdapter {
     return { kind: 'read', text: `${post.text}\n`, address: `https://fake.test/${post.id}`, counts }
   }
 
-  async limits() {
-    return { maxCharacters: 500, charactersPerUrl: 23 }
+  async limits(): Promise<NetworkLimits> {
+    return { maxCharacters: 500, charactersPerUrl: 23, pictures: this.pictureLimits }
   }
 
   normalise(text: string): string {

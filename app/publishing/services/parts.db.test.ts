@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMediaStore } from '#app/media/integrations/media-store.ts'
 import { readPictureFile } from '#app/media/services/read-picture-file.ts'
@@ -30,10 +31,19 @@ const BODY = PARTS.join('\n\n')
 
 /** Hangs a picture on a post whose bytes are these letters. */
 async function hang(ctx: PublishingContext, postId: string, letters: string): Promise<string> {
+  return hangFile(ctx, postId, { image: new TextEncoder().encode(letters), side: 4 })
+}
+
+async function hangFile(
+  ctx: PublishingContext,
+  postId: string,
+  { image, side }: { image: Uint8Array; side: number },
+): Promise<string> {
   const { workspace } = ctx
   const id = randomUUID()
-  await openMediaStore(ctx.config).put(`${workspace}/${id}`, new TextEncoder().encode(letters), 'image/png')
-  const picture = { mime: 'image/png', width: 4, height: 4, bytes: 9, hash: randomBytes(32) } as const
+  await openMediaStore(ctx.config).put(`${workspace}/${id}`, image, 'image/png')
+  const size = { width: side, height: side, bytes: image.length }
+  const picture = { mime: 'image/png', ...size, hash: randomBytes(32) } as const
   await ctx.inWorkspace(async sql => {
     await insertFile(sql, { workspace, id, now: ctx.now() })
     await insertPicture(sql, { workspace, place: 'post', placeId: postId, id, picture, now: ctx.now() })
@@ -46,6 +56,29 @@ const resume = async (ctx: PublishingContext, id: string) =>
     scheduledPostId: id,
     targetId: (await look(ctx, id)).targets[0]?.id ?? '',
   })
+
+/** A context whose transactions fail from one on: that one before it does anything, or after it was committed. */
+function dying(ctx: PublishingContext, from: number, when: 'before' | 'after'): PublishingContext {
+  let count = 0
+  const wrap =
+    <Args extends unknown[], T>(transaction: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      const turn = count++
+      if (turn > from || (turn === from && when === 'before')) throw new Error('the worker died')
+      const result = await transaction(...args)
+      if (turn === from) throw new Error('the worker died')
+      return result
+    }
+  const { db } = ctx
+  return {
+    ...ctx,
+    db: {
+      ...db,
+      inWorkspace: wrap(db.inWorkspace) as typeof db.inWorkspace,
+      acrossWorkspaces: wrap(db.acrossWorkspaces) as typeof db.acrossWorkspaces,
+    },
+  }
+}
 
 describe('what goes to an account', () => {
   const database = useDatabase()
@@ -243,6 +276,54 @@ describe('what goes to an account', () => {
       })
     })
 
+    it('are made to fit once, before anything is sent, and those very bytes are sent', async () => {
+      const { ctx, network, account } = await start()
+      network.pictureLimits = { ...network.pictureLimits, bytes: 20_000 }
+      network.plan = ['unreachable']
+      const noise = {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      } as const
+      const image = await sharp({ create: noise }).png().toBuffer()
+      const { id, postId } = await schedule(ctx, [account])
+      const pictureId = await hangFile(ctx, postId, { image, side: 300 })
+      const sent: { id: string; bytes: number; hash: string }[] = []
+      network.during = async () => {
+        const [media] = network.sends.at(-1)?.media ?? []
+        const bytes = await media?.read()
+        if (media && bytes)
+          sent.push({
+            id: media.id,
+            bytes: bytes.length,
+            hash: createHash('sha256').update(bytes).digest('hex'),
+          })
+      }
+      await runFor(ctx, network, 0, 0)
+      await ctx.db.sql`delete from media where id = ${pictureId}`
+      await ctx.db.sql`update media_files set unused_since = '2026-11-01'`
+      await sweepFiles(at(ctx, 1))
+      await runFor(ctx, network, 1, 2)
+      expect((await look(ctx, id)).scheduledPost?.status).toBe('published')
+      expect(sent).toHaveLength(2)
+      expect(sent[0]).toEqual(sent[1])
+      expect(sent[0]?.id).not.toBe(pictureId)
+      expect(image.length).toBeGreaterThan(20_000)
+      expect(sent[0]?.bytes).toBeLessThanOrEqual(20_000)
+    })
+
+    it('that are gone from the store stop the post in words', async () => {
+      const { ctx, network, account } = await start()
+      const { id, postId } = await schedule(ctx, [account])
+      const pictureId = await hang(ctx, postId, 'gone')
+      await openMediaStore(ctx.config).remove(`${ctx.workspace}/${pictureId}`)
+      await runFor(ctx, network, 0, 0)
+      expect(network.sends).toEqual([])
+      expect((await look(ctx, id)).targets).toMatchObject([{ state: 'refused', problem: 'picture_unfit' }])
+    })
+
     it('are too many for an account: then it says so before anything is sent', async () => {
       const { ctx, network, account } = await start()
       const { id, postId } = await schedule(ctx, [account])
@@ -276,6 +357,37 @@ describe('what goes to an account', () => {
         targets: [{ address: 'https://fake.test/p1', verified: 'same' }],
       })
     })
+  })
+
+  it('is published once, part by part, wherever a worker dies', async () => {
+    const { ctx } = await start()
+    await ctx.db.sql`delete from connections`
+    const bodies = PARTS.slice(0, 2)
+    for (let transaction = 0; transaction < 17; transaction++)
+      for (const when of ['before', 'after'] as const) {
+        const network = new FakeNetwork()
+        const account = await connect(ctx, `${transaction} ${when}`)
+        const { id, postId } = await schedule(ctx, [account], {
+          body: bodies.join('\n\n'),
+          asThread: true,
+          firstComment: 'And more',
+        })
+        await hang(ctx, postId, 'oven')
+        await publishDue(dying(at(ctx, 0), transaction, when), { mastodon: network }).catch(() => {})
+        for (const minute of [2, 3, 6, 12, 13]) await runFor(ctx, network, minute, minute)
+        expect([transaction, when, network.posts.map(({ text }) => text)]).toEqual([
+          transaction,
+          when,
+          [...bodies, 'And more'],
+        ])
+        expect(network.posts.map(({ media }) => media)).toEqual([[':oven'], [], []])
+        // Whatever was sent twice was the same.
+        const keys = new Map(network.sends.map(({ idempotencyKey, text }) => [idempotencyKey, text]))
+        expect([...keys.values()]).toEqual([...bodies, 'And more'])
+        const { scheduledPost, targets } = await look(ctx, id)
+        expect([scheduledPost?.status, targets[0]?.problem]).toEqual(['published', ''])
+        await ctx.db.sql`delete from connections`
+      }
   })
 
   describe('a plan that has ended', () => {

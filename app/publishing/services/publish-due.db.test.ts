@@ -16,16 +16,7 @@ import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { FakeNetwork } from '#tests/support/fake-network.ts'
-import {
-  at,
-  connect,
-  DUE,
-  founder,
-  look,
-  type PublishingContext,
-  runFor,
-  schedule,
-} from '#tests/support/publishing.ts'
+import { at, connect, DUE, founder, look, runFor, schedule } from '#tests/support/publishing.ts'
 
 describeOnDatabases('publishing what is due', database => {
   it('publishes once at its time, reads it back, and shows where', async () => {
@@ -239,45 +230,7 @@ describeOnDatabases('publishing what is due', database => {
     await runFor(ctx, network, 10, 11)
     expect(network.posts.map(post => post.account)).toEqual(['quick', 'slow', 'slow'])
   })
-
-  it('publishes once wherever a worker dies', async () => {
-    const ctx = await founder(database().db)
-    await ctx.db.sql`delete from connections`
-    for (let transaction = 0; transaction < 12; transaction++)
-      for (const when of ['before', 'after'] as const) {
-        const network = new FakeNetwork()
-        const { id } = await schedule(ctx, [await connect(ctx, `${transaction} ${when}`)])
-        await publishDue(dying(at(ctx, 0), transaction, when), { mastodon: network }).catch(() => {})
-        for (const minute of [2, 3, 6, 12, 13]) await runFor(ctx, network, minute, minute)
-        expect([transaction, when, network.posts.length]).toEqual([transaction, when, 1])
-        expect((await look(ctx, id)).scheduledPost?.status).toBe('published')
-        await ctx.db.sql`delete from connections`
-      }
-  })
 })
-
-/** A context whose transactions fail from one on: that one before it does anything, or after it was committed. */
-function dying(ctx: PublishingContext, from: number, when: 'before' | 'after'): PublishingContext {
-  let count = 0
-  const wrap =
-    <Args extends unknown[], T>(transaction: (...args: Args) => Promise<T>) =>
-    async (...args: Args): Promise<T> => {
-      const turn = count++
-      if (turn > from || (turn === from && when === 'before')) throw new Error('the worker died')
-      const result = await transaction(...args)
-      if (turn === from) throw new Error('the worker died')
-      return result
-    }
-  const { db } = ctx
-  return {
-    ...ctx,
-    db: {
-      ...db,
-      inWorkspace: wrap(db.inWorkspace) as typeof db.inWorkspace,
-      acrossWorkspaces: wrap(db.acrossWorkspaces) as typeof db.acrossWorkspaces,
-    },
-  }
-}
 
 describeOnDatabases(
   'several workers',

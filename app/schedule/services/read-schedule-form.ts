@@ -6,7 +6,6 @@ import { canScheduleOn } from '#core/schedule/limit.ts'
 import { nextFreeSlot } from '#core/schedule/slots.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { isUuid } from '#db/client.ts'
-import { listPictures } from '#db/queries/media/media.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
 import { listPlatformsInUse, listTakenTimes } from '#db/queries/schedule/list-scheduled-posts.ts'
@@ -17,7 +16,7 @@ const FIRST_MINUTE = 9 * 60
 
 /**
  * What the page to schedule a post shows: the post, the next free slot, the accounts that it can be published to, and which
- * platforms the plan has room for. Null when the post is not there. Seven statements.
+ * platforms the plan has room for. Null when the post is not there. Six statements.
  */
 export async function readScheduleForm(
   ctx: WorkspaceContext,
@@ -27,14 +26,13 @@ export async function readScheduleForm(
   const { postId } = address
   if (!isUuid(postId)) return null
   const now = ctx.now()
-  const [post, inUse, slots, taken, accounts, pictures, { quiet }] = await ctx.inWorkspace(sql =>
+  const [post, inUse, slots, taken, accounts, { quiet }] = await ctx.inWorkspace(sql =>
     Promise.all([
       findPost(sql, { workspace, id: postId }),
       listPlatformsInUse(sql, { workspace }),
       listSlots(sql, { workspace }),
       listTakenTimes(sql, { workspace, now }),
       listPublishAccounts(sql, { workspace }),
-      listPictures(sql, { workspace, place: 'post', placeId: postId }),
       findQuietHours(sql, { workspace }),
     ]),
   )
@@ -50,7 +48,6 @@ export async function readScheduleForm(
       isSlot: wall !== null && (address.day === null || address.day === wall.day),
     },
     accounts,
-    hasPictures: pictures.length > 0,
     hasSlots: slots.length > 0,
     inUse,
     limit: planLimit(ctx.tier, 'plannerPlatforms'),

@@ -29,7 +29,6 @@ export interface SchedulePostPageProps {
     }
     readonly suggestion: { readonly day: string; readonly time: string; readonly isSlot: boolean }
     readonly accounts: readonly { readonly id: string; readonly network: Network; readonly handle: string }[]
-    readonly hasPictures: boolean
     readonly hasSlots: boolean
     readonly inUse: readonly string[]
     readonly limit: number
@@ -163,14 +162,8 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
 
 /** Where it is published without anybody's hand: the accounts of the workspace, if it has any. */
 function Accounts({ schedule, reply }: Pick<SchedulePostPageProps, 'schedule' | 'reply'>) {
-  const { accounts, post, hasPictures } = schedule
+  const { accounts, post } = schedule
   if (accounts.length === 0) return null
-  if (hasPictures)
-    return (
-      <Notice tone="info">
-        This post has pictures, and we can’t publish those for you yet. We’ll remind you to post it yourself.
-      </Notice>
-    )
   const typed = reply?.initialValue ? readTexts([reply.initialValue.accounts].flat()) : null
   return (
     <fieldset className="grid gap-1">

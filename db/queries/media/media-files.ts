@@ -14,6 +14,17 @@ export async function insertFile(
   await sql`insert into media_files (id, workspace, stored_at) values (${id}, ${workspace}, ${now})`
 }
 
+/** The same for a file that may be there already: it counts as stored now, and as used. */
+export async function upsertFile(
+  sql: Sql,
+  { workspace, id, now }: { workspace: WorkspaceId; id: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into media_files (id, workspace, stored_at) values (${id}, ${workspace}, ${now})
+    on conflict (id) do update set stored_at = excluded.stored_at, unused_since = null
+  `
+}
+
 /** Files that are frozen with a post on its way: they must be the same in every send, whatever becomes of the picture. */
 const frozenFiles = (sql: Sql) => sql`
   select (f ->> 'id')::uuid from publish_parts p

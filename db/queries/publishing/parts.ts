@@ -115,7 +115,7 @@ export async function updatePartPublished(
   `
 }
 
-/** What a target that waits for its time will be made of; null once it is frozen. */
+/** What a target that is to be sent will be made of; null once it is frozen, and while nothing may leave. */
 export async function findUnfrozen(
   sql: Sql,
   { workspace, targetId }: { workspace: WorkspaceId; targetId: string },
@@ -124,6 +124,8 @@ export async function findUnfrozen(
     select p.content_id, p.as_thread
     from publish_targets t join content_planner p on p.user_id = t.user_id and p.id = t.scheduled_post_id
     where t.user_id = ${workspace} and t.id = ${targetId} and t.state = 'prepared' and t.frozen_at is null
+      and p.status in ('scheduled', 'due', 'sending')
+      and not exists (select from planner_settings h where h.user_id = t.user_id and h.held_at is not null)
   `
   return row ?? null
 }

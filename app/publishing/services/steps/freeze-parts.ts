@@ -6,10 +6,15 @@ import { recordKey } from '#core/publishing/record-key.ts'
 import { splitThread } from '#core/publishing/thread.ts'
 import { addMs } from '#core/shared/time.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
-import { insertParts, listParts, type NewPart, type Part } from '#db/queries/publishing/parts.ts'
+import {
+  type FrozenFile,
+  insertParts,
+  listParts,
+  type NewPart,
+  type Part,
+} from '#db/queries/publishing/parts.ts'
 import { updateTarget } from '#db/queries/publishing/targets.ts'
 import type { ScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
-import type { Ground } from './lay-ground.ts'
 
 /**
  * Stores all that will be sent, the same in every send from now on: the post or the posts of a thread, and a first comment
@@ -24,12 +29,15 @@ export async function freezeParts(
     adapter: NetworkAdapter
     platform: PlatformId
     text: string
-    ground: Ground
+    /** What goes with the first part. */
+    files: readonly FrozenFile[]
+    /** What the account's server takes; null where nobody says. */
+    maxCharacters: number | null
     now: Date
   },
 ): Promise<Part[]> {
-  const { workspace, targetId, scheduledPost, adapter, platform, text, ground, now } = input
-  const limit = ground.maxCharacters ?? platformOf(platform).limit
+  const { workspace, targetId, scheduledPost, adapter, platform, text, files, now } = input
+  const limit = input.maxCharacters ?? platformOf(platform).limit
   const count = (part: string) => countFor(platform, part)
   const isThread = scheduledPost.asThread && adapter.canThread
   const posts = (isThread ? splitThread(text, { limit, count }) : null) ?? [text]
@@ -41,7 +49,7 @@ export async function freezeParts(
       role,
       text: words,
       textHash: createHash('sha256').update(words).digest('hex'),
-      media: place === 0 ? ground.files : [],
+      media: place === 0 ? files : [],
       isAd: scheduledPost.isAd,
       frozenAt,
       recordKey: recordKey(frozenAt, randomInt(1024)),

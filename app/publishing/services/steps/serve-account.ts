@@ -15,7 +15,7 @@ const MOST_WAITS = 6
 
 /**
  * Does everything that is due at one account, one call after another, and lets it go. Ends early when another worker
- * has taken the account. Each target is looked at once.
+ * has taken the account. Each target is looked at once. Throws at the end when one could not be served.
  */
 export async function serveAccount(
   context: ServiceContext,
@@ -24,6 +24,7 @@ export async function serveAccount(
 ): Promise<void> {
   const { workspace, connectionId } = claim
   const seen: string[] = []
+  const failures: unknown[] = []
   for (;;) {
     const now = context.now()
     const targetId = await context.db.inWorkspace(workspace, sql =>
@@ -31,16 +32,31 @@ export async function serveAccount(
     )
     if (!targetId) break
     seen.push(targetId)
-    for (let waits = 0; ; waits++) {
-      const waitMs = await serveTarget(context, adapters, { claim, targetId })
-      if (waitMs === 'taken') return
-      // What is ready in a moment does not have to wait for the next run.
-      if (waitMs === null || waitMs > SHORT_WAIT_MS || waits === MOST_WAITS) break
-      await setTimeout(waitMs)
+    try {
+      if ((await serveUntilItRests(context, adapters, { claim, targetId })) === 'taken') return
+    } catch (error) {
+      // One post that cannot be served must not keep the others of its account from going out.
+      failures.push(error)
     }
   }
   while (await readBack(context, adapters, claim));
   await context.db.inWorkspace(workspace, sql => releaseClaim(sql, claim))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Serves a target, and again where it is ready in a moment: that does not have to wait for the next run. */
+async function serveUntilItRests(
+  context: ServiceContext,
+  adapters: NetworkAdapters,
+  of: { claim: AccountClaim; targetId: string },
+): Promise<'taken' | null> {
+  for (let waits = 0; waits <= MOST_WAITS; waits++) {
+    const waitMs = await serveTarget(context, adapters, of)
+    if (waitMs === 'taken') return waitMs
+    if (waitMs === null || waitMs > SHORT_WAIT_MS) return null
+    await setTimeout(waitMs)
+  }
+  return null
 }
 
 /**

@@ -2,7 +2,6 @@ import { accessInForce } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import type { ConnectedAccount, FrozenPost, NetworkAdapters } from '#app/publishing/integrations/network.ts'
-import { PICTURE_RULES } from '#core/media/network-rules.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readVariants, textFor } from '#core/posts/variants.ts'
 import type { AttemptAction } from '#core/publishing/attempts.ts'
@@ -96,22 +95,22 @@ export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall
       ? stopped('missed', pause)
       : text === '' && progress.place.published === 0
         ? stopped('refused', 'no_text')
-        : !isFrozen && pictures.length > PICTURE_RULES[platform].count
-          ? stopped('refused', 'too_many_pictures')
-          : null
+        : null
   if (stop) {
     await write({ kind: 'stopped', ...stop })
     return null
   }
-  // What was changed a moment ago is made ready again the next time.
-  if (!isFrozen && !(input.ground && standsOn(input.ground, pictures))) return null
-  const parts =
-    isFrozen || !input.ground
-      ? input.parts
-      : await freezeParts(sql, {
-          ...{ workspace, targetId: target.id, scheduledPost, adapter, platform, text, now },
-          ground: input.ground,
-        })
+  const frozen: Frozen = isFrozen
+    ? { parts: input.parts }
+    : await freeze(sql, {
+        ...{ workspace, targetId: target.id, scheduledPost, adapter, platform, text, now },
+        ...{ ground: input.ground, pictures },
+      })
+  if (!('parts' in frozen)) {
+    if (frozen.event) await write(frozen.event)
+    return null
+  }
+  const { parts } = frozen
   const part = parts.find(({ publishedAt }) => publishedAt === null)
   if (!part) return null
   const isUnready = event.kind === 'send_started' && adapter.prepare && part.preparedAt === null
@@ -125,9 +124,30 @@ export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall
   return { kind, claim, targetId: target.id, partId, attemptId, account, post, startedAt: now }
 }
 
-/** Whether the pictures of a post are still those of which its files were made. */
-function standsOn(ground: Ground, pictures: readonly Picture[]): boolean {
-  return JSON.stringify(ground.pictures) === JSON.stringify(pictures)
+/** The parts of a target, or what happens to it instead of freezing them. */
+type Frozen = { readonly parts: readonly Part[] } | { readonly event: TargetEvent | null }
+
+/** Freezes what the ground was laid for. What was changed a moment ago is made ready again the next time. */
+async function freeze(
+  sql: Sql,
+  {
+    ground,
+    pictures,
+    ...input
+  }: Omit<Parameters<typeof freezeParts>[1], 'maxCharacters' | 'files'> & {
+    ground: Ground | null
+    pictures: readonly Picture[]
+  },
+): Promise<Frozen> {
+  if (!ground || JSON.stringify(ground.pictures) !== JSON.stringify(pictures)) return { event: null }
+  const { files, maxCharacters } = ground
+  if (files === 'away')
+    return { event: { kind: 'unprepared', reason: 'unreachable', retryable: true, retryAfterMs: null } }
+  if (files === 'too_many' || files === 'unfit') {
+    const problem = files === 'unfit' ? 'picture_unfit' : 'too_many_pictures'
+    return { event: { kind: 'stopped', ...stopped('refused', problem) } }
+  }
+  return { parts: await freezeParts(sql, { ...input, files, maxCharacters }) }
 }
 
 const CAN_BE_SENT: ReadonlySet<string> = new Set(['scheduled', 'due', 'sending'])
