@@ -17,6 +17,14 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
     label: 'Connection ending',
     when: 'An account has to be connected again, or we can’t publish to it.',
   },
+  insight_new: {
+    label: 'New insight',
+    when: 'We’ve found something worth your attention. At most once a day.',
+  },
+  credits_used: {
+    label: 'Assistant credits',
+    when: 'You’ve used 80% of them, or all of them.',
+  },
   comment_added: { label: 'New comment', when: 'Someone commented on a post of yours.' },
 }
 
@@ -102,6 +110,12 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     title: `Connect again: ${title}`,
     note,
     action: 'Open connections',
+  }),
+  insight_new: ({ title, note }) => ({ title: `New insight: ${title}`, note, action: 'Open insights' }),
+  credits_used: ({ title, note }) => ({
+    title: `You’ve used ${title} of your assistant credits`,
+    note,
+    action: 'See plans',
   }),
   comment_added: ({ title, who, note }) => ({
     title: `${who} commented on: ${title}`,

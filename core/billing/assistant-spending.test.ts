@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { creditsLeft, isSpendingAlarm } from './assistant-spending.ts'
+import { creditMark, creditsLeft, isSpendingAlarm } from './assistant-spending.ts'
 
 const INFINITE = Number.POSITIVE_INFINITY
 
@@ -24,6 +24,20 @@ describe('credits that are left', () => {
       }),
     )
   })
+})
+
+it('a mark is reached at four fifths and at the end, and never comes back', () => {
+  const marks = (limit: number) => Array.from({ length: limit + 2 }, (_, used) => creditMark({ used, limit }))
+  expect(marks(5)).toEqual([null, null, null, null, 80, 100, 100])
+  expect(creditMark({ used: 0, limit: 0 })).toBeNull()
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), limit => {
+      const seen = marks(limit)
+      expect(seen.map(mark => mark ?? 0)).toEqual(seen.map(mark => mark ?? 0).toSorted((a, b) => a - b))
+      expect([seen[0], seen.at(-1)]).toEqual([null, 100])
+      expect(creditMark({ used: limit, limit: INFINITE })).toBeNull()
+    }),
+  )
 })
 
 it('an alarm is raised twice on the way to a limit, whatever it is', () => {

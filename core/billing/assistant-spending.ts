@@ -21,6 +21,18 @@ export function creditsLeft(
   return { of: 'month', ...month, left: left(month) }
 }
 
+/** Which mark the use of credits has reached, in per cent of the limit: 80, 100 or none yet. There is none without a limit. */
+export function creditMark({
+  used,
+  limit,
+}: {
+  readonly used: number
+  readonly limit: number
+}): 80 | 100 | null {
+  if (!Number.isFinite(limit) || limit <= 0) return null
+  return used >= limit ? 100 : used >= Math.ceil(limit * 0.8) ? 80 : null
+}
+
 /** Does this count of a limit call for an alarm: at four fifths of it, and when it is reached? */
 export function isSpendingAlarm(count: number, limit: number): boolean {
   return limit > 0 && (count === limit || count === Math.ceil(limit * 0.8))

@@ -12,6 +12,8 @@ export const NOTIFICATION_EVENTS = {
   review_asked: { page: true, email: 'at_once', push: true, locked: false },
   review_decided: { page: true, email: 'at_once', push: true, locked: false },
   connection_expiring: { page: true, email: 'at_once', push: true, locked: true },
+  insight_new: { page: true, email: 'daily', push: false, locked: false },
+  credits_used: { page: true, email: 'at_once', push: false, locked: false },
   comment_added: { page: true, email: 'daily', push: false, locked: false },
 } as const satisfies Record<string, EventDefaults>
 

@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { raiseAlarm } from '#app/platform/log/alarm.ts'
-import { creditsLeft, isSpendingAlarm } from '#core/billing/assistant-spending.ts'
+import { type CreditsLeft, creditsLeft, isSpendingAlarm } from '#core/billing/assistant-spending.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { addMs, calendarMonthBounds, DAY_MS } from '#core/shared/time.ts'
@@ -29,7 +29,7 @@ export type CreditRefusal =
 /**
  * Spends one assistant credit of the calendar month in the workspace's zone, before the assistant is asked. Counted
  * under the profile's lock, so that of many presses at once only as many win as there are credits left. Answers the id
- * to give it back by when the answer fails, and what is left (`Infinity` when unlimited).
+ * to give it back by when the answer fails, and what is used and left now (`Infinity` when unlimited).
  *
  * Besides the plan, configuration bounds what we pay for: a trial’s credits, a workspace’s day, and the day of all trials
  * and of everyone together. The last two raise an alarm on the way.
@@ -37,7 +37,7 @@ export type CreditRefusal =
 export async function spendCredit(
   context: WorkspaceContext,
   { kind }: { kind: string },
-): Promise<Result<{ creditId: string; left: number }, never> | CreditRefusal> {
+): Promise<Result<{ creditId: string; left: number; credits: CreditsLeft }, never> | CreditRefusal> {
   if (context.access === 'read_only') return err('read_only')
   const { workspace } = context
   const { trialCredits } = context.config.assistantLimits
@@ -60,7 +60,8 @@ export async function spendCredit(
     const refusal = await takeFromDays(context, sql, isTrial)
     if (refusal) return refusal
     const creditId = await insertCredits(sql, { workspace, kind, credits: 1, now })
-    return ok({ creditId, left: credits.left - 1 })
+    const left = credits.left - 1
+    return ok({ creditId, left, credits: { ...credits, used: credits.used + 1, left } })
   })
 }
 

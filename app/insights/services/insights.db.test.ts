@@ -10,6 +10,7 @@ import { readInsightRows } from '#app/insights/services/read-insight-rows.ts'
 import { readInsights } from '#app/insights/services/read-insights.ts'
 import { refreshBatch } from '#app/insights/services/refresh-batch.ts'
 import { refreshStaleInsights } from '#app/insights/services/refresh-stale-insights.ts'
+import { tellOfInsights } from '#app/insights/services/tell-of-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
@@ -198,7 +199,21 @@ describeOnDatabases('insights', database => {
       (await db.sql<{ asOf: Date }[]>`select as_of from insight_refreshes where user_id = ${account.id}`)[0]
         ?.asOf
     expect(await asOf()).toEqual(TEST_NOW)
-    await refreshStaleInsights(later(ctx, 24 * 60 + 1))
-    expect(await asOf()).toEqual(later(ctx, 24 * 60 + 1).now())
+    const told = () => rowsOf('notifications', account.id)
+    expect(await told()).toEqual([])
+    const day = later(ctx, 24 * 60 + 1)
+    const gone = await db.sql<{ title: string }[]>`
+      delete from unified_insights where user_id = ${account.id} and insight_key = 'content_volume' returning title
+    `
+    await refreshStaleInsights(day)
+    expect(await asOf()).toEqual(day.now())
+    // What was found anew is told of, and what was there is not.
+    expect(await told()).toMatchObject([
+      { event: 'insight_new', details: { title: gone[0]?.title, note: '' }, path: '/insights' },
+    ])
+    await db.inWorkspace(ctx.workspace, sql =>
+      tellOfInsights(sql, { workspace: ctx.workspace, now: day.now() }),
+    )
+    expect(await told()).toHaveLength(1)
   })
 })

@@ -4,6 +4,7 @@ import { DAY_MS } from '#core/shared/time.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { listStaleInsights } from '#db/queries/insights/refreshes.ts'
 import { refreshInsights } from './refresh-insights.ts'
+import { tellOfInsights } from './tell-of-insights.ts'
 
 /** Nobody waits for the insights of a workspace that was quiet for so many days. */
 const QUIET_DAYS = 30
@@ -27,9 +28,12 @@ export async function refreshStaleInsights(context: ServiceContext): Promise<num
   for (const id of ids) {
     const workspace = asWorkspaceId(id)
     try {
-      const { refreshed: done } = await context.db.inWorkspace(workspace, sql =>
-        refreshInsights(sql, { workspace, now: context.now() }),
-      )
+      const { refreshed: done } = await context.db.inWorkspace(workspace, async sql => {
+        const at = context.now()
+        const refresh = await refreshInsights(sql, { workspace, now: at })
+        if (refresh.refreshed) await tellOfInsights(sql, { workspace, now: at })
+        return refresh
+      })
       if (done) refreshed += 1
     } catch (error) {
       logger().warn({ err: error }, 'insights of a workspace could not be refreshed')

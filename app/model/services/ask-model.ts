@@ -23,6 +23,7 @@ import { keyedHash } from '#app/platform/secrets/sign.ts'
 import { friendlyMessage } from '#core/shared/failures/friendly-message.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { findAssistantOff } from '#db/queries/assistant/settings.ts'
+import { tellOfCredits } from './tell-of-credits.ts'
 
 export type { StreamOptions }
 
@@ -63,11 +64,13 @@ export async function askModel(
   if (await ctx.inWorkspace(sql => findAssistantOff(sql, { workspace }))) return err('assistant_off')
   const spent = await spendCredit(ctx, { kind: input.kind })
   if (!spent.ok) return spent
-  const { creditId, left } = spent
+  const { creditId, left, credits } = spent
   try {
     const asked = await askInRounds(ctx, await connecting, input, options)
-    if (asked.ok && (asked.answer.text.trim() !== '' || asked.answer.calls.length > 0))
+    if (asked.ok && (asked.answer.text.trim() !== '' || asked.answer.calls.length > 0)) {
+      await tellOfCredits(ctx, credits)
       return ok({ answer: asked.answer, creditId, left })
+    }
     await refundCredit(ctx, { creditId })
     return asked.ok ? err('no_answer', { failure: 'empty' as const, message: '' }) : asked
   } catch (error) {

@@ -5,6 +5,8 @@ import { afterEach, expect, it } from 'vitest'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { sweepExpired } from '#app/platform/expiry/sweep-expired.ts'
 import { rotateKeys } from '#app/platform/secrets/rotate-keys.ts'
+import { removeStory } from '#app/stories/services/remove-story.ts'
+import { restoreStory } from '#app/stories/services/restore-story.ts'
 import { addWebhook } from '#app/webhooks/services/add-webhook.ts'
 import { pauseWebhook } from '#app/webhooks/services/pause-webhook.ts'
 import { readWebhook } from '#app/webhooks/services/read-webhook.ts'
@@ -19,6 +21,7 @@ import { DAY_MS, HOUR_MS } from '#core/shared/time.ts'
 import { MOST_ATTEMPTS } from '#core/webhooks/attempts.ts'
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '#core/webhooks/events.ts'
 import type { AdminDatabase } from '#db/admin.ts'
+import { insertRemoved } from '#db/queries/platform/undo.ts'
 import { claimEndpoints, takeDelivery } from '#db/queries/webhooks/sending.ts'
 import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
@@ -192,6 +195,29 @@ describeOnDatabases('webhooks', database => {
     })
     await removeWebhook(stranger, { id: paused })
     expect((await readWebhooks(ctx)).endpoints).toHaveLength(2)
+  })
+
+  it('do not tell again of what was deleted and is put back', async () => {
+    const { arrived, host } = await receiver()
+    const ctx = await founder(database().db, [host])
+    await endpoint(ctx, host)
+    const [row] = await story(ctx)
+    const id = row?.id ?? ''
+    const said = async () => {
+      await sendWebhooks(ctx)
+      return arrived.map(({ body }) => JSON.parse(body).data.storyId)
+    }
+    expect(await removeStory(ctx, { id })).toEqual({ ok: true })
+    expect(await restoreStory(ctx, { id })).toEqual({ ok: true })
+    expect(await said()).toEqual([id])
+    // In the very transaction in which something was put back, what is new still is told of.
+    const added = await ctx.inWorkspace(async sql => {
+      await insertRemoved(sql, { workspace: ctx.workspace, kind: 'story', id })
+      return sql<
+        { id: string }[]
+      >`insert into stories (user_id, title) values (${ctx.workspace}, 'New') returning id`
+    })
+    expect(await said()).toEqual([id, added[0]?.id])
   })
 
   it('keep the same id and body at each attempt, wait as they should, and are given up with a mail', async () => {

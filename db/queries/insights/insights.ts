@@ -69,6 +69,23 @@ export async function findInsight(
   return row ? toInsight(row) : null
 }
 
+/**
+ * Titles of what was found at `now` and is neither muted nor dismissed, the weightiest first, at most twenty; none while a
+ * workspace has nothing from before.
+ */
+export async function listNewInsightTitles(
+  sql: Sql,
+  { workspace, now }: { workspace: WorkspaceId; now: Date },
+): Promise<string[]> {
+  const rows = await sql<{ title: string }[]>`
+    select title from (${openInsights(sql, { workspace, now, limit: 100 })}) open_insights
+    where created_at = ${now}
+      and exists (select from unified_insights b where b.user_id = ${workspace} and b.created_at < ${now})
+    order by place limit 20
+  `
+  return rows.map(row => row.title)
+}
+
 /** What the rules say of one workspace. */
 export interface OwnedDraft extends InsightDraft {
   readonly userId: string

@@ -112,7 +112,10 @@ export async function insertRemoved(
   { workspace, kind, id }: { workspace: WorkspaceId; kind: UndoKind; id: string },
 ): Promise<PutBack> {
   const [row] = await sql<{ putBack: PutBack }[]>`
+    with noted as materialized (select set_config('app.putting_back', 'on', true) as is_on)
     select undo_removal(${workspace}, ${UNDO_KINDS[kind].table}::text::regclass, ${id}) as put_back
+    from noted where is_on = 'on'
   `
+  await sql`select set_config('app.putting_back', '', true)`
   return row?.putBack ?? 'not_found'
 }
