@@ -37,7 +37,12 @@ test('a founder connects Mastodon, schedules a post, and sees that it is publish
   })
 
   await test.step('schedules a post for the account', async () => {
-    await schedulePost(page, { text: TEXT, platform: 'mastodon', account: `Mastodon: @${writer}@${host}` })
+    await schedulePost(page, {
+      text: TEXT,
+      platform: 'mastodon',
+      account: `Mastodon: @${writer}@${host}`,
+      alt: ALT,
+    })
   })
 
   await test.step('finds it published once, and compared with what was written', async () => {
@@ -50,8 +55,11 @@ test('a founder connects Mastodon, schedules a post, and sees that it is publish
     const posted = page.getByRole('article').filter({ hasText: `@${writer}` })
     await expect(posted).toHaveCount(1)
     await expect(posted).toContainText('Bread & butter <3')
+    await expect(posted.getByRole('img', { name: ALT })).toHaveJSProperty('naturalWidth', 60)
   })
 })
+
+const ALT = 'A red loaf on a “board”'
 
 const TEXT =
   'Bread & butter <3 for @bea@pottery.example:\nhttps://bread.example/how-long-dough-has-to-rest?flour=rye&salt=2'

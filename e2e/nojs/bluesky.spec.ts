@@ -23,7 +23,7 @@ test('a founder connects Bluesky, schedules a post with a link, and sees that it
   })
 
   await test.step('finds the post published once, with its link, and compared with what was written', async () => {
-    await schedulePost(page, { text: TEXT, platform: 'bluesky', account: `Bluesky: @${handle}` })
+    await schedulePost(page, { text: TEXT, platform: 'bluesky', account: `Bluesky: @${handle}`, alt: ALT })
     await publishLater(app, 5)
     await publishLater(app, 10)
     await page.goto('/app/content?tab=publish')
@@ -31,9 +31,11 @@ test('a founder connects Bluesky, schedules a post with a link, and sees that it
     await expect(page.getByText('The published text matches your post')).toBeVisible()
     await page.goto(app.blueskyUrl)
     await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('img', { name: ALT })).toHaveJSProperty('naturalWidth', 60)
     await expect(page.getByRole('link', { name: 'https://bread.example/dough' })).toBeVisible()
   })
 })
 
-// No page is behind the link: the post is published without its card.
+const ALT = 'A red loaf'
+
 const TEXT = 'Bread & butter 🥖 <3\nhttps://bread.example/dough'
