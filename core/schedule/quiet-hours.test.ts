@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { weekdayOf } from './days.ts'
-import { isOpenEnough, quietUntil, readQuietHours } from './quiet-hours.ts'
+import { isOpenEnough, isQuietSlot, quietUntil, readQuietHours } from './quiet-hours.ts'
 import { nextFreeSlot } from './slots.ts'
 import { instantOf, wallTimeOf } from './wall-time.ts'
 
@@ -98,6 +98,17 @@ describe('quiet hours', () => {
       }),
       { numRuns: 300 },
     )
+  })
+  it('hold a place of the week where they hold its instant, in a week without a clock change', () => {
+    fc.assert(
+      fc.property(quietHours, fc.integer({ min: 1, max: 7 }), minute, (quiet, weekday, minuteOfDay) => {
+        const at = new Date(
+          Date.parse('2026-11-16T00:00:00Z') + (weekday - 1) * 86_400_000 + minuteOfDay * 60_000,
+        )
+        expect(isQuietSlot(quiet, { weekday, minuteOfDay })).toBe(quietUntil(quiet, at, LONDON) !== null)
+      }),
+    )
+    expect(isQuietSlot(null, { weekday: 1, minuteOfDay: 0 })).toBe(false)
   })
   it('leave no slot where all slots lie in them', () => {
     const slots = [{ weekday: 1, minuteOfDay: 23 * 60, platform: '' }]

@@ -32,6 +32,18 @@ export function quietUntil(quiet: QuietHours | null, at: Date, timeZone: string)
   return null
 }
 
+/** Does a place in the week, a weekday with minutes after midnight, lie in the quiet hours? */
+export function isQuietSlot(
+  quiet: QuietHours | null,
+  { weekday, minuteOfDay }: { readonly weekday: number; readonly minuteOfDay: number },
+): boolean {
+  if (!quiet) return false
+  const { days, from, to } = quiet
+  const begins = days.includes(weekday) && minuteOfDay >= from && (to <= from || minuteOfDay < to)
+  const dayBefore = weekday === 1 ? 7 : weekday - 1
+  return begins || (to <= from && days.includes(dayBefore) && minuteOfDay < to)
+}
+
 /** Quiet hours as they are stored; null for none, and for what makes no sense. */
 export function readQuietHours(stored: unknown): QuietHours | null {
   const listed = readKey(stored, 'days')

@@ -33,7 +33,7 @@ test('a founder keeps an idea, writes it, plans it, moves it, takes it out and p
     await page.goto('/app/content?tab=create')
     await page.getByRole('link', { name: /^Schedule post/ }).click()
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:15')
-    await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
+    await page.getByRole('button', { name: 'Schedule in next free slot' }).click()
     await expect(page.getByText('Post scheduled').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /10:15 LinkedIn Why bakers undercharge/ })).toBeVisible()
   })

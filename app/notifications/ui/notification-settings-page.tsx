@@ -109,7 +109,7 @@ function EventFields(props: {
   const { label, when } = EVENT_LABELS[event]
   return (
     <fieldset
-      className={`grid gap-x-6 gap-y-2 py-4 sm:items-center ${hasPush ? 'sm:grid-cols-[minmax(0,1fr)_7rem_8rem_9rem]' : 'sm:grid-cols-[minmax(0,1fr)_8rem_10rem]'}`}
+      className={`grid gap-x-6 gap-y-2 py-4 sm:items-center ${hasPush ? 'grid-cols-2 sm:grid-cols-[minmax(0,1fr)_7rem_8rem_9rem]' : 'sm:grid-cols-[minmax(0,1fr)_8rem_10rem]'}`}
     >
       <legend className="float-left w-full font-semibold sm:contents">
         <span className="sm:self-center">
@@ -119,7 +119,13 @@ function EventFields(props: {
       </legend>
       <Checkbox name={`page.${event}`} label="In the app" defaultChecked={choice.page} />
       {hasPush ? <Checkbox name={`push.${event}`} label="In browsers" defaultChecked={choice.push} /> : null}
-      <SelectField label="Email" name={`email.${event}`} defaultValue={choice.email} options={OPTIONS} />
+      <SelectField
+        label="Email"
+        name={`email.${event}`}
+        defaultValue={choice.email}
+        options={OPTIONS}
+        className={hasPush ? 'col-span-2 sm:col-span-1' : ''}
+      />
     </fieldset>
   )
 }

@@ -11,7 +11,7 @@ import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { PLATFORM_IDS, PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
-import type { QuietHours } from '#core/schedule/quiet-hours.ts'
+import { isQuietSlot, type QuietHours } from '#core/schedule/quiet-hours.ts'
 import { slotFormSchema } from '#core/schedule/schema.ts'
 import type { Slot } from '#core/schedule/slots.ts'
 import { minuteText } from '#core/schedule/wall-time.ts'
@@ -158,7 +158,11 @@ function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProp
                 className="flex items-center justify-between gap-2 border-b border-line py-1.5"
               >
                 <span className="tabular-nums">
-                  {words} <span className="text-ink-soft">{place}</span>
+                  {words}{' '}
+                  <span className="text-ink-soft">
+                    {place}
+                    {isQuietSlot(settings.quiet, slot) ? '. In your quiet hours, so we skip it.' : ''}
+                  </span>
                 </span>
                 {canWrite ? (
                   <Form method="post" action={ACTION} preventScrollReset>
