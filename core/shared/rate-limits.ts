@@ -80,6 +80,7 @@ export const RATE_LIMITS = {
   // Asks a server that somebody named: nobody may have us try many.
   connect_account: [user(15, QUARTER), address(30, QUARTER)],
   check_post: [user(120, MINUTE)],
+  draw_card: [user(240, MINUTE)],
   create_story: [user(60, MINUTE)],
   create_post: [user(60, MINUTE)],
   create_campaign: [user(60, MINUTE)],

@@ -1,6 +1,6 @@
 /**
- * Cuts the type families down to the static instances that PDFs embed and writes them to app/brand/integrations/pdf/fonts.
- * Run by hand after a font upgrade: `node scripts/assets/pdf-fonts.ts`.
+ * Cuts the type families down to the static instances that PDFs and drawn pictures use and writes them to
+ * app/platform/integrations/fonts. Run by hand after a font upgrade: `node scripts/assets/pdf-fonts.ts`.
  *
  * Each comes in two pieces, as its source does: Western European letters, and the rest of Latin. PDF knows no variable
  * fonts, and WOFF (not WOFF2) is what unpacks without a slow decoder.
@@ -9,7 +9,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const root = new URL('../../', import.meta.url)
-const target = new URL('app/brand/integrations/pdf/fonts/', root)
+const target = new URL('app/platform/integrations/fonts/', root)
 
 const western = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ‚„•‹›™−–—‘’“”…€`
 const extended = `${range(0x100, 0x24f)}${range(0x1e00, 0x1eff)}`

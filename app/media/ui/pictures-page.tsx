@@ -5,6 +5,7 @@ import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { MEDIA_TEXTS } from '#app/media/copy.ts'
 import type { MediaPlace } from '#core/media/limits.ts'
+import { FromWords } from './from-words.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import type { PictureView } from './picture-views.ts'
@@ -62,6 +63,7 @@ export function PicturesPage(props: PicturesPageProps) {
         {canWrite ? (
           <Panel title={pictures.length > 0 ? 'Add more' : 'Add pictures'}>
             <PictureUpload place={place} placeId={placeId} />
+            {place === 'post' ? <FromWords postId={placeId} /> : null}
           </Panel>
         ) : null}
       </div>

@@ -2,6 +2,7 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { MEDIA_TEXTS } from '#app/media/copy.ts'
 import type { MediaPlace } from '#core/media/limits.ts'
+import { FromWords } from './from-words.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import type { PictureView } from './picture-views.ts'
 
@@ -64,6 +65,7 @@ export function PicturesPanel(props: PicturesPanelProps) {
         </p>
       ) : null}
       {canWrite ? <PictureUpload place={place} placeId={placeId} /> : null}
+      {canWrite && place === 'post' ? <FromWords postId={placeId} /> : null}
     </Panel>
   )
 }

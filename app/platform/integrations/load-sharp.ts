@@ -3,8 +3,9 @@ type Sharp = typeof import('sharp')['default']
 let library: Promise<Sharp> | null = null
 
 /**
- * The library that reads and draws pictures, loaded at the first one: it brings 20 MiB. It may read five kinds only,
- * works on one thread for each picture and keeps none of them, since the server answers other people meanwhile.
+ * The library that reads and draws pictures, loaded at the first one: it brings 20 MiB. It may read five kinds only, and
+ * SVG, which only we write: what people send is looked at first, and is none (core/media/picture-kind.ts). It works on one
+ * thread for each picture and keeps none of them, since the server answers other people meanwhile.
  */
 export function loadSharp(): Promise<Sharp> {
   library ??= load()
@@ -21,6 +22,7 @@ async function load(): Promise<Sharp> {
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadHeifBuffer',
       'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadSvgBuffer',
     ],
   })
   sharp.concurrency(1)

@@ -49,4 +49,13 @@ test('a founder puts pictures to a post, says what they show, and brings a remov
   })
   await page.getByRole('button', { name: 'Add pictures' }).click()
   await expect(page.getByText('page.png: We couldn’t read this as a picture.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Make one from a quote' }).click()
+  const preview = page.getByRole('img', { name: '“A baker rang me at six in the morning.”' })
+  await expect(preview).toHaveJSProperty('naturalWidth', 640)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add picture' }).click()
+  const drawn = page.getByRole('region', { name: 'Picture 3' }).locator('img')
+  await expect(drawn).toHaveJSProperty('naturalWidth', 1080)
+  await expect(drawn).toHaveAccessibleName('“A baker rang me at six in the morning.”')
 })

@@ -12,6 +12,8 @@ const ROWS: Record<string, string> = {
   '/app/storybank/:storyId/people': 'stories',
   '/app/create/:storyId?': 'stories',
   '/app/create/versions/:postId': 'content_created',
+  '/app/create/quote/:postId': 'content_created',
+  '/app/create/carousel/:postId': 'content_created',
   '/app/content/planned/:id': 'content_planner',
   '/app/content/import/:importId': 'schedule_imports',
   '/app/content/review/:postId': 'content_created',

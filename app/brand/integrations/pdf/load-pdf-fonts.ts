@@ -10,12 +10,12 @@ export function loadPdfFonts(): Promise<PdfFont[]> {
 
 async function load(): Promise<PdfFont[]> {
   const files = await Promise.all([
-    import('./fonts/text.woff?inline'),
-    import('./fonts/text-extended.woff?inline'),
-    import('./fonts/strong.woff?inline'),
-    import('./fonts/strong-extended.woff?inline'),
-    import('./fonts/display.woff?inline'),
-    import('./fonts/display-extended.woff?inline'),
+    import('#app/platform/integrations/fonts/text.woff?inline'),
+    import('#app/platform/integrations/fonts/text-extended.woff?inline'),
+    import('#app/platform/integrations/fonts/strong.woff?inline'),
+    import('#app/platform/integrations/fonts/strong-extended.woff?inline'),
+    import('#app/platform/integrations/fonts/display.woff?inline'),
+    import('#app/platform/integrations/fonts/display-extended.woff?inline'),
   ])
   const families = [...PDF_FONTS.text, ...PDF_FONTS.strong, ...PDF_FONTS.display]
   return families.map((family, at) => ({ family, src: files[at]?.default ?? '' }))

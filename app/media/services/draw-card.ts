@@ -1,0 +1,10 @@
+import { type CardPicture, drawCardPicture } from '#app/media/integrations/draw-card-picture.ts'
+import type { Card } from '#core/media/quote/card.ts'
+
+/** Pixels across of a picture that is only looked at. */
+const PREVIEW_WIDTH = 640
+
+/** A picture of words to look at before it is added, smaller than the one that is. */
+export function drawCard(card: Card): Promise<CardPicture> {
+  return drawCardPicture(card, { width: PREVIEW_WIDTH })
+}

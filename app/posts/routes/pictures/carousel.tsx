@@ -1,0 +1,54 @@
+import { workspaceContext } from '#app/platform/http/guards.ts'
+import { workspacePost } from '#app/platform/http/posted-form.ts'
+import { done, notFound, pageAgain } from '#app/platform/http/respond.ts'
+import { CARD_TEXTS, someAdded } from '#app/posts/copy/cards.ts'
+import { addCards } from '#app/posts/services/pictures/add-cards.ts'
+import { type CardMaker, readCardMaker } from '#app/posts/services/pictures/read-card-maker.ts'
+import { CarouselPage } from '#app/posts/ui/pictures/carousel-page.tsx'
+import { readCard, readLook } from '#core/media/quote/card.ts'
+import { carouselOf } from '#core/media/quote/carousel.ts'
+import type { Route } from './+types/carousel'
+
+export function meta(): Route.MetaDescriptors {
+  return [{ title: 'Make a carousel · Brandhearth' }]
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = await workspaceContext(request, context)
+  const maker = await readCardMaker(ctx, params.postId)
+  if (!maker) throw notFound()
+  const asked = Object.fromEntries(new URL(request.url).searchParams)
+  const { post, canWrite } = maker
+  return { post: { id: post.id, title: post.title }, canWrite, ...carousel(maker, asked) }
+}
+
+/** The carousel that an address or a form asks for, of the post as it is stored now. */
+function carousel(maker: CardMaker, asked: Readonly<Record<string, unknown>>) {
+  const look = readLook(asked)
+  const { text: closing, name } = readCard({
+    text: asked.closing ?? CARD_TEXTS.closing,
+    name: asked.name ?? maker.name,
+  })
+  const { title, body } = maker.post
+  return { look, closing, name, ...carouselOf({ ...look, title, body, name, closing }) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { postId } = args.params
+  const { ctx, body, overLimit } = await workspacePost(args)
+  if (!body.ok) return pageAgain(body.status, body.problem)
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  const maker = await readCardMaker(ctx, postId)
+  if (!maker) throw notFound()
+  const { cards } = carousel(maker, Object.fromEntries(body.form))
+  if (cards.length === 0) return pageAgain(422, CARD_TEXTS.noWords)
+  const result = await addCards(ctx, { postId, cards })
+  if (result.ok) return done(`/app/media/post/${postId}`, 'picturesAdded')
+  if (result.reason === 'not_found') throw notFound()
+  return pageAgain(409, someAdded(result.added, result.why))
+}
+
+export default function CarouselRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CarouselPage {...loaderData} {...(actionData ?? {})} />
+}

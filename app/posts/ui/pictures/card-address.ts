@@ -1,0 +1,9 @@
+import type { Card } from '#core/media/quote/card.ts'
+
+/** Where a picture of words can be looked at before it is added. */
+export function cardAddress({ text, name, template, format, shade, accent, number, count }: Card): string {
+  const query = new URLSearchParams({ template, format, shade, accent, text, name })
+  query.set('number', String(number))
+  query.set('count', String(count))
+  return `/app/create/card?${query}`
+}
