@@ -1,3 +1,4 @@
+import { mediaRefusal } from '#app/media/copy.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, notFound, pageAgain } from '#app/platform/http/respond.ts'
@@ -46,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await addCards(ctx, { postId, cards })
   if (result.ok) return done(`/app/media/post/${postId}`, 'picturesAdded')
   if (result.reason === 'not_found') throw notFound()
-  return pageAgain(409, someAdded(result.added, result.why))
+  return pageAgain(409, someAdded(result.added, mediaRefusal(result.why)))
 }
 
 export default function CarouselRoute({ loaderData, actionData }: Route.ComponentProps) {

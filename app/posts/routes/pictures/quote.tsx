@@ -1,3 +1,4 @@
+import { mediaRefusal } from '#app/media/copy.ts'
 import { drawCard } from '#app/media/services/draw-card.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
@@ -39,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await addCards(ctx, { postId, cards: [card] })
   if (result.ok) return done(`/app/media/post/${postId}`, 'picturesAdded')
   if (result.reason === 'not_found') throw notFound()
-  return pageAgain(409, someAdded(result.added, result.why))
+  return pageAgain(409, someAdded(result.added, mediaRefusal(result.why)))
 }
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
-import { mediaRefusal } from '#app/media/copy.ts'
 import { addCard } from '#app/media/services/add-card.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { Card } from '#core/media/quote/card.ts'
+import type { MediaRefusal } from '#core/media/refusals.ts'
 import { err, type Ok, ok, type Refusal } from '#core/shared/result.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function addCards(
 ): Promise<
   | Ok<{ added: number }>
   | Refusal<'not_found'>
-  | Refusal<'no_room', { readonly added: number; readonly why: string }>
+  | Refusal<'no_room', { readonly added: number; readonly why: MediaRefusal }>
 > {
   let added = 0
   for (const card of cards) {
@@ -22,7 +22,7 @@ export async function addCards(
     if (result.ok) added++
     else if (result.reason === 'not_found') return err('not_found')
     else if (result.reason !== 'already_there' || cards.length === 1)
-      return err('no_room', { added, why: mediaRefusal(result) })
+      return err('no_room', { added, why: result })
   }
   return ok({ added })
 }
