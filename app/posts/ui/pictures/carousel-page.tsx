@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { usePending } from '#app/platform/forms/use-pending.ts'
 import { CARD_TEXTS } from '#app/posts/copy/cards.ts'
 import { CARD_NAME_LENGTH, CARD_TEXT_LENGTH, type Card, type CardLook } from '#core/media/quote/card.ts'
 import { CardPreview } from './card-preview.tsx'
@@ -23,8 +24,7 @@ export interface CarouselPageProps {
 /** A whole post as pictures to swipe through: looked at together, then added together. */
 export function CarouselPage(props: CarouselPageProps) {
   const { post, cards, isCut, look, name, closing, canWrite, problem } = props
-  const { state, formMethod } = useNavigation()
-  const adding = state !== 'idle' && formMethod === 'POST'
+  const adding = usePending({ name: 'intent', value: 'add' })
   return (
     <>
       <PageHeading
@@ -62,7 +62,14 @@ export function CarouselPage(props: CarouselPageProps) {
           <div className="flex flex-wrap gap-3">
             <Button>Preview carousel</Button>
             {canWrite && cards.length > 0 ? (
-              <Button variant="primary" formMethod="post" pending={adding} pendingText="Adding…">
+              <Button
+                variant="primary"
+                formMethod="post"
+                name="intent"
+                value="add"
+                pending={adding}
+                pendingText="Adding…"
+              >
                 {`Add ${cards.length} pictures`}
               </Button>
             ) : null}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
@@ -6,6 +6,7 @@ import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { usePending } from '#app/platform/forms/use-pending.ts'
 import { CARD_TEXTS } from '#app/posts/copy/cards.ts'
 import { CARD_NAME_LENGTH, CARD_TEXT_LENGTH, type Card, TEMPLATES } from '#core/media/quote/card.ts'
 import { CardPreview } from './card-preview.tsx'
@@ -23,8 +24,7 @@ export interface QuotePageProps {
 
 /** One picture from words of a post: chosen or typed, looked at, added. Each preview is an address of its own. */
 export function QuotePage({ post, quotes, card, canWrite, notes, problem }: QuotePageProps) {
-  const { state, formMethod } = useNavigation()
-  const adding = state !== 'idle' && formMethod === 'POST'
+  const adding = usePending({ name: 'intent', value: 'add' })
   const { template, format, shade, accent, name } = card
   const linkOf = (text: string) => `?${new URLSearchParams({ template, format, shade, accent, name, text })}`
   return (
@@ -99,7 +99,14 @@ export function QuotePage({ post, quotes, card, canWrite, notes, problem }: Quot
             <div className="flex flex-wrap gap-3">
               <Button>Preview picture</Button>
               {canWrite && card.text !== '' ? (
-                <Button variant="primary" formMethod="post" pending={adding} pendingText="Adding…">
+                <Button
+                  variant="primary"
+                  formMethod="post"
+                  name="intent"
+                  value="add"
+                  pending={adding}
+                  pendingText="Adding…"
+                >
                   Add picture
                 </Button>
               ) : null}
