@@ -4,7 +4,6 @@ import { nextFreeSlot } from '#core/schedule/slots.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
-import { listPictures } from '#db/queries/media/media.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
 import { listTakenTimes } from '#db/queries/schedule/list-scheduled-posts.ts'
@@ -16,7 +15,7 @@ export interface FreeSlot {
   readonly time: string
   readonly timeZone: string
   readonly platform: PlatformId
-  /** The accounts on that platform, as far as they can take the post. */
+  /** The accounts on that platform. */
   readonly accounts: readonly string[]
 }
 
@@ -29,20 +28,19 @@ export async function findFreeSlot(
   const { workspace } = ctx
   const now = ctx.now()
   return ctx.inWorkspace(async sql => {
-    const [post, slots, taken, { quiet, timeZone }, accounts, pictures] = await Promise.all([
+    const [post, slots, taken, { quiet, timeZone }, accounts] = await Promise.all([
       findPost(sql, { workspace, id: input.postId }),
       listSlots(sql, { workspace }),
       listTakenTimes(sql, { workspace, now }),
       findQuietHours(sql, { workspace }),
       listPublishAccounts(sql, { workspace }),
-      listPictures(sql, { workspace, place: 'post', placeId: input.postId }),
     ])
     if (!post) return err('not_found')
     const platform = readPlatform(input.platform) ?? readPlatform(post.platform) ?? 'linkedin'
     const at = nextFreeSlot({ slots, platform, taken, quiet, now, timeZone })
     if (!at) return err('no_slot')
     const { day, minute } = wallTimeOf(at, timeZone)
-    const fitting = pictures.length > 0 ? [] : accounts.filter(one => readPlatform(one.network) === platform)
+    const fitting = accounts.filter(one => readPlatform(one.network) === platform)
     const time = minuteText(minute)
     return ok({ slot: { day, time, timeZone, platform, accounts: fitting.map(({ id }) => id) } })
   })
