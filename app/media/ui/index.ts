@@ -1,2 +1,3 @@
+export { PictureStrip } from './picture-strip.tsx'
 export type { PictureView } from './picture-views.ts'
 export { PicturesPanel } from './pictures-panel.tsx'

@@ -3,6 +3,7 @@ import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { MEDIA_TEXTS } from '#app/media/copy.ts'
 import type { MediaPlace } from '#core/media/limits.ts'
 import { FromWords } from './from-words.tsx'
+import { PictureStrip } from './picture-strip.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import type { PictureView } from './picture-views.ts'
 
@@ -22,23 +23,7 @@ export function PicturesPanel(props: PicturesPanelProps) {
   const undescribed = place === 'story' ? pictures.filter(({ alt }) => alt === '').length : 0
   return (
     <Panel title="Pictures">
-      {pictures.length > 0 ? (
-        <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4">
-          {pictures.map(picture => (
-            <li key={picture.id}>
-              <img
-                src={picture.address}
-                alt={picture.alt}
-                width={picture.width}
-                height={picture.height}
-                loading="lazy"
-                className="aspect-square h-auto w-full rounded-md border border-line object-cover"
-                style={{ objectPosition: `${picture.focusX}% ${picture.focusY}%` }}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <PictureStrip pictures={pictures} />
       {undescribed > 0 ? (
         <p className="text-sm text-warning">
           {undescribed === 1

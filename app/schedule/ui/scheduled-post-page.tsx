@@ -7,6 +7,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { PictureStrip } from '#app/media/ui/index.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { TargetsPanel, type TargetView } from '#app/publishing/ui/index.ts'
@@ -46,6 +47,8 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
   // What we are about to publish is not to be posted by hand as well.
   const isOurs = props.targets.some(target => isPassing(target.standing))
   const inDoubt = props.targets.some(target => target.standing === 'may_be_published')
+  const asksToPost =
+    canWrite && !isOurs && (scheduledPost.status === 'due' || scheduledPost.status === 'handed_over')
   const isMovable = canWrite && (scheduledPost.status === 'held' || can('schedule'))
   return (
     <div className="max-w-[46rem]">
@@ -84,6 +87,8 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
         ) : null}
         <Card look="flat" className="grid gap-3">
           <p className="break-words whitespace-pre-wrap">{scheduledPost.body || 'There’s no text yet.'}</p>
+          {/* Where they are to be posted by hand they stand below, to be downloaded. */}
+          {asksToPost ? null : <PictureStrip pictures={scheduledPost.pictures ?? []} />}
           {scheduledPost.contentId ? (
             <p className="text-sm">
               <TextLink to={`/app/create?post=${scheduledPost.contentId}`}>Open in the editor</TextLink>
@@ -103,7 +108,7 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
             </a>
           </p>
         ) : null}
-        {canWrite && !isOurs && (scheduledPost.status === 'due' || scheduledPost.status === 'handed_over') ? (
+        {asksToPost ? (
           <section className="grid gap-4">
             <h2 className="text-2xl">
               {scheduledPost.status === 'due' ? 'Ready to post' : 'Is it published?'}
