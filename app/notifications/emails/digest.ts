@@ -26,7 +26,7 @@ export function digest({ digest, host, today, week, happened, url, leaveUrl }: D
   const where = host ? ` in ${host}’s workspace` : ''
   const heading =
     today.length > 0
-      ? `${posts(today.length)} to publish today${where}`
+      ? `${posts(today.length)} to post yourself today${where}`
       : `Your ${digest === 'daily' ? 'day' : 'week'} on Brandhearth${where}`
   const figures = week
     ? [
@@ -37,7 +37,7 @@ export function digest({ digest, host, today, week, happened, url, leaveUrl }: D
     : []
   const lists = [
     {
-      title: 'To publish today',
+      title: 'To post yourself today',
       items: today.map(
         ({ time, title, platform }) =>
           `${time || 'Due now'}, ${PLATFORMS[readPlatform(platform) ?? 'blog'].name}: ${title || 'Untitled post'}`,

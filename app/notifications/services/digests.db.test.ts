@@ -121,7 +121,7 @@ describeOnDatabases('digests', database => {
     await sendDigests(on(ctx, '2026-11-23T08:00:00Z'))
     const [day, week, ...more] = await digestsOf(ctx)
     expect(more).toHaveLength(0)
-    expect(day?.subject).toBe('1 post to publish today')
+    expect(day?.subject).toBe('1 post to post yourself today')
     expect(day?.text).toContain('09:30, LinkedIn: Bakers undercharge')
     expect(day?.text).not.toContain('Tomorrow’s')
     expect(week?.text).toContain('1 post published in the last 7 days.')

@@ -63,7 +63,7 @@ export function NotificationSettingsPage(props: NotificationSettingsPageProps) {
           <div className="grid gap-1">
             <Checkbox
               name="dueToday"
-              label="List the posts to publish today in the daily email"
+              label="List what you post yourself today in the daily email"
               defaultChecked={dueToday}
             />
             <Checkbox name="week" label="Sum up your week in the weekly email" defaultChecked={week} />
