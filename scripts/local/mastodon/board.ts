@@ -23,7 +23,7 @@ ${answered(books, status)}${statusHtml(status.text, url)}${pictures(books, statu
 <label for="failure">How</label><select id="failure" name="failure">${options(FAILURES)}</select>
 <label for="calls">Which calls</label><select id="calls" name="calls">${options(FAILING_CALLS)}</select>
 <label for="times">How many</label><input id="times" name="times" type="number" min="1" value="1">
-<label for="ms">Milliseconds, for slow</label><input id="ms" name="ms" type="number" min="0" value="10000">
+<label for="ms">Milliseconds, for slow and late</label><input id="ms" name="ms" type="number" min="0" value="10000">
 <p><button>Fail</button> <button name="well" value="1">Work well again</button> <button name="revoke" value="1">Revoke all tokens</button> <button name="forget" value="1">Forget all apps</button></p>
 </form>`,
   )

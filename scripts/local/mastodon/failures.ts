@@ -8,6 +8,8 @@ export const FAILURES = [
   'drop',
   /** The post is made, and the answer comes after `ms`. */
   'slow',
+  /** The post is made after `ms`, whether somebody still waits for the answer or not. */
+  'late',
   /** 503 with Retry-After; nothing is made. */
   'unavailable',
   /** 429 with X-RateLimit-Reset and Retry-After. */
@@ -36,7 +38,7 @@ export interface Order {
   readonly calls: FailingCalls
   /** How many calls are left to fail. */
   times: number
-  /** Milliseconds, for `slow`. */
+  /** Milliseconds, for `slow` and `late`. */
   readonly ms: number
 }
 

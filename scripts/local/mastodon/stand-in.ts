@@ -15,6 +15,8 @@ export interface MastodonStandIn {
   readonly books: Books
   /** For tests: method and path of each call of the API and of OAuth, oldest first. */
   readonly calls: readonly string[]
+  /** For tests: the most posts that one account sent at once. */
+  mostAtOnce(): number
   /** The next `times` calls of a kind fail; see `FAILURES`. */
   fail(order: Pick<Order, 'failure'> & Partial<Order>): void
   close(): Promise<void>
@@ -44,10 +46,38 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
   const orders: Order[] = []
   const calls: string[] = []
   const isOlder = options.isOlder ?? false
+  const underWay = new Map<string, number>()
+  let mostAtOnce = 0
+
+  /** Counts a post of an account as under way until it is called. */
+  function enter(request: Request, call: string): () => void {
+    const who = call === 'POST /api/v1/statuses' ? request.headers.get('Authorization') : null
+    if (who === null) return () => {}
+    const atOnce = (underWay.get(who) ?? 0) + 1
+    underWay.set(who, atOnce)
+    mostAtOnce = Math.max(mostAtOnce, atOnce)
+    let isIn = true
+    return () => {
+      if (isIn) underWay.set(who, (underWay.get(who) ?? 1) - 1)
+      isIn = false
+    }
+  }
 
   async function handle({ request, send, drop }: Asked, url: string): Promise<void> {
     const { pathname } = new URL(request.url)
     const call = `${request.method} ${pathname}`
+    const leave = enter(request, call)
+    try {
+      await handleCounted({ request, send, drop }, { pathname, call, url, leave })
+    } finally {
+      leave()
+    }
+  }
+
+  async function handleCounted(
+    { request, send, drop }: Asked,
+    { pathname, call, url, leave }: { pathname: string; call: string; url: string; leave: () => void },
+  ): Promise<void> {
     if (/^\/(api|oauth\/(token|revoke))/.test(pathname)) {
       calls.push(call)
       if (calls.length > REMEMBERED) calls.shift()
@@ -55,6 +85,11 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
     const isApi = pathname.startsWith('/api/v')
     const order = isApi ? takeFailure(orders, call) : null
     if (order?.failure === 'drop') return drop()
+    // Whoever sent it may have given up long since, and counts as gone.
+    if (order?.failure === 'late') {
+      leave()
+      await new Promise(resolve => setTimeout(resolve, order.ms))
+    }
     const refusal = order ? refusalOf(order) : null
     const isSlow = order?.failure === 'media_working'
     const answer = refusal ?? (await answerRequest(request, { pathname, call, url, isSlow }))
@@ -128,6 +163,7 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
     url: server.url,
     books,
     calls,
+    mostAtOnce: () => mostAtOnce,
     fail,
     async close() {
       await server.close()

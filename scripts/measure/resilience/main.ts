@@ -58,6 +58,11 @@ const RUNS: Readonly<Record<string, Run>> = {
     minutes: 5,
     load: () => import('./restore-drill/restore-drill.ts'),
   },
+  publishing: {
+    what: 'each post goes out once: 2 000 due at one minute, 4 servers of which 12 are killed, answers that come after 230 s',
+    minutes: 14,
+    load: () => import('./publishing/publishing.ts'),
+  },
   'key-rotation': {
     what: 'keys are changed under load: pages, sign-ins with a second step and mails go on while keys rotate is killed',
     minutes: 3,
