@@ -151,6 +151,8 @@ export interface NetworkAdapter {
   readonly canThread?: boolean
   /** Whether a first comment can be written below a post. */
   readonly canComment?: boolean
+  /** Whether a part without media needs no `prepare`: then none is called for it. */
+  readonly preparesMediaOnly?: boolean
   /**
    * Does what has to be done before the post (uploads, containers), as far as one call goes. Called before every first
    * send; may be called again with the same after a crash. Absent where a network needs nothing.

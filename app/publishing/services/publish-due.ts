@@ -9,8 +9,8 @@ import { claimConnection } from '#db/queries/publishing/claims.ts'
 import { updateStrayTargets } from '#db/queries/publishing/targets.ts'
 import { serveAccount } from './steps/serve-account.ts'
 
-/** Accounts that one process serves at once. */
-const LANES = 4
+/** Accounts that one process serves at once: mostly it waits for their networks, of which some are slow. */
+const LANES = 10
 /** A run ends here; the next one, a minute later, goes on. */
 const RUN_MS = 4 * MINUTE_MS
 

@@ -50,18 +50,26 @@ export async function releaseClaim(sql: Sql, claim: Claim): Promise<void> {
   `
 }
 
-/** The target of an account that has waited longest, but for those in `skip`; null when none is due. */
+/**
+ * The target of an account that has waited longest, but for those in `skip`; null when none is due. `needsGround`: whether
+ * something has to be known or made before it can be frozen.
+ */
 export async function findDueTarget(
   sql: Sql,
   input: { workspace: WorkspaceId; connectionId: string; now: Date; skip: readonly string[] },
-): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`
-    select t.id from publish_targets t join connections c on c.user_id = t.user_id and c.id = t.connection_id
+): Promise<{ id: string; needsGround: boolean } | null> {
+  const [row] = await sql<{ id: string; needsGround: boolean }[]>`
+    select t.id, t.frozen_at is null and (p.as_thread or exists (
+        select from media m where m.user_id = p.user_id and m.post_id = p.content_id
+      )) as needs_ground
+    from publish_targets t
+    join connections c on c.user_id = t.user_id and c.id = t.connection_id
+    join content_planner p on p.user_id = t.user_id and p.id = t.scheduled_post_id
     where t.user_id = ${input.workspace} and t.connection_id = ${input.connectionId} and t.next_try_at <= ${input.now}
       and t.id <> all(${[...input.skip]}::uuid[]) and (c.resting_until is null or c.resting_until <= ${input.now})
     order by t.next_try_at, t.id limit 1
   `
-  return row?.id ?? null
+  return row ?? null
 }
 
 /** A published post of an account that is due to be read back; null when there is none. */

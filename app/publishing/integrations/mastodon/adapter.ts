@@ -94,9 +94,9 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
   return {
     canThread: true,
     canComment: true,
+    preparesMediaOnly: true,
 
     async prepare(account, post, signal) {
-      if (post.media.length === 0) return { kind: 'ready', prepared: null }
       const altCharacters = (await limits(account, signal))?.pictures?.altCharacters ?? MEDIA.altCharacters
       return prepareMedia(request => call(account, request), post, { altCharacters, refusalOf, signal })
     },

@@ -6,12 +6,21 @@ import type { AccountClaim } from './account-claim.ts'
 import { beginStep } from './begin-step.ts'
 import { callNetwork } from './call-network.ts'
 import { endStep } from './end-step.ts'
-import { layGround } from './lay-ground.ts'
+import { type Ground, layGround } from './lay-ground.ts'
 import { readBack } from './read-back.ts'
 
 /** Milliseconds that a network may ask for and is waited for at once; longer pauses end with the next run. */
 const SHORT_WAIT_MS = 5000
 const MOST_WAITS = 6
+
+/** A text by itself: there is nothing to find out about it. */
+const BARE: Ground = { maxCharacters: null, files: [], pictures: [] }
+
+interface Due {
+  readonly claim: AccountClaim
+  readonly targetId: string
+  readonly needsGround: boolean
+}
 
 /**
  * Does everything that is due at one account, one call after another, and lets it go. Ends early when another worker
@@ -27,13 +36,14 @@ export async function serveAccount(
   const failures: unknown[] = []
   for (;;) {
     const now = context.now()
-    const targetId = await context.db.inWorkspace(workspace, sql =>
+    const due = await context.db.inWorkspace(workspace, sql =>
       findDueTarget(sql, { workspace, connectionId, now, skip: seen }),
     )
-    if (!targetId) break
+    if (!due) break
+    const { id: targetId, needsGround } = due
     seen.push(targetId)
     try {
-      if ((await serveUntilItRests(context, adapters, { claim, targetId })) === 'taken') return
+      if ((await serveUntilItRests(context, adapters, { claim, targetId, needsGround })) === 'taken') return
     } catch (error) {
       // One post that cannot be served must not keep the others of its account from going out.
       failures.push(error)
@@ -48,7 +58,7 @@ export async function serveAccount(
 async function serveUntilItRests(
   context: ServiceContext,
   adapters: NetworkAdapters,
-  of: { claim: AccountClaim; targetId: string },
+  of: Due,
 ): Promise<'taken' | null> {
   for (let waits = 0; waits <= MOST_WAITS; waits++) {
     const waitMs = await serveTarget(context, adapters, of)
@@ -66,9 +76,9 @@ async function serveUntilItRests(
 async function serveTarget(
   context: ServiceContext,
   adapters: NetworkAdapters,
-  { claim, targetId }: { claim: AccountClaim; targetId: string },
+  { claim, targetId, needsGround }: Due,
 ): Promise<number | 'taken' | null> {
-  const ground = await layGround(context, adapters, { ...claim, targetId })
+  const ground = needsGround ? await layGround(context, adapters, { ...claim, targetId }) : BARE
   const begun = await beginStep(context, adapters, { claim, targetId, ground })
   if (begun === 'taken') return begun
   let waitMs: number | null = null

@@ -113,7 +113,8 @@ export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall
   const { parts } = frozen
   const part = parts.find(({ publishedAt }) => publishedAt === null)
   if (!part) return null
-  const isUnready = event.kind === 'send_started' && adapter.prepare && part.preparedAt === null
+  const prepares = adapter.prepare && !(adapter.preparesMediaOnly && part.media.length === 0)
+  const isUnready = event.kind === 'send_started' && prepares && part.preparedAt === null
   const change = await write(isUnready ? { kind: 'prepare_started' } : event, parts)
   if (!change || (!isUnready && change.state !== 'sending')) return null
   const kind = isUnready ? 'prepare' : 'send'

@@ -12,13 +12,13 @@ const PER_ACCOUNT = 20
 /** Fills a database with posts that are all due at one instant, twenty for each account, each workspace with one. */
 export async function planDuePosts(
   db: AdminDatabase,
-  { posts, dueAt, network }: { posts: number; dueAt: Date; network: MastodonStandIn },
+  { posts, dueAt, network, prefix }: { posts: number; dueAt: Date; network: MastodonStandIn; prefix: string },
 ): Promise<void> {
   const loaded = loadConfig({ BRANDHEARTH_MODE: 'test', ENCRYPTION_KEY: APP_SECRET })
   if (!loaded.ok) throw new Error(loaded.problems.join(', '))
   const { encryptionKey } = loaded.config
   for (let n = 0; n < Math.ceil(posts / PER_ACCOUNT); n += 1) {
-    const [workspace, connection, name] = [randomUUID(), randomUUID(), `writer_${n}`]
+    const [workspace, connection, name] = [randomUUID(), randomUUID(), `${prefix}_${n}`]
     const token = `token-${name}`
     network.books.tokens[token] = {
       appId: 'app',
