@@ -112,10 +112,16 @@ describe('a text as a thread', () => {
     ['links', 'https://a.b/'.repeat(8_000)],
     ['emoji that are joined', '👩‍'.repeat(33_000)],
   ])('takes no longer than it should for a hundred thousand of %s', (_, text) => {
-    splitThread('warm up '.repeat(100), rule(100))
-    const start = performance.now()
-    splitThread(text, rule(500))
-    splitThread(text, rule(300, 'bluesky'))
-    expect(performance.now() - start).toBeLessThan(100)
+    // The least of some tries: others may want the machine meanwhile.
+    const least = (rules: ReturnType<typeof rule>) =>
+      Math.min(
+        ...Array.from({ length: 6 }, () => {
+          const start = performance.now()
+          splitThread(text, rules)
+          return performance.now() - start
+        }),
+      )
+    expect(least(rule(500))).toBeLessThan(50)
+    expect(least(rule(300, 'bluesky'))).toBeLessThan(50)
   })
 })
