@@ -94,7 +94,9 @@ describe('.env.example', () => {
   it('has every variable that is read, and the ports of the stand-ins', () => {
     const source = readFileSync(new URL('config.server.ts', import.meta.url), 'utf8')
     const read = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): v\./gm)].map(([, name]) => name)
-    const standIns = ['STRIPE', 'OPENAI', 'GOOGLE', 'MASTODON', 'BLUESKY'].map(name => `${name}_STANDIN_PORT`)
+    const standIns = ['STRIPE', 'OPENAI', 'GOOGLE', 'MASTODON', 'BLUESKY', 'NETWORKS'].map(
+      name => `${name}_STANDIN_PORT`,
+    )
     const ports = ['MAILBOX_PORT', ...standIns, 'WEBHOOK_RECEIVER_PORT']
     expect(Object.keys(example).sort()).toEqual([...read, ...ports].sort())
   })

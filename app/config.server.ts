@@ -59,6 +59,8 @@ export interface Config {
   readonly mastodonLocalServer: string | null
   /** The same for Bluesky: one address that is an account's server, the directory of accounts and the whole network. */
   readonly blueskyLocalServer: string | null
+  /** Networks that know us by an id and a secret; null for those that are not set up, which are not offered. */
+  readonly networks: { readonly [Name in OAuthNetwork]: OAuthNetworkConfig | null }
   /**
    * Hosts with their ports that webhooks may go to although they lie on a private address or speak plain http, for local
    * use; none in production unless an operator names them.
@@ -76,6 +78,22 @@ export interface PushConfig {
   readonly privateKey: string
   /** A `mailto:` address. */
   readonly subject: string
+}
+
+/** Networks that an operator has to register this installation with. */
+export type OAuthNetwork = 'linkedin' | 'threads' | 'instagram' | 'facebook' | 'tiktok' | 'x'
+
+/** How a network knows us and where it is. Addresses have their path and no slash at the end. */
+export interface OAuthNetworkConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The version of its protocol, as the network writes it; '' where it has none. */
+  readonly version: string
+  /** Where people are sent to allow us in, and where posts are seen. */
+  readonly authBase: string
+  /** Where codes become tokens. */
+  readonly tokenBase: string
+  readonly apiBase: string
 }
 
 /** A store that speaks S3's protocol. */
@@ -157,6 +175,18 @@ const issuer = v.pipe(
   v.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:|\/|$))/, 'must be an https address'),
 )
 
+/** Where a network is: https, except for a stand-in on this machine. */
+const networkBase = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)(\/[\w./-]*)?$/,
+    'must be an https address',
+  ),
+  v.transform(text => text.replace(/\/+$/, '')),
+)
+
+const graphVersion = v.pipe(v.string(), v.regex(/^v\d{1,3}\.\d$/, 'must be a version such as v23.0'))
+
 const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
 
 const Environment = v.object({
@@ -208,6 +238,30 @@ const Environment = v.object({
   ),
   MASTODON_LOCAL_SERVER: v.optional(origin),
   BLUESKY_LOCAL_SERVER: v.optional(origin),
+  LINKEDIN_CLIENT_ID: v.optional(v.string()),
+  LINKEDIN_CLIENT_SECRET: v.optional(v.string()),
+  LINKEDIN_API_BASE: v.optional(networkBase),
+  THREADS_CLIENT_ID: v.optional(v.string()),
+  THREADS_CLIENT_SECRET: v.optional(v.string()),
+  THREADS_API_BASE: v.optional(networkBase),
+  INSTAGRAM_CLIENT_ID: v.optional(v.string()),
+  INSTAGRAM_CLIENT_SECRET: v.optional(v.string()),
+  INSTAGRAM_API_BASE: v.optional(networkBase),
+  FACEBOOK_CLIENT_ID: v.optional(v.string()),
+  FACEBOOK_CLIENT_SECRET: v.optional(v.string()),
+  FACEBOOK_API_BASE: v.optional(networkBase),
+  TIKTOK_CLIENT_ID: v.optional(v.string()),
+  TIKTOK_CLIENT_SECRET: v.optional(v.string()),
+  TIKTOK_API_BASE: v.optional(networkBase),
+  X_CLIENT_ID: v.optional(v.string()),
+  X_CLIENT_SECRET: v.optional(v.string()),
+  X_API_BASE: v.optional(networkBase),
+  LINKEDIN_VERSION: v.optional(
+    v.pipe(v.string(), v.regex(/^20\d{2}(0[1-9]|1[0-2])$/, 'must be a year and a month, such as 202606')),
+    '202606',
+  ),
+  META_VERSION: v.optional(graphVersion, 'v23.0'),
+  THREADS_VERSION: v.optional(graphVersion, 'v1.0'),
   WEBHOOKS_ALLOW_PRIVATE: v.optional(
     v.pipe(
       v.string(),
@@ -237,6 +291,66 @@ const Environment = v.object({
   MEDIA_S3_SECRET: v.optional(v.string()),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
 })
+
+/** Where each network is, and which variable has the version of its protocol. */
+const OAUTH_NETWORKS = {
+  linkedin: {
+    authBase: 'https://www.linkedin.com',
+    tokenBase: 'https://www.linkedin.com',
+    apiBase: 'https://api.linkedin.com',
+    version: 'LINKEDIN_VERSION',
+  },
+  threads: {
+    authBase: 'https://threads.net',
+    tokenBase: 'https://graph.threads.net',
+    apiBase: 'https://graph.threads.net',
+    version: 'THREADS_VERSION',
+  },
+  instagram: {
+    authBase: 'https://www.instagram.com',
+    tokenBase: 'https://api.instagram.com',
+    apiBase: 'https://graph.instagram.com',
+    version: 'META_VERSION',
+  },
+  facebook: {
+    authBase: 'https://www.facebook.com',
+    tokenBase: 'https://graph.facebook.com',
+    apiBase: 'https://graph.facebook.com',
+    version: 'META_VERSION',
+  },
+  tiktok: {
+    authBase: 'https://www.tiktok.com',
+    tokenBase: 'https://open.tiktokapis.com',
+    apiBase: 'https://open.tiktokapis.com',
+    version: null,
+  },
+  x: {
+    authBase: 'https://x.com',
+    tokenBase: 'https://api.x.com',
+    apiBase: 'https://api.x.com',
+    version: null,
+  },
+} as const satisfies { readonly [Name in OAuthNetwork]: object }
+
+/** The names of a network's own variables. */
+function networkKeys<Name extends OAuthNetwork>(name: Name) {
+  const prefix = name.toUpperCase() as Uppercase<Name>
+  return {
+    id: `${prefix}_CLIENT_ID`,
+    secret: `${prefix}_CLIENT_SECRET`,
+    base: `${prefix}_API_BASE`,
+  } as const
+}
+
+/** One address in the place of all of a network's own is a stand-in's. */
+function networkConfig(name: OAuthNetwork, e: v.InferOutput<typeof Environment>): OAuthNetworkConfig | null {
+  const keys = networkKeys(name)
+  const [clientId, clientSecret, base] = [e[keys.id], e[keys.secret], e[keys.base]]
+  if (!clientId || !clientSecret) return null
+  const { version, authBase, tokenBase, apiBase } = OAUTH_NETWORKS[name]
+  const places = base ? { authBase: base, tokenBase: base, apiBase: base } : { authBase, tokenBase, apiBase }
+  return { clientId, clientSecret, version: version === null ? '' : e[version], ...places }
+}
 
 /** Everybody can read it here, so it may keep tests and commands going, and never serve anybody. */
 const LOCAL_SECRET = 'local-only-secret-local-only-secret'
@@ -268,6 +382,10 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
     problems.push('GOOGLE_CLIENT_SECRET is needed beside GOOGLE_CLIENT_ID')
   if (!e.VAPID_PUBLIC_KEY !== !e.VAPID_PRIVATE_KEY)
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together')
+  for (const name of Object.keys(OAUTH_NETWORKS) as OAuthNetwork[]) {
+    const keys = networkKeys(name)
+    if (e[keys.id] && !e[keys.secret]) problems.push(`${keys.secret} is needed beside ${keys.id}`)
+  }
   if (e.MEDIA_S3_ENDPOINT) {
     for (const key of ['MEDIA_S3_BUCKET', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'] as const)
       if (!e[key]) problems.push(`${key} is needed beside MEDIA_S3_ENDPOINT`)
@@ -335,6 +453,14 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
         : null,
       mastodonLocalServer: e.MASTODON_LOCAL_SERVER ?? null,
       blueskyLocalServer: e.BLUESKY_LOCAL_SERVER ?? null,
+      networks: {
+        linkedin: networkConfig('linkedin', e),
+        threads: networkConfig('threads', e),
+        instagram: networkConfig('instagram', e),
+        facebook: networkConfig('facebook', e),
+        tiktok: networkConfig('tiktok', e),
+        x: networkConfig('x', e),
+      },
       webhooksAllowPrivate: e.WEBHOOKS_ALLOW_PRIVATE?.toLowerCase().split(',') ?? [],
       push:
         e.VAPID_PUBLIC_KEY && e.VAPID_PRIVATE_KEY

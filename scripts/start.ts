@@ -55,9 +55,8 @@ async function develop(surroundings: LocalSurroundings): Promise<void> {
 }
 
 function announce(surroundings: LocalSurroundings): void {
-  const { appUrl, mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, blueskyUrl, webhookReceiverUrl } =
-    surroundings
-  const { demo, startedMs } = surroundings
+  const { appUrl, mailboxUrl, stripeUrl, openaiUrl, webhookReceiverUrl } = surroundings
+  const { mastodonUrl, blueskyUrl, networksUrl, demo, startedMs } = surroundings
   console.log(
     [
       '',
@@ -67,6 +66,7 @@ function announce(surroundings: LocalSurroundings): void {
       ...(openaiUrl ? [`  Assistant     ${new URL(openaiUrl).origin} (stand-in)`] : []),
       ...(mastodonUrl ? [`  Local Mastodon  ${mastodonUrl} (stand-in)`] : []),
       ...(blueskyUrl ? [`  Local Bluesky   ${blueskyUrl} (stand-in)`] : []),
+      ...(networksUrl ? [`  Local LinkedIn  ${networksUrl}/linkedin (stand-in)`] : []),
       ...(webhookReceiverUrl ? [`  Webhooks      ${webhookReceiverUrl} (receives them)`] : []),
       ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),
       '',

@@ -9,6 +9,7 @@ import type { GoogleStandIn } from './google/google.ts'
 import { localSecrets } from './local-secrets.ts'
 import { type Mailbox, openMailbox } from './mailbox/mailbox.ts'
 import type { MastodonStandIn } from './mastodon/stand-in.ts'
+import type { NetworksStandIn } from './networks/stand-in.ts'
 import type { OpenAIStandIn } from './openai/stand-in.ts'
 import { openLocalStripe } from './stripe/open-local.ts'
 import type { StripeStandIn } from './stripe/stand-in.ts'
@@ -21,6 +22,7 @@ export interface LocalSurroundings {
   readonly openaiUrl: string | null
   readonly mastodonUrl: string | null
   readonly blueskyUrl: string | null
+  readonly networksUrl: string | null
   readonly webhookReceiverUrl: string | null
   readonly demo: { email: string; password: string } | null
   /** `performance.now()` when it began. */
@@ -31,7 +33,7 @@ export interface LocalSurroundings {
 /**
  * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing (or empty), a mailbox
  * when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is, a Mastodon
- * server when MASTODON_LOCAL_SERVER is, a Bluesky when BLUESKY_LOCAL_SERVER is, a receiver of webhooks when
+ * server when MASTODON_LOCAL_SERVER is, a Bluesky when BLUESKY_LOCAL_SERVER is, LinkedIn where its id is missing, a receiver of webhooks when
  * WEBHOOKS_ALLOW_PRIVATE is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
  */
 export async function openLocalSurroundings(options: {
@@ -60,6 +62,7 @@ export async function openLocalSurroundings(options: {
   let openai: OpenAIStandIn | null = null
   let mastodon: MastodonStandIn | null = null
   let bluesky: BlueskyStandIn | null = null
+  let networks: NetworksStandIn | null = null
   let receiver: WebhookReceiver | null = null
   try {
     Object.assign(env, await localSecrets(config.dataDir, env))
@@ -101,6 +104,13 @@ export async function openLocalSurroundings(options: {
       })
       env.BLUESKY_LOCAL_SERVER = bluesky.url
     }
+    const { openNetworksStandIn } = await import('./networks/stand-in.ts')
+    networks = await openNetworksStandIn({
+      port: Number(env.NETWORKS_STANDIN_PORT ?? 0),
+      file: join(config.dataDir, 'networks-standin.json'),
+    })
+    for (const [name, own] of Object.entries(networks.environment))
+      if (!config.networks[name as keyof typeof config.networks]) Object.assign(env, own)
     if (config.webhooksAllowPrivate.length === 0) {
       const { openWebhookReceiver } = await import('./webhooks/receiver.ts')
       receiver = await openWebhookReceiver(Number(env.WEBHOOK_RECEIVER_PORT ?? 0))
@@ -113,10 +123,12 @@ export async function openLocalSurroundings(options: {
       openaiUrl: openai?.url ?? null,
       mastodonUrl: mastodon?.url ?? null,
       blueskyUrl: bluesky?.url ?? null,
+      networksUrl: networks.url,
       webhookReceiverUrl: receiver?.url ?? null,
       demo,
       startedMs,
       async close() {
+        await networks?.close()
         await bluesky?.close()
         await mastodon?.close()
         await receiver?.close()

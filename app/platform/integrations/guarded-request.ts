@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts'
 
 /** A request to a server whose name somebody typed. */
 export interface GuardedRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly url: URL
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array

@@ -1,4 +1,5 @@
 import type { AttemptAction, AttemptAnswer } from '#core/publishing/attempts.ts'
+import type { Network } from '#core/publishing/networks.ts'
 import type { TargetState } from '#core/publishing/states.ts'
 import type { Verified } from '#core/publishing/verified.ts'
 
@@ -7,6 +8,11 @@ export const VERIFIED_TEXTS: Readonly<Record<Verified, string>> = {
   same: 'The published text matches your post',
   different: 'The published text differs from your post',
   gone: 'This post is no longer on your account',
+}
+
+/** Networks that let nobody read published posts, so that nothing is ever compared. */
+export const UNCHECKED_TEXTS: Partial<Readonly<Record<Network, string>>> = {
+  linkedin: 'LinkedIn doesn’t let us check the published text.',
 }
 
 /** What came of a call to a platform. */

@@ -1,5 +1,6 @@
 import type { Config } from '#app/config.server.ts'
 import { blueskyAdapter } from './bluesky/adapter.ts'
+import { linkedinAdapter } from './linkedin/adapter.ts'
 import { mastodonAdapter } from './mastodon/adapter.ts'
 import type { NetworkAdapters } from './network.ts'
 
@@ -9,9 +10,11 @@ const made = new WeakMap<Config, NetworkAdapters>()
 export function networkAdapters(config: Config): NetworkAdapters {
   const known = made.get(config)
   if (known) return known
+  const { linkedin } = config.networks
   const adapters: NetworkAdapters = {
     mastodon: mastodonAdapter(config.mastodonLocalServer),
     bluesky: blueskyAdapter(config),
+    ...(linkedin ? { linkedin: linkedinAdapter(linkedin) } : {}),
   }
   made.set(config, adapters)
   return adapters

@@ -11,6 +11,7 @@ import {
   RESUME_ADVICE,
   SCHEDULE_AGAIN,
   STATE_NOTES,
+  UNCHECKED_TEXTS,
   VERIFIED_TEXTS,
 } from '#app/publishing/copy/targets.ts'
 import type { AttemptAnswer } from '#core/publishing/attempts.ts'
@@ -159,6 +160,8 @@ function Proof({ target, timeZone }: { target: TargetView; timeZone: string }) {
           {verified === 'same' ? <span aria-hidden>✓ </span> : null}
           {VERIFIED_TEXTS[verified]}
         </p>
+      ) : address && UNCHECKED_TEXTS[network] ? (
+        <p className="text-sm text-ink-soft">{UNCHECKED_TEXTS[network]}</p>
       ) : null}
       {difference ? <WordDiffText parts={difference} /> : null}
       {counts.length > 0 && readAt ? (

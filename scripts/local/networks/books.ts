@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { OAuthNetwork } from '#app/config.server.ts'
+
+/** Somebody's yes, until it is exchanged. */
+export interface Grant {
+  readonly network: OAuthNetwork
+  readonly account: string
+  readonly scopes: readonly string[]
+  readonly redirectUri: string
+  readonly challenge: string
+  readonly expiresAt: number
+}
+
+/** What an app may do in somebody's name. */
+export interface Session {
+  readonly network: OAuthNetwork
+  readonly account: string
+  readonly scopes: readonly string[]
+  access: string
+  accessExpiresAt: number
+  refresh: string | null
+  /** Refresh tokens that were replaced; whoever shows one of them ends the session. */
+  readonly replaced: string[]
+}
+
+export interface Post {
+  readonly id: string
+  readonly network: OAuthNetwork
+  readonly account: string
+  /** As readers see it. */
+  readonly text: string
+  readonly createdAt: string
+  /** The id of the post that it answers. */
+  readonly parent: string | null
+  readonly media: readonly { readonly id: string; readonly alt: string }[]
+  readonly isAd: boolean
+}
+
+export interface MediaFile {
+  readonly network: OAuthNetwork
+  readonly account: string
+  mime: string
+  /** Base64; '' until it has arrived. */
+  bytes: string
+}
+
+export interface Books {
+  port: number
+  nextId: number
+  codes: Record<string, Grant>
+  sessions: Session[]
+  posts: Post[]
+  media: Record<string, MediaFile>
+}
+
+export const EMPTY: Books = { port: 0, nextId: 7_000_000_000, codes: {}, sessions: [], posts: [], media: {} }
+
+/** How every local network knows us. */
+export const LOCAL_CLIENT = { id: 'brandhearth-local', secret: 'local-only' } as const
+
+export function newToken(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+export function nextId(books: Books): string {
+  books.nextId += 1
+  return String(books.nextId)
+}
