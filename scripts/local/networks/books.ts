@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OAuthNetwork } from '#app/config.server.ts'
 
-/** Somebody's yes, until it is exchanged. */
+/** What somebody allowed, until it is exchanged. */
 export interface Grant {
   readonly network: OAuthNetwork
   readonly account: string
