@@ -157,6 +157,12 @@ export const TOASTS = {
   templateSaved: { title: 'Template saved', tone: 'success', kind: 'saved' },
   hashtagsSaved: { title: 'Hashtag set saved', tone: 'success', kind: 'saved' },
   postRestored: { title: 'Post restored', tone: 'success', kind: 'updated' },
+  postRestoredInPart: {
+    title: 'Post restored',
+    text: 'Your plan’s storage is full, so some of its pictures are missing. Remove others or change your plan.',
+    tone: 'success',
+    kind: 'updated',
+  },
   postDeleted: { title: 'Post deleted', tone: 'success', kind: 'deleted' },
   campaignCreated: { title: 'Campaign created', tone: 'success', kind: 'saved' },
   campaignSaved: { title: 'Campaign saved', tone: 'success', kind: 'saved' },

@@ -9,6 +9,7 @@ export const MEDIA_TEXTS = {
   noAlt: 'No description yet. People who can’t see this picture will miss it.',
   tooMuch: `Those files are too large together. Send up to ${MEDIA_LIMITS.pressBytes / 1e6} MB at once.`,
   none: 'Choose at least one picture.',
+  busy: 'We’re adding a lot of pictures at the moment. Please send yours again in a few seconds.',
   unread: 'We didn’t receive the whole form. Please send it again.',
   readOnly: 'You can look at these pictures, but you can’t change them.',
 } as const

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { MEDIA_TEXTS, mediaRefusal } from '#app/media/copy.ts'
 import { bringsFiles, readSentPictures } from '#app/media/http/read-sent-pictures.ts'
+import { takeUploadSlot } from '#app/media/http/upload-slots.ts'
 import { addPicture } from '#app/media/services/add-picture.ts'
 import { describePicture } from '#app/media/services/describe-picture.ts'
 import { movePicture } from '#app/media/services/move-picture.ts'
@@ -8,10 +9,11 @@ import { readPictures } from '#app/media/services/read-pictures.ts'
 import { removePicture } from '#app/media/services/remove-picture.ts'
 import { restorePicture } from '#app/media/services/restore-picture.ts'
 import { PicturesPage } from '#app/media/ui/pictures-page.tsx'
+import type { WorkspaceContext } from '#app/platform/context.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { workspacePost } from '#app/platform/http/posted-form.ts'
 import { overLimit } from '#app/platform/http/rate-limit.ts'
-import { done, notFound, pageAgain } from '#app/platform/http/respond.ts'
+import { done, headersOfAction, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { readFocus } from '#core/media/focus.ts'
 import { isMediaPlace, type MediaPlace } from '#core/media/limits.ts'
 import type { Route } from './+types/pictures'
@@ -19,6 +21,9 @@ import type { Route } from './+types/pictures'
 export function meta(): Route.MetaDescriptors {
   return [{ title: 'Pictures · Brandhearth' }]
 }
+
+/** Sends on when to try again. */
+export const headers = headersOfAction
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
@@ -49,6 +54,20 @@ async function upload({ request, context }: Route.ActionArgs, where: Where) {
   const ctx = await workspaceContext(request, context)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
   if (limited) return pageAgain(429, limited)
+  const endUpload = takeUploadSlot()
+  if (!endUpload)
+    return data({ problem: MEDIA_TEXTS.busy }, { status: 503, headers: { 'Retry-After': RETRY_SECONDS } })
+  try {
+    return await addSent(ctx, request, where)
+  } finally {
+    endUpload()
+  }
+}
+
+/** Seconds after which an upload that had no room is worth another try. */
+const RETRY_SECONDS = '10'
+
+async function addSent(ctx: WorkspaceContext, request: Request, where: Where) {
   const sent = await readSentPictures(request)
   if (!sent.ok) return pageAgain(sent.reason === 'tooMuch' ? 413 : 400, MEDIA_TEXTS[sent.reason])
   const problems: string[] = []

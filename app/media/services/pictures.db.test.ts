@@ -152,6 +152,32 @@ describeOnDatabases('pictures', database => {
     expect(await readdir(join(dataDir, 'media', ctx.workspace))).toHaveLength(1 + kept.length)
   })
 
+  it('come back with a restored post only as far as the plan has room', async () => {
+    const ctx = await founder()
+    const where = await withPost(ctx)
+    const first = await added(ctx, where, 61)
+    const second = await added(ctx, where, 62)
+    await removePost(ctx, { id: where.placeId })
+    const { sql } = database().db
+    const [row] = await sql<{ bytes: number }[]>`
+      select (data #>> '{rows,media,0,bytes}')::int as bytes from removed_rows where user_id = ${ctx.workspace}
+    `
+    // Room for one and a half of the two.
+    const filler = 500_000_000 - Math.floor(1.5 * (row?.bytes ?? 0))
+    const blocks = Math.ceil(filler / 40_000_000)
+    for (let n = 0; n < blocks; n++) {
+      const bytes = n === 0 ? filler - 40_000_000 * (blocks - 1) : 40_000_000
+      await sql`
+        insert into media (user_id, mime, width, height, bytes, hash)
+        values (${ctx.workspace}, 'image/png', 1, 1, ${bytes}, ${Buffer.alloc(32, n)})
+      `
+    }
+    expect(await restorePost(ctx, { id: where.placeId })).toEqual({ ok: true, leftOut: 1 })
+    expect((await listPictures(ctx, where)).map(({ id }) => id)).toEqual([first])
+    const again = await restorePicture(ctx, { ...where, id: second })
+    expect(again).toMatchObject({ ok: false, reason: 'storage_full' })
+  })
+
   it('come back with what they belong to for a day, and then their files go', async () => {
     const ctx = await founder()
     const where = await withPost(ctx)
@@ -167,7 +193,7 @@ describeOnDatabases('pictures', database => {
     await removePost(ctx, { id: where.placeId })
     for (const hours of [2, 23]) await sweepFiles(after(hours))
     expect(await readdir(folder)).toHaveLength(2)
-    expect(await restorePost(ctx, { id: where.placeId })).toEqual({ ok: true })
+    expect(await restorePost(ctx, { id: where.placeId })).toEqual({ ok: true, leftOut: 0 })
     expect((await listPictures(ctx, where)).map(({ id }) => id)).toEqual([two])
     for (const hours of [24, 26, 51]) {
       await sweepExpired(after(hours))

@@ -101,7 +101,8 @@ async function capture({ ctx, check }: WorkspacePost) {
 async function restore({ ctx, text }: WorkspacePost) {
   const id = text('id')
   const result = await restorePost(ctx, { id })
-  if (result.ok) return done(`/app/create?post=${id}`, 'postRestored')
+  if (result.ok)
+    return done(`/app/create?post=${id}`, result.leftOut > 0 ? 'postRestoredInPart' : 'postRestored')
   const restoreError = result.reason === 'not_found' ? RESTORE_TOO_LATE : POST_REFUSALS[result.reason]
   return data({ restoreError }, { status: 409 })
 }

@@ -67,6 +67,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (result.reason === 'too_long')
     return formAgain(form.refuse({ status: 422, form: tooLongRefusal(result) }))
+  if (result.reason === 'pictures')
+    return formAgain(form.refuse({ status: 422, fields: { accounts: result.problem } }))
   if (result.reason === 'past')
     return formAgain(form.refuse({ status: 422, fields: { day: SCHEDULE_REFUSALS.past } }))
   if (result.reason === 'not_found') throw notFound()

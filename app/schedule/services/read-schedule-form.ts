@@ -1,5 +1,7 @@
+import { listPictures } from '#app/media/services/list-pictures.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { planLimit } from '#core/billing/plans.ts'
+import { checkPictures } from '#core/media/network-rules.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
@@ -40,7 +42,12 @@ export async function readScheduleForm(
   const platform = readPlatform(post.platform) ?? 'linkedin'
   const free = nextFreeSlot({ slots, platform, taken, quiet, now, timeZone })
   const wall = free ? wallTimeOf(free, timeZone) : null
+  const pictures = await listPictures(ctx, { place: 'post', placeId: postId })
+  const platforms = new Set([platform, ...accounts.flatMap(({ network }) => readPlatform(network) ?? [])])
+  const notes = [...platforms].flatMap(each => checkPictures(each, pictures).notes)
   return {
+    pictures,
+    pictureNotes: [...new Set(notes)],
     post: { id: post.id, title: post.title, body: post.body, platform, status: post.status },
     suggestion: {
       day: address.day ?? wall?.day ?? dayAfter(wallTimeOf(now, timeZone).day),

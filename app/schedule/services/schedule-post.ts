@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
+import { findPictureProblem } from '#app/publishing/services/find-picture-problem.ts'
 import { findTooLong } from '#app/publishing/services/find-too-long.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
@@ -28,7 +29,7 @@ const WARNING_DAYS = 30
  * Schedules a post for a time on some clock, once or by a rule. The platforms of the tier are counted under a lock, so
  * that of many presses at once only as many count as there is room for. A clash or a repeated text is answered with
  * `warned` until `anyway` says that it is meant. A repeat with the same key answers with the first one's scheduled
- * post. Accounts that are chosen are published to at that time, if their servers take as long a text and it lies outside
+ * post. Accounts that are chosen are published to at that time, if their servers take as long a text and these pictures, and it lies outside
  * of the quiet hours. What the people in its story do not allow by then is scheduled as paused.
  */
 export async function schedulePost(
@@ -46,6 +47,7 @@ export async function schedulePost(
       readonly limit: number
       readonly length: number
     }
+  | { readonly ok: false; readonly reason: 'pictures'; readonly problem: string }
   | { readonly ok: false; readonly reason: 'quiet'; readonly until: Date; readonly timeZone: string }
   | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly ScheduleWarning[] }
   | {
@@ -66,6 +68,8 @@ export async function schedulePost(
   if (!at || at <= now) return err('past')
   const tooLong = await findTooLong(ctx, { postId, connectionIds: form.accounts })
   if (tooLong) return err('too_long', tooLong)
+  const pictureProblem = await findPictureProblem(ctx, { postId, connectionIds: form.accounts })
+  if (pictureProblem) return err('pictures', { problem: pictureProblem })
   return ctx.inWorkspace(async sql => {
     const key = { scope: userId, action: 'schedule_post', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })

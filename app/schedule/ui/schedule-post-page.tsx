@@ -2,10 +2,12 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { FieldError } from '#app/design/primitives/fields/field.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { PictureStrip, type PictureView } from '#app/media/ui/index.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
@@ -28,6 +30,9 @@ export interface SchedulePostPageProps {
       readonly platform: PlatformId
     }
     readonly suggestion: { readonly day: string; readonly time: string; readonly isSlot: boolean }
+    readonly pictures: readonly PictureView[]
+    /** What will be cut, blurred or without words on the platforms in question. */
+    readonly pictureNotes: readonly string[]
     readonly accounts: readonly { readonly id: string; readonly network: Network; readonly handle: string }[]
     readonly hasSlots: boolean
     readonly inUse: readonly string[]
@@ -87,6 +92,17 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
             {post.title || post.body.split('\n')[0] || 'Untitled post'}
           </p>
           {post.title ? <p className="line-clamp-3 break-words text-ink-soft">{post.body}</p> : null}
+          <PictureStrip pictures={schedule.pictures} />
+          {schedule.pictureNotes.map(note => (
+            <p key={note} className="text-sm text-ink-soft">
+              {note}
+            </p>
+          ))}
+          {schedule.pictureNotes.length > 0 ? (
+            <p className="text-sm">
+              <TextLink to={`/app/media/post/${post.id}`}>Describe or crop pictures</TextLink>
+            </p>
+          ) : null}
         </Card>
         {room.ok || error ? null : (
           <Notice tone="warning" action={<TextLink to="/app/upgrade">See plans</TextLink>}>
@@ -110,7 +126,7 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
             label="Platform"
             options={PLATFORM_IDS.map(value => ({ value, label: PLATFORMS[value].name }))}
           />
-          <Accounts schedule={schedule} reply={reply} />
+          <Accounts schedule={schedule} reply={reply} error={fields.accounts.errors?.[0]} />
           <WhenFields fields={fields} zones={commonZones(timeZone)} />
           <p className="-mt-3 text-sm text-ink-soft">
             {suggestion.isSlot ? (
@@ -161,12 +177,16 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
 }
 
 /** Where it is published without anybody's hand: the accounts of the workspace, if it has any. */
-function Accounts({ schedule, reply }: Pick<SchedulePostPageProps, 'schedule' | 'reply'>) {
+function Accounts({
+  schedule,
+  reply,
+  error,
+}: Pick<SchedulePostPageProps, 'schedule' | 'reply'> & { error: string | undefined }) {
   const { accounts, post } = schedule
   if (accounts.length === 0) return null
   const typed = reply?.initialValue ? readTexts([reply.initialValue.accounts].flat()) : null
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="grid gap-1" aria-describedby={error ? 'accounts-error' : undefined}>
       <legend className="pb-1 font-semibold">Publish it for me on</legend>
       {accounts.map(({ id, network, handle }) => (
         <Checkbox
@@ -178,6 +198,7 @@ function Accounts({ schedule, reply }: Pick<SchedulePostPageProps, 'schedule' | 
         />
       ))}
       <p className="text-sm text-ink-soft">If you select none, we’ll remind you here to post it yourself.</p>
+      {error ? <FieldError id="accounts-error">{error}</FieldError> : null}
     </fieldset>
   )
 }

@@ -278,13 +278,15 @@ export function EditorPage(props: EditorPageProps) {
               text={looked?.text ?? ''}
               findings={looked?.findings ?? []}
               off={off}
+              undescribed={props.pictures.flatMap(({ alt }, at) => (alt === '' ? [at + 1] : []))}
+              picturesPage={saved.base.postId ? `/app/media/post/${saved.base.postId}` : null}
               onShow={show}
               onFix={fix}
               onSwitch={switchChecks}
             />
           </SidePanel>
           <SidePanel title="Preview" isOpen={checked !== undefined}>
-            <Preview text={shownText} brandName={readText(foundation.brand_name)} />
+            <Preview text={shownText} brandName={readText(foundation.brand_name)} pictures={props.pictures} />
           </SidePanel>
         </aside>
         <div className="grid content-start gap-6">

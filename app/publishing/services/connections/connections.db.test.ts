@@ -7,6 +7,7 @@ import { finishConnection } from '#app/publishing/services/connections/finish-co
 import { openAttempt } from '#app/publishing/services/connections/open-attempt.ts'
 import { readConnections } from '#app/publishing/services/connections/read-connections.ts'
 import { startConnection } from '#app/publishing/services/connections/start-connection.ts'
+import { findPictureProblem } from '#app/publishing/services/find-picture-problem.ts'
 import { findTooLong } from '#app/publishing/services/find-too-long.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
@@ -255,7 +256,7 @@ describeOnDatabases('connecting Mastodon', database => {
     expect(people()).toBe(1)
   })
 
-  it('knows before a post is due that its server takes no text as long', async () => {
+  it('knows before a post is due that its server takes no text as long, and not as many pictures', async () => {
     const ctx = await founder()
     await connect(ctx)
     const { id, handle } = await stored(ctx)
@@ -269,6 +270,18 @@ describeOnDatabases('connecting Mastodon', database => {
     expect(await ask(`${'x'.repeat(476)} https://a.example/${'y'.repeat(90)}`)).toBeNull()
     expect(await ask('x'.repeat(501))).toEqual({ handle, limit: 500, length: 501 })
     expect(await ask('x'.repeat(501), await founder())).toBeNull()
+    const { workspace } = ctx
+    const fields = { body: 'With pictures', platform: 'mastodon' as const }
+    const post = await ctx.inWorkspace(sql => insertPost(sql, { workspace, fields, now: ctx.now() }))
+    const add = (n: number) => db().sql`
+      insert into media (user_id, post_id, mime, width, height, bytes, hash, position)
+      values (${workspace}, ${post.id}, 'image/png', 10, 10, 1, ${Buffer.alloc(32, n)}, ${n})
+    `
+    const askPictures = () => findPictureProblem(ctx, { postId: post.id, connectionIds: [id] })
+    for (const n of [1, 2, 3, 4]) await add(n)
+    expect(await askPictures()).toBeNull()
+    await add(5)
+    expect(await askPictures()).toBe(`${handle} shows 4 pictures, and this post has 5. Remove 1.`)
     standIn.fail({ failure: 'error', calls: 'read' })
     const fresh = { ...ctx, config: { ...ctx.config } }
     expect(await ask('x'.repeat(501), fresh)).toBeNull()

@@ -1,4 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { CHECK_IDS, CHECK_TEXTS, type CheckId, type Finding } from '#core/posts/checks/types.ts'
 
@@ -7,6 +8,9 @@ export interface ChecksPanelProps {
   readonly text: string
   readonly findings: readonly Finding[]
   readonly off: readonly string[]
+  /** Numbers of the pictures that have no description, from 1, and where they get one. */
+  readonly undescribed: readonly number[]
+  readonly picturesPage: string | null
   /** Shows a place in the text area. */
   readonly onShow: (finding: Finding) => void
   /** Puts what a finding proposes into the text. */
@@ -20,6 +24,14 @@ export function ChecksPanel(props: ChecksPanelProps) {
   const isHydrated = useHydrated()
   return (
     <div className="grid gap-4">
+      {props.picturesPage && props.undescribed.length > 0 ? (
+        <p className="border-l-2 border-line-strong pl-3 text-sm">
+          {props.undescribed.length === 1
+            ? `Picture ${props.undescribed[0]} has no description.`
+            : `Pictures ${new Intl.ListFormat('en-GB').format(props.undescribed.map(String))} have no description.`}{' '}
+          <TextLink to={props.picturesPage}>Describe pictures</TextLink>
+        </p>
+      ) : null}
       {text.trim() === '' ? (
         <p className="text-sm text-ink-soft">Checks appear here as you write.</p>
       ) : findings.length === 0 ? (

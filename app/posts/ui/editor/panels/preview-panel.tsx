@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { SelectField } from '#app/design/primitives/fields/text-field.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
+import type { PictureView } from '#app/media/ui/index.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '#core/posts/platforms/platforms.ts'
 import { type PreviewPart, previewOf } from '#core/posts/preview.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { textFor } from '#core/posts/variants.ts'
+import { PreviewPictures } from './preview-pictures.tsx'
 
 export interface PreviewPanelProps {
   readonly text: PostText
   /** Whose post it is. */
   readonly brandName: string
+  readonly pictures: readonly PictureView[]
 }
 
 /** What the networks colour, kept to AA on our paper; `light-dark` follows the theme. */
@@ -27,7 +30,7 @@ const LINKS: Readonly<Record<PlatformId, string>> = {
 }
 
 /** The post as a network shows it: its own header, its fold, its links. */
-export function PreviewPanel({ text, brandName }: PreviewPanelProps) {
+export function PreviewPanel({ text, brandName, pictures }: PreviewPanelProps) {
   const [chosen, setChosen] = useState<PlatformId | null>(null)
   const isHydrated = useHydrated()
   const platform = chosen ?? text.platform
@@ -41,12 +44,14 @@ export function PreviewPanel({ text, brandName }: PreviewPanelProps) {
           options={PLATFORM_IDS.map(id => ({ value: id, label: PLATFORMS[id].name }))}
         />
       ) : null}
-      <PostPreview key={platform} platform={platform} text={text} brandName={brandName} />
+      <PostPreview key={platform} platform={platform} text={text} brandName={brandName} pictures={pictures} />
     </div>
   )
 }
 
-function PostPreview({ platform, text, brandName }: PreviewPanelProps & { platform: PlatformId }) {
+function PostPreview({ platform, text, brandName, pictures }: PreviewPanelProps & { platform: PlatformId }) {
+  const hasPictures = pictures.length > 0
+  const showsFirst = platform === 'instagram' || platform === 'tiktok'
   const { shown, folded, more } = previewOf(platform, textFor(platform, text))
   const name = brandName || 'Your brand'
   const handle = `@${name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '') || 'you'}`
@@ -96,7 +101,9 @@ function PostPreview({ platform, text, brandName }: PreviewPanelProps & { platfo
           <Author platform={platform} name={name} handle={handle} />
         </header>
       )}
-      {platform === 'instagram' ? (
+      {showsFirst && hasPictures ? (
+        <PreviewPictures platform={platform} pictures={pictures} />
+      ) : platform === 'instagram' ? (
         <div className="grid aspect-[4/3] place-items-center rounded-sm bg-sunk text-xs text-ink-soft">
           Your picture
         </div>
@@ -106,6 +113,7 @@ function PostPreview({ platform, text, brandName }: PreviewPanelProps & { platfo
         </div>
       ) : null}
       {body}
+      {showsFirst ? null : <PreviewPictures platform={platform} pictures={pictures} />}
     </article>
   )
 }
