@@ -66,7 +66,7 @@ function announce(surroundings: LocalSurroundings): void {
       ...(openaiUrl ? [`  Assistant     ${new URL(openaiUrl).origin} (stand-in)`] : []),
       ...(mastodonUrl ? [`  Local Mastodon  ${mastodonUrl} (stand-in)`] : []),
       ...(blueskyUrl ? [`  Local Bluesky   ${blueskyUrl} (stand-in)`] : []),
-      ...(networksUrl ? [`  Local LinkedIn  ${networksUrl}/linkedin (stand-in)`] : []),
+      ...(networksUrl ? [`  Local networks  ${networksUrl} (LinkedIn, X: stand-ins)`] : []),
       ...(webhookReceiverUrl ? [`  Webhooks      ${webhookReceiverUrl} (receives them)`] : []),
       ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),
       '',

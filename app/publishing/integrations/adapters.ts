@@ -3,6 +3,7 @@ import { blueskyAdapter } from './bluesky/adapter.ts'
 import { linkedinAdapter } from './linkedin/adapter.ts'
 import { mastodonAdapter } from './mastodon/adapter.ts'
 import type { NetworkAdapters } from './network.ts'
+import { xAdapter } from './x/adapter.ts'
 
 const made = new WeakMap<Config, NetworkAdapters>()
 
@@ -10,11 +11,12 @@ const made = new WeakMap<Config, NetworkAdapters>()
 export function networkAdapters(config: Config): NetworkAdapters {
   const known = made.get(config)
   if (known) return known
-  const { linkedin } = config.networks
+  const { linkedin, x } = config.networks
   const adapters: NetworkAdapters = {
     mastodon: mastodonAdapter(config.mastodonLocalServer),
     bluesky: blueskyAdapter(config),
     ...(linkedin ? { linkedin: linkedinAdapter(linkedin) } : {}),
+    ...(x ? { x: xAdapter(x) } : {}),
   }
   made.set(config, adapters)
   return adapters

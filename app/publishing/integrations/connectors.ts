@@ -5,14 +5,16 @@ import type { NetworkConnectors } from './connector.ts'
 import { linkedinConnector } from './linkedin/connector.ts'
 import type { MastodonApps } from './mastodon/apps.ts'
 import { mastodonConnector } from './mastodon/connector.ts'
+import { xConnector } from './x/connector.ts'
 
 /** The ways to the networks that this installation can publish to. */
 export function networkConnectors(config: Config, apps: MastodonApps): NetworkConnectors {
-  const { linkedin } = config.networks
+  const { linkedin, x } = config.networks
   return {
     mastodon: mastodonConnector(config, apps),
     // Its servers have to fetch what we are from our address, or find us on somebody's own computer.
     ...(presence(config.appUrl) === null ? {} : { bluesky: blueskyConnector(config) }),
     ...(linkedin ? { linkedin: linkedinConnector(linkedin) } : {}),
+    ...(x ? { x: xConnector(x) } : {}),
   }
 }

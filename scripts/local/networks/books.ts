@@ -42,6 +42,8 @@ export interface MediaFile {
   mime: string
   /** Base64; '' until it has arrived. */
   bytes: string
+  /** What it shows, where that is told of the file and not of the post. */
+  alt?: string
 }
 
 export interface Books {

@@ -8,8 +8,9 @@ import type { Dialect } from './dialect.ts'
 import { FAILING_CALLS, FAILURES, type FailingCalls, type Order, takeFailure } from './failures.ts'
 import { linkedinDialect } from './linkedin/dialect.ts'
 import { decide, giveTokens, revoke, sessionOf, showAuthorize } from './oauth.ts'
+import { xDialect } from './x/dialect.ts'
 
-const DIALECTS: readonly Dialect[] = [linkedinDialect]
+const DIALECTS: readonly Dialect[] = [linkedinDialect, xDialect]
 
 export interface NetworksStandIn {
   /** Its origin. */
