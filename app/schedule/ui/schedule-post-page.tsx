@@ -14,6 +14,7 @@ import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.
 import { platformRefusal, SCHEDULE_WARNINGS } from '#app/schedule/copy.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { NETWORK_NAMES, type Network } from '#core/publishing/networks.ts'
+import { xPostCost } from '#core/publishing/x/cost.ts'
 import type { PlatformRoom } from '#core/schedule/limit.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import type { ScheduleWarning } from '#core/schedule/warnings.ts'
@@ -197,10 +198,18 @@ function Accounts({
           defaultChecked={typed ? typed.includes(id) : readPlatform(network) === post.platform}
         />
       ))}
+      {accounts.some(({ network }) => network === 'x') ? <CostOnX text={post.body} /> : null}
       <p className="text-sm text-ink-soft">If you select none, we’ll remind you here to post it yourself.</p>
       {error ? <FieldError id="accounts-error">{error}</FieldError> : null}
     </fieldset>
   )
+}
+
+/** X charges whoever runs this Brandhearth for each post. */
+function CostOnX({ text }: { text: string }) {
+  const { dollars, hasLink } = xPostCost(text)
+  const cost = `X charges $${hasLink ? dollars.toFixed(2) : dollars} for this post`
+  return <p className="text-sm text-ink-soft">{hasLink ? `${cost}, as it has a link.` : `${cost}.`}</p>
 }
 
 function Warnings({ warnings, timeZone }: { warnings: readonly ScheduleWarning[]; timeZone: string }) {
