@@ -66,7 +66,9 @@ function announce(surroundings: LocalSurroundings): void {
       ...(openaiUrl ? [`  Assistant     ${new URL(openaiUrl).origin} (stand-in)`] : []),
       ...(mastodonUrl ? [`  Local Mastodon  ${mastodonUrl} (stand-in)`] : []),
       ...(blueskyUrl ? [`  Local Bluesky   ${blueskyUrl} (stand-in)`] : []),
-      ...(networksUrl ? [`  Local networks  ${networksUrl} (LinkedIn, X: stand-ins)`] : []),
+      ...(networksUrl
+        ? [`  Local networks  ${networksUrl} (LinkedIn, X, Threads, Facebook: stand-ins)`]
+        : []),
       ...(webhookReceiverUrl ? [`  Webhooks      ${webhookReceiverUrl} (receives them)`] : []),
       ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),
       '',

@@ -33,7 +33,8 @@ export interface LocalSurroundings {
 /**
  * Gives the app what the environment does not: a database in DATA_DIR when DATABASE_URL is missing (or empty), a mailbox
  * when SMTP_URL is, a Google when GOOGLE_CLIENT_ID is, an assistant by rules when OPENAI_API_KEY is, a Mastodon
- * server when MASTODON_LOCAL_SERVER is, a Bluesky when BLUESKY_LOCAL_SERVER is, LinkedIn and an X where their ids are missing, a receiver of webhooks when
+ * server when MASTODON_LOCAL_SERVER is, a Bluesky when BLUESKY_LOCAL_SERVER is, the networks of OAuth whose ids are
+ * missing as far as there are stand-ins of them, a receiver of webhooks when
  * WEBHOOKS_ALLOW_PRIVATE is. It tells the app by setting those variables, so that the app itself never knows a stand-in.
  */
 export async function openLocalSurroundings(options: {

@@ -1,8 +1,10 @@
 import type { Config } from '#app/config.server.ts'
 import { blueskyAdapter } from './bluesky/adapter.ts'
+import { facebookAdapter } from './facebook/adapter.ts'
 import { linkedinAdapter } from './linkedin/adapter.ts'
 import { mastodonAdapter } from './mastodon/adapter.ts'
 import type { NetworkAdapters } from './network.ts'
+import { threadsAdapter } from './threads/adapter.ts'
 import { xAdapter } from './x/adapter.ts'
 
 const made = new WeakMap<Config, NetworkAdapters>()
@@ -11,12 +13,14 @@ const made = new WeakMap<Config, NetworkAdapters>()
 export function networkAdapters(config: Config): NetworkAdapters {
   const known = made.get(config)
   if (known) return known
-  const { linkedin, x } = config.networks
+  const { linkedin, x, threads, facebook } = config.networks
   const adapters: NetworkAdapters = {
     mastodon: mastodonAdapter(config.mastodonLocalServer),
     bluesky: blueskyAdapter(config),
     ...(linkedin ? { linkedin: linkedinAdapter(linkedin) } : {}),
     ...(x ? { x: xAdapter(x) } : {}),
+    ...(threads ? { threads: threadsAdapter(threads) } : {}),
+    ...(facebook ? { facebook: facebookAdapter(facebook) } : {}),
   }
   made.set(config, adapters)
   return adapters

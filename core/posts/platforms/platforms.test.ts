@@ -80,6 +80,17 @@ describe('counting', () => {
       expect(countFor('bluesky', address)).toBe(address.length)
     },
   )
+  it('counts an emoji on Threads as its bytes, and anything else as a reader does', () => {
+    expect(countFor('threads', 'é漢1')).toBe(3)
+    expect(countFor('threads', '😀')).toBe(4)
+    expect(countFor('threads', 'a👩‍👧 🇬🇧❤️')).toBe(1 + 11 + 1 + 8 + 6)
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'é', '漢', '😀', ' ', '🇬🇧')), pieces => {
+        const count = pieces.reduce((sum, piece) => sum + (/[😀🇬]/u.test(piece) ? utf8Length(piece) : 1), 0)
+        expect(countFor('threads', pieces.join(''))).toBe(count)
+      }),
+    )
+  })
   it('counts emoji and wide scripts double on Twitter', () => {
     expect(countFor('twitter', 'é')).toBe(1)
     expect(countFor('twitter', '漢字')).toBe(4)

@@ -22,9 +22,9 @@ export interface Platform {
   readonly linkLength: number | null
   /**
    * graphemes: characters as a reader counts them. weighted: X's rule, in which emoji and most scripts beyond Europe's
-   * count double.
+   * count double. emoji_bytes: as a reader counts, but an emoji as its bytes of UTF-8.
    */
-  readonly counting: 'graphemes' | 'weighted'
+  readonly counting: 'graphemes' | 'weighted' | 'emoji_bytes'
   /**
    * Bytes of UTF-8 that make up a character at most, taken over the whole text: one with more (many emoji of several)
    * counts for as many characters as its bytes fill. Null where only characters count.
@@ -64,7 +64,7 @@ export const PLATFORMS: Readonly<Record<PlatformId, Platform>> = {
   tiktok: platform('tiktok', 'TikTok', 2200, { hashtags: 3 }),
   mastodon: platform('mastodon', 'Mastodon', 500, { linkLength: SHORT_LINK, hashtags: 1 }),
   bluesky: platform('bluesky', 'Bluesky', 300, { bytesPerCharacter: 10 }),
-  threads: platform('threads', 'Threads', 500),
+  threads: platform('threads', 'Threads', 500, { counting: 'emoji_bytes' }),
   newsletter: platform('newsletter', 'Newsletter', BODY_LIMIT, { titled: true }),
   blog: platform('blog', 'Blog', BODY_LIMIT, { titled: true }),
 }

@@ -9,6 +9,9 @@ const PLAIN = /^[\n\r\t -~]*$/
 /** Where X may count otherwise than one by one: an address has a point within, and beyond these ranges weights differ. */
 const WEIGHTED = /\S\.\S|[^\0-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]/u
 
+const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f|\u20e3/u
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /**
  * How many characters the network counts, as far as that can be told without X's own library, which is too large for the
  * first script of a page: null for a text on X with an address in it, or with other characters than letters of Europe.
@@ -21,6 +24,7 @@ export function quickCountFor(platform: PlatformId, text: string): number | null
     const composed = text.normalize()
     return WEIGHTED.test(composed) ? null : composed.length
   }
+  if (counting === 'emoji_bytes' && EMOJI.test(text)) return emojiBytesLength(text)
   if (bytesPerCharacter !== null)
     return Math.max(graphemeLength(text), Math.ceil(utf8Length(text) / bytesPerCharacter))
   if (linkLength === null) return graphemeLength(text)
@@ -35,4 +39,10 @@ export function quickCountFor(platform: PlatformId, text: string): number | null
 
 function graphemeLength(text: string): number {
   return PLAIN.test(text) && !text.includes('\r') ? text.length : countGraphemes(text)
+}
+
+function emojiBytesLength(text: string): number {
+  let length = 0
+  for (const { segment } of graphemes.segment(text)) length += EMOJI.test(segment) ? utf8Length(segment) : 1
+  return length
 }

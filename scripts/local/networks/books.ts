@@ -46,6 +46,23 @@ export interface MediaFile {
   alt?: string
 }
 
+/** What Meta's networks make of media before it is published. It is worked on until it was asked for twice. */
+export interface Container {
+  readonly id: string
+  readonly account: string
+  readonly network: OAuthNetwork
+  readonly text: string
+  readonly parent: string | null
+  /** Its picture, and the words for it; null for a carousel and for a text. */
+  readonly picture: { readonly mediaId: string; readonly alt: string } | null
+  readonly children: readonly string[]
+  readonly isChild: boolean
+  state: 'fetching' | 'fetched' | 'failed' | 'published'
+  polls: number
+  /** How often publishing it is answered as if it were not known yet. */
+  unknownFor: number
+}
+
 export interface Books {
   port: number
   nextId: number
@@ -53,9 +70,21 @@ export interface Books {
   sessions: Session[]
   posts: Post[]
   media: Record<string, MediaFile>
+  containers: Record<string, Container>
+  /** The words for files that came with them, by the file's id. */
+  descriptions: Record<string, string>
 }
 
-export const EMPTY: Books = { port: 0, nextId: 7_000_000_000, codes: {}, sessions: [], posts: [], media: {} }
+export const EMPTY: Books = {
+  port: 0,
+  nextId: 7_000_000_000,
+  codes: {},
+  sessions: [],
+  posts: [],
+  media: {},
+  containers: {},
+  descriptions: {},
+}
 
 /** How every local network knows us. */
 export const LOCAL_CLIENT = { id: 'brandhearth-local', secret: 'local-only' } as const

@@ -19,6 +19,8 @@ export interface LocalDoor {
   readonly accessMs: number
   /** Whether tokens can be renewed; each renewal then replaces both. */
   readonly hasRefresh: boolean
+  /** Other trades of tokens than the usual, by what was asked; null for those. */
+  trade?(books: Books, form: URLSearchParams): Response | null
   /** What its token answer has beside the usual. */
   more?(session: Session): object
 }
@@ -46,7 +48,7 @@ export interface Dialect {
   readonly door: LocalDoor
   /** Null for what is no call of its API, such as a page. */
   kindOf(call: string): CallKind | null
-  answer(call: ApiCall): Response
+  answer(call: ApiCall): Response | Promise<Response>
   refuse(status: number, message: string): Response
 }
 

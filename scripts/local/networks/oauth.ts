@@ -55,6 +55,8 @@ export function decide(books: Books, dialect: Dialect, asked: URLSearchParams): 
 export function giveTokens(books: Books, dialect: Dialect, form: URLSearchParams, basic: string): Response {
   const { door } = dialect
   if (!isOurs(dialect, form, basic)) return oauthError(401, 'invalid_client')
+  const traded = door.trade?.(books, form)
+  if (traded) return traded
   if (form.get('grant_type') === 'refresh_token')
     return renew(books, dialect, form.get('refresh_token') ?? '')
   if (form.get('grant_type') !== 'authorization_code') return oauthError(400, 'unsupported_grant_type')

@@ -5,12 +5,14 @@ import { type Asked, serveLocally } from '../frame/serve.ts'
 import { board, mediaFile } from './board.ts'
 import { type Books, EMPTY, LOCAL_CLIENT } from './books.ts'
 import type { Dialect } from './dialect.ts'
+import { facebookDialect } from './facebook/dialect.ts'
 import { FAILING_CALLS, FAILURES, type FailingCalls, type Order, takeFailure } from './failures.ts'
 import { linkedinDialect } from './linkedin/dialect.ts'
 import { decide, giveTokens, revoke, sessionOf, showAuthorize } from './oauth.ts'
+import { threadsDialect } from './threads/dialect.ts'
 import { xDialect } from './x/dialect.ts'
 
-const DIALECTS: readonly Dialect[] = [linkedinDialect, xDialect]
+const DIALECTS: readonly Dialect[] = [linkedinDialect, xDialect, threadsDialect, facebookDialect]
 
 export interface NetworksStandIn {
   /** Its origin. */
@@ -62,7 +64,7 @@ export async function openNetworksStandIn(
     if (order?.failure === 'drop') return drop()
     const refusal = order ? refusalOf(dialect, order) : null
     if (refusal) return send(refusal)
-    const answer = answerNetwork(dialect, { request, call, path, query, body, form, url })
+    const answer = await answerNetwork(dialect, { request, call, path, query, body, form, url })
     if (request.method !== 'GET') saveBooks(file, books)
     if (order?.failure === 'accept_then_drop') return drop()
     if (order?.failure === 'accept_then_error') return send(dialect.refuse(500, 'Internal Server Error'))
@@ -81,7 +83,7 @@ export async function openNetworksStandIn(
       form: URLSearchParams
       url: string
     },
-  ): Response {
+  ): Response | Promise<Response> {
     const { request, call, path, query, body, form, url } = asked
     const { door, network } = dialect
     const header = request.headers.get('Authorization')

@@ -1,0 +1,199 @@
+import * as v from 'valibot'
+import type { OAuthNetworkConfig } from '#app/config.server.ts'
+import { callGraph, type GraphCall } from '#app/publishing/integrations/meta/call-graph.ts'
+import {
+  addressOf,
+  cannotTell,
+  isGone,
+  normaliseMetaText,
+  pauseOf,
+} from '#app/publishing/integrations/meta/read-post.ts'
+import { readGraphRefusal, readUnseenRefusal } from '#app/publishing/integrations/meta/read-refusal.ts'
+import type {
+  ConnectedAccount,
+  FindAnswer,
+  FrozenMedia,
+  FrozenPost,
+  NetworkAdapter,
+  NetworkLimits,
+  PrepareAnswer,
+  ReadAnswer,
+  SendAnswer,
+} from '#app/publishing/integrations/network.ts'
+
+/** Milliseconds after which no further picture is begun in one call: what is there is stored first. */
+const UPLOADS_MS = 10_000
+/** Own posts that a look-up reads at most: five full pages. */
+const MOST_PAGES = 5
+const PAGE_SIZE = 100
+/** Milliseconds that its clock may be behind ours. */
+const CLOCK_SLACK_MS = 60_000
+const ALT_CHARACTERS = 1000
+const LIMITS: NetworkLimits = {
+  maxCharacters: 63_206,
+  charactersPerUrl: null,
+  pictures: { count: 10, bytes: 4_000_000, altCharacters: ALT_CHARACTERS },
+}
+
+const id = v.pipe(v.string(), v.regex(/^[\d_]{1,100}$/))
+const madeSchema = v.object({ id })
+const preparedSchema = v.object({ photos: v.array(id) })
+const counted = v.optional(
+  v.object({ summary: v.optional(v.object({ total_count: v.optional(v.number()) })) }),
+)
+const postSchema = v.object({
+  id,
+  message: v.optional(v.string(), ''),
+  permalink_url: v.optional(v.string(), ''),
+  reactions: counted,
+  comments: counted,
+  shares: v.optional(v.object({ count: v.optional(v.number()) })),
+})
+const listSchema = v.object({
+  data: v.array(postSchema),
+  paging: v.optional(
+    v.object({
+      cursors: v.optional(v.object({ after: v.optional(v.string(), '') })),
+      next: v.optional(v.string()),
+    }),
+  ),
+})
+
+/** Facebook, for pages: pictures are brought first, seen by nobody, and hung on the post. */
+export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
+  const call = (account: ConnectedAccount, request: GraphCall) =>
+    // Tokens of pages have no end that could be moved.
+    callGraph(account, { config, renew: async () => ({ kind: 'refused' }) }, request)
+
+  return {
+    canComment: true,
+
+    async prepare(account, post, signal): Promise<PrepareAnswer> {
+      if (post.media.some(({ kind }) => kind !== 'picture'))
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'Only pictures can be sent' }
+      const photos = [...photosOf(post.prepared)]
+      const known = photos.length
+      const begun = Date.now()
+      for (const media of post.media.slice(known)) {
+        if (Date.now() - begun > UPLOADS_MS) return { kind: 'working', prepared: { photos }, waitMs: 0 }
+        const answer = await call(account, { ...(await uploadOf(account, media)), signal })
+        const made =
+          answer.kind === 'answered' && answer.status === 200 ? v.safeParse(madeSchema, answer.data) : null
+        if (!made?.success) {
+          // What has just been brought is stored first; then the same refusal comes with nothing to lose.
+          if (photos.length > known) return { kind: 'working', prepared: { photos }, waitMs: 0 }
+          return readUnseenRefusal(answer)
+        }
+        photos.push(made.output.id)
+      }
+      return { kind: 'ready', prepared: post.media.length === 0 ? null : { photos } }
+    },
+
+    async send(account, post, signal): Promise<SendAnswer> {
+      const photos = photosOf(post.prepared)
+      if (photos.length < post.media.length)
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The pictures are not there' }
+      const attached = photos.map((photo, place) => [
+        `attached_media[${place}]`,
+        JSON.stringify({ media_fbid: photo }),
+      ])
+      const form = { message: post.text, ...Object.fromEntries(attached) }
+      const answer = await call(account, {
+        method: 'POST',
+        path: placeOf(account, post, 'feed'),
+        form,
+        signal,
+      })
+      const posted =
+        answer.kind === 'answered' && answer.status === 200 ? v.safeParse(madeSchema, answer.data) : null
+      if (!posted?.success) return readGraphRefusal(answer)
+      return { kind: 'published', remoteId: posted.output.id, address: '', statusCode: 200 }
+    },
+
+    async find(account, post, signal): Promise<FindAnswer> {
+      const since = Math.floor((post.createdAt.getTime() - CLOCK_SLACK_MS) / 1000)
+      const place = placeOf(account, post, 'posts')
+      let after = ''
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const path = `${place}?fields=id,message,permalink_url&since=${since}&limit=${PAGE_SIZE}${after}`
+        const answer = await call(account, { method: 'GET', path, signal })
+        const parsed =
+          answer.kind === 'answered' && answer.status === 200 ? v.safeParse(listSchema, answer.data) : null
+        if (!parsed?.success) return cannotTell(answer)
+        const { data, paging } = parsed.output
+        const wanted = normaliseMetaText(post.text)
+        const found = data.find(row => normaliseMetaText(row.message) === wanted)
+        if (found) return { kind: 'found', remoteId: found.id, address: addressOf(found.permalink_url) }
+        const cursor = paging?.cursors?.after ?? ''
+        if (cursor === '' || !paging?.next) return { kind: 'certainly_not' }
+        after = `&after=${encodeURIComponent(cursor)}`
+      }
+      return { kind: 'cannot_tell', detail: 'There are too many newer posts' }
+    },
+
+    async readBack(account, remoteId, signal): Promise<ReadAnswer> {
+      const path = `/${encodeURIComponent(remoteId)}?fields=${READ_FIELDS}`
+      const answer = await call(account, { method: 'GET', path, signal })
+      if (answer.kind === 'answered' && isGone(answer.data)) return { kind: 'gone' }
+      const parsed =
+        answer.kind === 'answered' && answer.status === 200 ? v.safeParse(postSchema, answer.data) : null
+      if (!parsed?.success) return { kind: 'cannot_tell', ...pauseOf(answer) }
+      const { message, permalink_url, reactions, comments, shares } = parsed.output
+      return {
+        kind: 'read',
+        text: message,
+        address: addressOf(permalink_url),
+        counts: {
+          likes: countOf(reactions?.summary?.total_count),
+          replies: countOf(comments?.summary?.total_count),
+          // Left out as long as there is none.
+          reposts: countOf(shares?.count ?? 0),
+        },
+      }
+    },
+
+    async limits() {
+      return LIMITS
+    },
+
+    normalise: normaliseMetaText,
+  }
+}
+
+const READ_FIELDS = [
+  ...['id', 'message', 'permalink_url', 'shares'],
+  'reactions.limit(0).summary(total_count)',
+  'comments.limit(0).summary(total_count)',
+].join(',')
+
+/** Comments hang on the post itself; everything else on the page. */
+function placeOf({ accountId }: ConnectedAccount, { role, after }: FrozenPost, edge: string): string {
+  const post = after[0]?.remoteId
+  return role === 'comment' && post !== undefined
+    ? `/${encodeURIComponent(post)}/comments`
+    : `/${encodeURIComponent(accountId)}/${edge}`
+}
+
+async function uploadOf({ accountId }: ConnectedAccount, media: FrozenMedia): Promise<GraphCall> {
+  const form = new FormData()
+  const bytes = Uint8Array.from(await media.read())
+  form.set('source', new File([bytes], `picture.${media.mime.split('/')[1] ?? 'jpeg'}`, { type: media.mime }))
+  form.set('published', 'false')
+  if (media.alt !== '') form.set('alt_text_custom', media.alt.slice(0, ALT_CHARACTERS))
+  const encoded = new Response(form)
+  return {
+    method: 'POST',
+    path: `/${encodeURIComponent(accountId)}/photos`,
+    body: new Uint8Array(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  }
+}
+
+function photosOf(prepared: unknown): readonly string[] {
+  const parsed = v.safeParse(preparedSchema, prepared)
+  return parsed.success ? parsed.output.photos : []
+}
+
+function countOf(count: number | undefined): number | null {
+  return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : null
+}

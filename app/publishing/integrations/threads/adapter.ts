@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import type { OAuthNetworkConfig } from '#app/config.server.ts'
+import { callGraph, type GraphAnswer, type GraphCall } from '#app/publishing/integrations/meta/call-graph.ts'
+import {
+  addressOf,
+  cannotTell,
+  isGone,
+  normaliseMetaText,
+  pauseOf,
+} from '#app/publishing/integrations/meta/read-post.ts'
+import { readGraphError, readGraphRefusal } from '#app/publishing/integrations/meta/read-refusal.ts'
+import type {
+  ConnectedAccount,
+  FindAnswer,
+  FrozenPost,
+  NetworkAdapter,
+  NetworkLimits,
+  ReadAnswer,
+  SendAnswer,
+} from '#app/publishing/integrations/network.ts'
+import { countThreadsLinks, MOST_THREADS_LINKS } from '#core/publishing/threads/links.ts'
+import { containerOf, prepareContainers, UNKNOWN_CONTAINER } from './containers.ts'
+import { renewThreadsToken } from './tokens.ts'
+
+/** Own posts that a look-up reads at most: five full pages. */
+const MOST_PAGES = 5
+const PAGE_SIZE = 100
+/** Milliseconds that its clock may be behind ours. */
+const CLOCK_SLACK_MS = 60_000
+/** Milliseconds after which a container it does not know yet is published again. */
+const SETTLE_MS = 10_000
+const LIMITS: NetworkLimits = {
+  maxCharacters: 500,
+  charactersPerUrl: null,
+  pictures: { count: 20, bytes: 8_000_000, altCharacters: 1000 },
+}
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const postedSchema = v.object({ id })
+const postSchema = v.object({
+  id,
+  text: v.optional(v.string(), ''),
+  permalink: v.optional(v.string(), ''),
+  timestamp: v.optional(v.string(), ''),
+  replied_to: v.optional(v.object({ id })),
+})
+const listSchema = v.object({
+  data: v.array(postSchema),
+  paging: v.optional(
+    v.object({
+      cursors: v.optional(v.object({ after: v.optional(v.string(), '') })),
+      next: v.optional(v.string()),
+    }),
+  ),
+})
+const insightsSchema = v.object({
+  data: v.array(v.object({ name: v.string(), values: v.array(v.object({ value: v.number() })) })),
+})
+
+/** Threads: a text in one call; pictures by containers, which it fetches from where they are. */
+export function threadsAdapter(config: OAuthNetworkConfig): NetworkAdapter {
+  const renew = (tokens: Parameters<typeof renewThreadsToken>[1]) => renewThreadsToken(config, tokens)
+  const call = (account: ConnectedAccount, request: GraphCall) =>
+    callGraph(account, { config, renew }, request)
+  const isLocal = config.apiBase.startsWith('http:')
+
+  return {
+    canThread: true,
+    canComment: true,
+
+    async prepare(account, post, signal) {
+      const refusal = refusalOf(post, isLocal)
+      if (refusal !== null) return { kind: 'unsent', retryable: false, reason: 'refused', detail: refusal }
+      if (post.media.length === 0) return { kind: 'ready', prepared: null }
+      return prepareContainers(request => call(account, { ...request, signal }), post, fieldsOf(post))
+    },
+
+    async send(account, post, signal): Promise<SendAnswer> {
+      const container = containerOf(post.prepared)
+      if (post.media.length > 0 && container === null)
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The pictures are not there' }
+      const answer = await call(account, {
+        method: 'POST',
+        ...(container === null
+          ? {
+              path: '/me/threads',
+              form: { media_type: 'TEXT', auto_publish_text: 'true', ...fieldsOf(post) },
+            }
+          : { path: '/me/threads_publish', form: { creation_id: container } }),
+        signal,
+      })
+      const posted =
+        answer.kind === 'answered' && answer.status === 200 ? v.safeParse(postedSchema, answer.data) : null
+      if (posted?.success)
+        return { kind: 'published', remoteId: posted.output.id, address: '', statusCode: 200 }
+      return readUnknownContainer(answer) ?? readGraphRefusal(answer)
+    },
+
+    async find(account, post, signal): Promise<FindAnswer> {
+      const list = post.after.length > 0 ? 'replies' : 'threads'
+      const since = Math.floor((post.createdAt.getTime() - CLOCK_SLACK_MS) / 1000)
+      let after = ''
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const fields = 'id,text,permalink,timestamp,replied_to'
+        const path = `/me/${list}?fields=${fields}&since=${since}&limit=${PAGE_SIZE}${after}`
+        const answer = await call(account, { method: 'GET', path, signal })
+        const parsed =
+          answer.kind === 'answered' && answer.status === 200 ? v.safeParse(listSchema, answer.data) : null
+        if (!parsed?.success) return cannotTell(answer)
+        const found = parsed.output.data.find(row => isWanted(row, post))
+        if (found) return { kind: 'found', remoteId: found.id, address: addressOf(found.permalink) }
+        const cursor = parsed.output.paging?.cursors?.after ?? ''
+        if (parsed.output.data.length === 0 || cursor === '' || !parsed.output.paging?.next)
+          return { kind: 'certainly_not' }
+        after = `&after=${encodeURIComponent(cursor)}`
+      }
+      return { kind: 'cannot_tell', detail: 'There are too many newer posts' }
+    },
+
+    async readBack(account, remoteId, signal): Promise<ReadAnswer> {
+      const path = `/${encodeURIComponent(remoteId)}`
+      const answer = await call(account, { method: 'GET', path: `${path}?fields=id,text,permalink`, signal })
+      if (answer.kind === 'answered' && isGone(answer.data)) return { kind: 'gone' }
+      const parsed =
+        answer.kind === 'answered' && answer.status === 200 ? v.safeParse(postSchema, answer.data) : null
+      if (!parsed?.success) return { kind: 'cannot_tell', ...pauseOf(answer) }
+      const counted = await call(account, {
+        method: 'GET',
+        path: `${path}/insights?metric=likes,replies,reposts`,
+        signal,
+      })
+      const { text, permalink } = parsed.output
+      return { kind: 'read', text, address: addressOf(permalink), counts: countsOf(counted) }
+    },
+
+    async limits() {
+      return LIMITS
+    },
+
+    normalise: normaliseMetaText,
+  }
+}
+
+/** Why Threads would not take a post, in plain words; null when it may. */
+function refusalOf({ text, media }: FrozenPost, isLocal: boolean): string | null {
+  const links = countThreadsLinks(text)
+  if (links > MOST_THREADS_LINKS)
+    return `Threads takes ${MOST_THREADS_LINKS} different links in a post, and this one has ${links}`
+  if (media.some(({ kind }) => kind !== 'picture')) return 'Only pictures can be sent'
+  const isReachable = media.every(file => isLocal || file.address().startsWith('https:'))
+  return isReachable ? null : 'Threads fetches pictures itself, and can’t reach this installation'
+}
+
+function fieldsOf({ text, after }: FrozenPost): Record<string, string> {
+  const parent = after.at(-1)?.remoteId
+  return { text, ...(parent === undefined ? {} : { reply_to_id: parent }) }
+}
+
+/** A container that Threads does not know, or not yet, was certainly not published by this call. */
+function readUnknownContainer(answer: GraphAnswer): SendAnswer | null {
+  const error = answer.kind === 'answered' ? readGraphError(answer.data) : null
+  if (answer.kind !== 'answered' || error?.subcode !== UNKNOWN_CONTAINER) return null
+  const { status: statusCode } = answer
+  const said = { detail: error.words, retryAfterMs: SETTLE_MS, statusCode }
+  return { kind: 'unsent', retryable: true, reason: 'refused', ...said }
+}
+
+/** The same words may stand twice in a thread: the right ones answer the right post. */
+function isWanted(row: v.InferOutput<typeof postSchema>, post: FrozenPost): boolean {
+  const parent = post.after.at(-1)?.remoteId
+  return (
+    normaliseMetaText(row.text) === normaliseMetaText(post.text) &&
+    (parent === undefined || row.replied_to?.id === parent)
+  )
+}
+
+function countsOf(answer: GraphAnswer): Extract<ReadAnswer, { kind: 'read' }>['counts'] {
+  const parsed =
+    answer.kind === 'answered' && answer.status === 200 ? v.safeParse(insightsSchema, answer.data) : null
+  const count = (name: string) => {
+    const value = parsed?.success
+      ? parsed.output.data.find(metric => metric.name === name)?.values[0]?.value
+      : undefined
+    return value !== undefined && Number.isSafeInteger(value) && value >= 0 ? value : null
+  }
+  return { likes: count('likes'), replies: count('replies'), reposts: count('reposts') }
+}
