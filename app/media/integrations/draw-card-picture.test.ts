@@ -16,6 +16,13 @@ describe('a picture drawn from words', () => {
     expect((await sharp((await drawCardPicture(card, { width: 300 })).image).metadata()).width).toBe(300)
   })
 
+  it('is an empty ground where there are no words', async () => {
+    for (const template of Object.keys(TEMPLATES)) {
+      const { missing, isCut } = await drawCardPicture(readCard({ template, name: '🍞' }), { width: 300 })
+      expect({ missing, isCut }).toEqual({ missing: ['🍞'], isCut: false })
+    }
+  })
+
   it('keeps every letter on the picture and clear of its edges, in our own typefaces', async () => {
     const faces = await loadTypefaces()
     const words = fc.array(

@@ -1,6 +1,7 @@
 import { loadSharp } from '#app/platform/integrations/load-sharp.ts'
 import { withoutWords } from '#app/platform/integrations/without-words.ts'
 import { AVATAR_LIMITS, type AvatarPicture } from '#core/identity/account/avatar.ts'
+import { pictureKind } from '#core/media/picture-kind.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 
 type Refusal = 'too_large' | 'not_an_image'
@@ -11,7 +12,7 @@ let previous: Promise<unknown> = Promise.resolve()
 const SIDE = 256
 /** Seconds after which a picture that takes too long to read is given up. */
 const PATIENCE_S = 10
-const KINDS: readonly string[] = ['png', 'jpeg', 'webp']
+const KINDS: ReadonlySet<string | null> = new Set(['png', 'jpeg', 'webp'])
 
 /**
  * The middle of a picture as a small square, drawn anew as a WebP that stands still and upright: of what a camera or a
@@ -27,12 +28,13 @@ export function drawAvatar(bytes: Uint8Array): Promise<Result<AvatarPicture, Ref
 
 async function draw(bytes: Uint8Array): Promise<Result<AvatarPicture, Refusal>> {
   if (bytes.length > AVATAR_LIMITS.bytes) return err('too_large')
+  // Before the library sees it, which can read SVG, too.
+  if (!KINDS.has(pictureKind(bytes))) return err('not_an_image')
   const sharp = await loadSharp()
   const file = withoutWords(bytes)
   const picture = () => sharp(file, { limitInputPixels: false, failOn: 'error' })
   try {
-    const { format, width, height } = await picture().metadata()
-    if (!KINDS.includes(format)) return err('not_an_image')
+    const { width, height } = await picture().metadata()
     if (Math.max(width, height) > AVATAR_LIMITS.side) return err('too_large')
     const side = Math.min(SIDE, width, height)
     const image = await picture()
