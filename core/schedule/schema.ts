@@ -79,6 +79,11 @@ export const scheduleFormSchema = v.pipe(
     count: textField({ most: 3 }),
     until: textField({ most: 10 }),
     accounts: v.optional(v.array(v.string()), []),
+    /** 'yes' to split what is too long for one post, where an account's network has threads. */
+    asThread: textField({ most: 3 }),
+    firstComment: textField({ most: 500 }),
+    /** 'yes' for what is paid for. */
+    isAd: textField({ most: 3 }),
     anyway: textField({ most: 3 }),
     idempotencyKey: textField({ most: 100 }),
   }),

@@ -2,7 +2,7 @@ import { becomeFounder } from '../fixtures/founder.ts'
 import { publishLater, schedulePost } from '../fixtures/publish.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a founder connects Bluesky, schedules a post with a link, and sees that it is published', async ({
+test('a founder connects Bluesky, schedules a thread with a picture and a comment, and sees that it is published', async ({
   page,
   mailbox,
   person,
@@ -23,7 +23,13 @@ test('a founder connects Bluesky, schedules a post with a link, and sees that it
   })
 
   await test.step('finds the post published once, with its link, and compared with what was written', async () => {
-    await schedulePost(page, { text: TEXT, platform: 'bluesky', account: `Bluesky: @${handle}`, alt: ALT })
+    await schedulePost(page, {
+      text: TEXT,
+      platform: 'bluesky',
+      account: `Bluesky: @${handle}`,
+      comment: COMMENT,
+      alt: ALT,
+    })
     await publishLater(app, 5)
     await publishLater(app, 10)
     await page.goto('/app/content?tab=publish')
@@ -31,6 +37,7 @@ test('a founder connects Bluesky, schedules a post with a link, and sees that it
     await expect(page.getByText('The published text matches your post')).toBeVisible()
     await page.goto(app.blueskyUrl)
     await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByText(COMMENT)).toHaveCount(1)
     await expect(page.getByRole('img', { name: ALT })).toHaveJSProperty('naturalWidth', 60)
     await expect(page.getByRole('link', { name: 'https://bread.example/dough' })).toBeVisible()
   })
@@ -38,4 +45,5 @@ test('a founder connects Bluesky, schedules a post with a link, and sees that it
 
 const ALT = 'A red loaf'
 
-const TEXT = 'Bread & butter 🥖 <3\nhttps://bread.example/dough'
+const TEXT = `Bread & butter 🥖 <3\nhttps://bread.example/dough\n\n${'What rises slowly tastes of more than flour. '.repeat(7)}`
+const COMMENT = 'The recipe is on our door.'

@@ -151,6 +151,8 @@ export interface NetworkAdapter {
   readonly canThread?: boolean
   /** Whether a first comment can be written below a post. */
   readonly canComment?: boolean
+  /** Has the network a field that says that a post is paid for? */
+  readonly marksAds?: boolean
   /** Whether a part without media needs no `prepare`: then none is called for it. */
   readonly preparesMediaOnly?: boolean
   /**

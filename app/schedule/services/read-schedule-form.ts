@@ -1,12 +1,19 @@
 import { listPictures } from '#app/media/services/list-pictures.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { networkAdapters } from '#app/publishing/integrations/adapters.ts'
+import type { NetworkAdapters } from '#app/publishing/integrations/network.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { checkPictures } from '#core/media/network-rules.ts'
-import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { countFor } from '#core/posts/platforms/count.ts'
+import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { readVariants, textFor } from '#core/posts/variants.ts'
+import { NETWORKS, type Network } from '#core/publishing/networks.ts'
+import { splitThread } from '#core/publishing/thread.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { nextFreeSlot } from '#core/schedule/slots.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
+import { readKey } from '#core/shared/untrusted.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
@@ -39,6 +46,7 @@ export async function readScheduleForm(
     ]),
   )
   if (!post) return null
+  const adapters = networkAdapters(ctx.config)
   const platform = readPlatform(post.platform) ?? 'linkedin'
   const free = nextFreeSlot({ slots, platform, taken, quiet, now, timeZone })
   const wall = free ? wallTimeOf(free, timeZone) : null
@@ -54,10 +62,33 @@ export async function readScheduleForm(
       time: minuteText(wall?.minute ?? FIRST_MINUTE),
       isSlot: wall !== null && (address.day === null || address.day === wall.day),
     },
-    accounts,
+    accounts: accounts.map(account => ({
+      ...account,
+      canComment: adapters[account.network]?.canComment ?? false,
+      marksAds: adapters[account.network]?.marksAds ?? false,
+    })),
+    threads: threadsOf(post, accounts, adapters),
     hasSlots: slots.length > 0,
     inUse,
     limit: planLimit(ctx.tier, 'plannerPlatforms'),
     room: canScheduleOn(ctx.tier, inUse, platform),
   }
+}
+
+/** How the post would be split on each network with a connected account that has threads, where it is too long for one post. */
+function threadsOf(
+  post: { readonly body: string; readonly contentData: unknown },
+  accounts: readonly { readonly network: Network }[],
+  adapters: NetworkAdapters,
+): { network: Network; parts: string[] }[] {
+  const variants = readVariants(readKey(post.contentData, 'variants'))
+  return NETWORKS.flatMap(network => {
+    const platform = readPlatform(network)
+    if (!platform || !adapters[network]?.canThread || !accounts.some(account => account.network === network))
+      return []
+    const text = textFor(platform, { body: post.body, variants })
+    const rule = { limit: PLATFORMS[platform].limit, count: (part: string) => countFor(platform, part) }
+    const parts = splitThread(text, rule)
+    return parts && parts.length > 1 ? [{ network, parts }] : []
+  })
 }

@@ -66,7 +66,11 @@ export async function schedulePost(
   const times = repeatInstants({ day: form.day, minute: form.time }, repeat, form.timeZone)
   const at = times[0]
   if (!at || at <= now) return err('past')
-  const tooLong = await findTooLong(ctx, { postId, connectionIds: form.accounts })
+  const tooLong = await findTooLong(ctx, {
+    postId,
+    connectionIds: form.accounts,
+    asThread: form.asThread === 'yes',
+  })
   if (tooLong) return err('too_long', tooLong)
   const pictureProblem = await findPictureProblem(ctx, { postId, connectionIds: form.accounts })
   if (pictureProblem) return err('pictures', { problem: pictureProblem })
@@ -106,6 +110,9 @@ export async function schedulePost(
       repeat,
       seriesId: times.length > 1 ? randomUUID() : null,
       heldReason: pause ? PAUSE_TEXTS[pause] : '',
+      asThread: form.asThread === 'yes',
+      firstComment: form.firstComment,
+      isAd: form.isAd === 'yes',
       now,
     })
     const [scheduledPostId] = scheduledPostIds

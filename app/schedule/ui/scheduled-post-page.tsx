@@ -27,6 +27,8 @@ import { commonZones, WhenFields } from './when-fields.tsx'
 export interface ScheduledPostPageProps {
   readonly scheduledPost: ScheduledPostTextView & {
     readonly version: number
+    readonly asThread: boolean
+    readonly firstComment: string
     readonly repeat: RepeatRule | null
     readonly seriesId: string | null
     readonly storyId: string | null
@@ -89,6 +91,15 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
           <p className="break-words whitespace-pre-wrap">{scheduledPost.body || 'There’s no text yet.'}</p>
           {/* Where they are to be posted by hand they stand below, to be downloaded. */}
           {asksToPost ? null : <PictureStrip pictures={scheduledPost.pictures ?? []} />}
+          {scheduledPost.asThread ? (
+            <p className="text-sm text-ink-soft">Published as a thread where it’s too long for one post.</p>
+          ) : null}
+          {scheduledPost.firstComment ? (
+            <p className="text-sm break-words">
+              <span className="text-ink-soft">First comment: </span>
+              {scheduledPost.firstComment}
+            </p>
+          ) : null}
           {scheduledPost.contentId ? (
             <p className="text-sm">
               <TextLink to={`/app/create?post=${scheduledPost.contentId}`}>Open in the editor</TextLink>

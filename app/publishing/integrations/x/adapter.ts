@@ -91,6 +91,7 @@ export function xAdapter(config: OAuthNetworkConfig): NetworkAdapter {
   }
 
   return {
+    marksAds: true,
     async prepare(account, { media, prepared }, signal): Promise<PrepareAnswer> {
       if (media.some(({ kind }) => kind !== 'picture'))
         return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'Only pictures can be sent' }

@@ -260,11 +260,11 @@ describeOnDatabases('connecting Mastodon', database => {
     const ctx = await founder()
     await connect(ctx)
     const { id, handle } = await stored(ctx)
-    const ask = async (body: string, who = ctx) => {
+    const ask = async (body: string, who = ctx, asThread = false) => {
       const fields = { body, platform: 'mastodon' as const }
       const { workspace } = who
       const post = await who.inWorkspace(sql => insertPost(sql, { workspace, fields, now: who.now() }))
-      return findTooLong(who, { postId: post.id, connectionIds: [id] })
+      return findTooLong(who, { postId: post.id, connectionIds: [id], asThread })
     }
     expect(await ask('x'.repeat(500))).toBeNull()
     expect(await ask(`${'x'.repeat(476)} https://a.example/${'y'.repeat(90)}`)).toBeNull()
@@ -282,6 +282,8 @@ describeOnDatabases('connecting Mastodon', database => {
     expect(await askPictures()).toBeNull()
     await add(5)
     expect(await askPictures()).toBe(`${handle} shows 4 pictures, and this post has 5. Remove 1.`)
+    // As a thread it is split.
+    expect(await ask('x'.repeat(501), ctx, true)).toBeNull()
     standIn.fail({ failure: 'error', calls: 'read' })
     const fresh = { ...ctx, config: { ...ctx.config } }
     expect(await ask('x'.repeat(501), fresh)).toBeNull()
