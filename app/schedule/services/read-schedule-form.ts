@@ -1,7 +1,6 @@
 import { listPictures } from '#app/media/services/list-pictures.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { networkAdapters } from '#app/publishing/integrations/adapters.ts'
-import type { NetworkAdapters } from '#app/publishing/integrations/network.ts'
+import { type NetworkAbilities, networkAbilities } from '#app/publishing/services/network-abilities.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { checkPictures } from '#core/media/network-rules.ts'
 import { countFor } from '#core/posts/platforms/count.ts'
@@ -46,10 +45,10 @@ export async function readScheduleForm(
     ]),
   )
   if (!post) return null
-  const adapters = networkAdapters(ctx.config)
   const platform = readPlatform(post.platform) ?? 'linkedin'
   const free = nextFreeSlot({ slots, platform, taken, quiet, now, timeZone })
   const wall = free ? wallTimeOf(free, timeZone) : null
+  const able = accounts.map(account => ({ ...account, ...networkAbilities(ctx, account.network) }))
   const pictures = await listPictures(ctx, { place: 'post', placeId: postId })
   const platforms = new Set([platform, ...accounts.flatMap(({ network }) => readPlatform(network) ?? [])])
   const notes = [...platforms].flatMap(each => checkPictures(each, pictures).notes)
@@ -62,12 +61,8 @@ export async function readScheduleForm(
       time: minuteText(wall?.minute ?? FIRST_MINUTE),
       isSlot: wall !== null && (address.day === null || address.day === wall.day),
     },
-    accounts: accounts.map(account => ({
-      ...account,
-      canComment: adapters[account.network]?.canComment ?? false,
-      marksAds: adapters[account.network]?.marksAds ?? false,
-    })),
-    threads: threadsOf(post, accounts, adapters),
+    accounts: able,
+    threads: threadsOf(post, able),
     hasSlots: slots.length > 0,
     inUse,
     limit: planLimit(ctx.tier, 'plannerPlatforms'),
@@ -78,14 +73,13 @@ export async function readScheduleForm(
 /** How the post would be split on each network with a connected account that has threads, where it is too long for one post. */
 function threadsOf(
   post: { readonly body: string; readonly contentData: unknown },
-  accounts: readonly { readonly network: Network }[],
-  adapters: NetworkAdapters,
+  accounts: readonly (NetworkAbilities & { readonly network: Network })[],
 ): { network: Network; parts: string[] }[] {
   const variants = readVariants(readKey(post.contentData, 'variants'))
   return NETWORKS.flatMap(network => {
     const platform = readPlatform(network)
-    if (!platform || !adapters[network]?.canThread || !accounts.some(account => account.network === network))
-      return []
+    const canThread = accounts.some(account => account.network === network && account.canThread)
+    if (!platform || !canThread) return []
     const text = textFor(platform, { body: post.body, variants })
     const rule = { limit: PLATFORMS[platform].limit, count: (part: string) => countFor(platform, part) }
     const parts = splitThread(text, rule)

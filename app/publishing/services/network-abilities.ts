@@ -1,0 +1,19 @@
+import type { ServiceContext } from '#app/platform/context.ts'
+import { networkAdapters } from '#app/publishing/integrations/adapters.ts'
+import type { Network } from '#core/publishing/networks.ts'
+
+/** What can be published to a network beside a single post. */
+export interface NetworkAbilities {
+  readonly canThread: boolean
+  readonly canComment: boolean
+  readonly marksAds: boolean
+}
+
+/** What this installation can publish to a network. */
+export function networkAbilities(
+  { config }: Pick<ServiceContext, 'config'>,
+  network: Network,
+): NetworkAbilities {
+  const { canThread = false, canComment = false, marksAds = false } = networkAdapters(config)[network] ?? {}
+  return { canThread, canComment, marksAds }
+}
