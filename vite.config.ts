@@ -22,6 +22,7 @@ const SHARED_FILES = [
         'app/platform/client/patient-fetch',
         'core/shared/(toasts|untrusted)',
         'core/assistant/connection\\.',
+        '/page-meta\\.',
       ].join('|'),
     ),
   },

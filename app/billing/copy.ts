@@ -44,7 +44,7 @@ export const TRIAL_REFUSALS = {
 } as const
 
 /** Features that no page offers yet: plans that will have them do not name them. */
-const IN_THE_MAKING: readonly string[] = ['Sales Hub', 'Analytics', 'Brand Watch', 'Connect']
+const IN_THE_MAKING: readonly string[] = ['Sales Hub', 'Analytics', 'Brand Watch']
 
 /** What the plans page says of a feature that led there; `host` names the owner to a member, who cannot pay. */
 export function missingFeature(name: string, host: string | null): { title: string; text: string } {

@@ -13,7 +13,7 @@ export const SCHEDULE_TEXTS = {
     'A question from a client, something you said, something you disagree with. One line is enough.',
   connectTitle: 'Schedule for every platform',
   connect:
-    'With Pro, you can schedule posts for every platform. We publish them on connected Mastodon accounts, and you post the others yourself.',
+    'With Pro, you can schedule posts for every platform. We publish them on your connected accounts, and you post the others yourself.',
   held: 'Everything is paused. Nothing will be published until you resume.',
 } as const
 
@@ -41,6 +41,7 @@ export const SCHEDULE_REFUSALS = {
     'Someone in its story hasn’t given permission yet, so this post stays paused. Record their answer in the story to continue.',
   not_approved:
     'No one has approved its text, so this post stays paused. Ask for approval on its Review page.',
+  comment_unapproved: 'Posts need approval here, and first comments can’t be approved yet. Leave it empty.',
   account_gone: 'One of those accounts isn’t connected any more. Choose again.',
   platform_without_account:
     'None of the accounts you’ve selected is on this platform. Choose another platform, or clear the accounts to post it yourself.',
@@ -74,4 +75,9 @@ export function quietRefusal(next: string): string {
 export function platformRefusal(limit: number, platforms: string): string {
   const many = limit === 1 ? 'one platform' : `${limit} platforms`
   return `Your plan includes ${many}, and you’re using it for ${platforms}. Posts you’ve already scheduled stay. Schedule this one for ${platforms}, or upgrade.`
+}
+
+/** Why a first comment is too long for a platform. */
+export function longCommentRefusal(platform: string, limit: number): string {
+  return `${platform} takes ${limit} characters at most. Shorten the comment.`
 }

@@ -14,6 +14,7 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
 import { mayChangePictures } from './may-change-pictures.ts'
+import { pauseChangedPost } from './pause-changed-post.ts'
 
 interface Where {
   readonly place: MediaPlace
@@ -46,6 +47,7 @@ export async function addPicture(
     await store.remove(`${workspace}/${id}`)
     await ctx.inWorkspace(sql => deleteFiles(sql, { ids: [id] }))
   }
+  if (kept.ok) await pauseChangedPost(ctx, where)
   return kept
 }
 

@@ -6,6 +6,7 @@ import { sanitiseText } from '#core/shared/sanitise/text.ts'
 import { isUuid } from '#db/client.ts'
 import { updatePicture } from '#db/queries/media/media.ts'
 import { mayChangePictures } from './may-change-pictures.ts'
+import { pauseChangedPost } from './pause-changed-post.ts'
 
 /** Saves what is to be seen on a picture, for whoever cannot see it, and what must stay in sight when it is cut. */
 export async function describePicture(
@@ -16,7 +17,7 @@ export async function describePicture(
   if (!isUuid(placeId) || !isUuid(id)) return err('not_found')
   const { workspace } = ctx
   const alt = sanitiseText(input.alt).slice(0, MEDIA_LIMITS.alt).toWellFormed()
-  return ctx.inWorkspace(async sql => {
+  const result = await ctx.inWorkspace(async sql => {
     if (!(await mayChangePictures(ctx, { place, placeId }, sql))) return err('read_only')
     const isThere = await updatePicture(sql, {
       workspace,
@@ -29,4 +30,6 @@ export async function describePicture(
     })
     return isThere ? ok() : err('not_found')
   })
+  if (result.ok) await pauseChangedPost(ctx, { place, placeId })
+  return result
 }

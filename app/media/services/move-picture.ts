@@ -6,6 +6,7 @@ import { isUuid } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { listPictures, updatePictureOrder } from '#db/queries/media/media.ts'
 import { mayChangePictures } from './may-change-pictures.ts'
+import { pauseChangedPost } from './pause-changed-post.ts'
 
 /** Moves a picture a place towards the start (-1) or the end (1). */
 export async function movePicture(
@@ -14,7 +15,7 @@ export async function movePicture(
 ): Promise<Result<object, 'read_only' | 'not_found'>> {
   if (!isUuid(placeId) || !isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  const result = await ctx.inWorkspace(async sql => {
     if (!(await mayChangePictures(ctx, { place, placeId }, sql))) return err('read_only')
     await lockProfile(sql, { workspace })
     const pictures = await listPictures(sql, { workspace, place, placeId })
@@ -23,4 +24,6 @@ export async function movePicture(
     await updatePictureOrder(sql, { workspace, place, placeId, ids: moveOne(ids, id, by) })
     return ok()
   })
+  if (result.ok) await pauseChangedPost(ctx, { place, placeId })
+  return result
 }

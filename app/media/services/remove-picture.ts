@@ -5,6 +5,7 @@ import { isUuid } from '#db/client.ts'
 import { listPictures } from '#db/queries/media/media.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
 import { mayChangePictures } from './may-change-pictures.ts'
+import { pauseChangedPost } from './pause-changed-post.ts'
 
 /** Removes a picture; it can be restored for a day, and its file stays for as long. */
 export async function removePicture(
@@ -13,11 +14,13 @@ export async function removePicture(
 ): Promise<Result<object, 'read_only' | 'not_found'>> {
   if (!isUuid(placeId) || !isUuid(id)) return err('not_found')
   const { workspace, userId: remover } = ctx
-  return ctx.inWorkspace(async sql => {
+  const result = await ctx.inWorkspace(async sql => {
     if (!(await mayChangePictures(ctx, { place, placeId }, sql))) return err('read_only')
     const pictures = await listPictures(sql, { workspace, place, placeId })
     if (!pictures.some(each => each.id === id)) return err('not_found')
     await deleteForUndo(sql, { workspace, kind: 'picture', id, remover, now: ctx.now() })
     return ok()
   })
+  if (result.ok) await pauseChangedPost(ctx, { place, placeId })
+  return result
 }

@@ -7,6 +7,7 @@ import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { findPicture, sumPictureBytes } from '#db/queries/media/media.ts'
 import { findRemoved, insertRemoved } from '#db/queries/platform/undo.ts'
 import { mayChangePictures } from './may-change-pictures.ts'
+import { pauseChangedPost } from './pause-changed-post.ts'
 
 /** Restores a picture that was removed within the last day, where there is room for it. A second press answers the same. */
 export async function restorePicture(
@@ -15,7 +16,7 @@ export async function restorePicture(
 ): Promise<Result<object, 'read_only' | 'not_found'> | Refusal<'storage_full', { readonly limit: number }>> {
   if (!isUuid(placeId) || !isUuid(id)) return err('not_found')
   const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
+  const result = await ctx.inWorkspace(async sql => {
     if (!(await mayChangePictures(ctx, { place, placeId }, sql))) return err('read_only')
     await lockProfile(sql, { workspace })
     const removed = await findRemoved(sql, { workspace, kind: 'picture', id })
@@ -25,4 +26,6 @@ export async function restorePicture(
     if (became === 'not_allowed') return err('read_only')
     return became === 'restored' || (await findPicture(sql, { workspace, id })) ? ok() : err('not_found')
   })
+  if (result.ok) await pauseChangedPost(ctx, { place, placeId })
+  return result
 }

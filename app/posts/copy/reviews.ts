@@ -7,7 +7,7 @@ export const REVIEW_LABELS: Readonly<Record<ReviewState, string>> = {
   waiting: 'Waiting',
   approved: 'Approved',
   sent_back: 'Changes requested',
-  changed: 'Text changed',
+  changed: 'Post changed',
   over: 'Expired',
 }
 
@@ -15,9 +15,10 @@ export const REVIEW_LABELS: Readonly<Record<ReviewState, string>> = {
 export const REVIEW_STATES: Readonly<Record<ReviewState, string>> = {
   none: 'You haven’t asked for approval yet.',
   waiting: 'It won’t be published until someone approves it.',
-  approved: 'This text is approved.',
+  approved: 'This text and its pictures are approved.',
   sent_back: 'Make the changes, then ask again.',
-  changed: 'The text has changed since it was reviewed, so it needs approving again.',
+  changed:
+    'The text or its pictures have changed since they were reviewed, so the post needs approving again.',
   over: 'The request is over 30 days old. Ask again.',
 }
 
@@ -28,7 +29,7 @@ export const REVIEW_REFUSALS = {
   not_possible:
     'There’s nothing to approve. The post is empty, published or about to be, or it doesn’t need approval.',
   not_allowed: 'Your role doesn’t allow this, or you asked for this approval yourself.',
-  over: 'Someone has already decided, or the text has changed. Here’s the latest version.',
+  over: 'Someone has already decided, or the post has changed. Here’s the latest version.',
   say_why: 'Say what needs changing.',
 } as const
 
@@ -36,6 +37,6 @@ export const REVIEW_REFUSALS = {
 export const CLIENT_TEXTS: Readonly<Record<Exclude<ReviewState, 'waiting' | 'none'>, string>> = {
   approved: 'This post is approved. You don’t need to do anything else.',
   sent_back: 'You’ve asked for changes. You’ll get a new link when the post is ready.',
-  changed: 'The text has changed since you were sent this link. Ask the person who sent it for a new one.',
+  changed: 'The post has changed since you were sent this link. Ask the person who sent it for a new one.',
   over: 'This link is over 30 days old. Ask the person who sent it for a new one.',
 }

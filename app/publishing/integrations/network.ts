@@ -20,7 +20,10 @@ export interface ConnectedAccount {
 export interface TokenVault {
   /** The tokens as they are stored now, which another process may have renewed; null when there are none any more. */
   read(): Promise<unknown>
-  /** Stores new tokens before it answers: use none of them earlier. `expiresAt` is when somebody has to connect again. */
+  /**
+   * Stores new tokens before it answers: use none of them earlier. `expiresAt` is when somebody has to connect again.
+   * Throws when the account was disconnected, connected again or renewed by another meanwhile.
+   */
   save(tokens: unknown, expiresAt: Date | null): Promise<void>
   /** Runs alone for this account among all processes, and waits for its turn; throws when none comes within 30 s. */
   alone<Result>(run: () => Promise<Result>): Promise<Result>

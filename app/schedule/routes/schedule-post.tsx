@@ -3,11 +3,18 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { platformRefusal, quietRefusal, SCHEDULE_REFUSALS, tooLongRefusal } from '#app/schedule/copy.ts'
+import {
+  longCommentRefusal,
+  platformRefusal,
+  quietRefusal,
+  SCHEDULE_REFUSALS,
+  tooLongRefusal,
+} from '#app/schedule/copy.ts'
 import { findFreeSlot } from '#app/schedule/services/find-free-slot.ts'
 import { readScheduleForm } from '#app/schedule/services/read-schedule-form.ts'
 import { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import { namesOf, SchedulePostPage } from '#app/schedule/ui/schedule-post-page.tsx'
+import { NETWORK_NAMES } from '#core/publishing/networks.ts'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import { isDay, minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
@@ -67,6 +74,14 @@ export async function action(args: Route.ActionArgs) {
   }
   if (result.reason === 'too_long')
     return formAgain(form.refuse({ status: 422, form: tooLongRefusal(result) }))
+  if (result.reason === 'comment_too_long') {
+    const text = longCommentRefusal(NETWORK_NAMES[result.network], result.limit)
+    return formAgain(form.refuse({ status: 422, fields: { firstComment: text } }))
+  }
+  if (result.reason === 'comment_unapproved')
+    return formAgain(
+      form.refuse({ status: 422, fields: { firstComment: SCHEDULE_REFUSALS.comment_unapproved } }),
+    )
   if (result.reason === 'pictures')
     return formAgain(form.refuse({ status: 422, fields: { accounts: result.problem } }))
   if (result.reason === 'past')

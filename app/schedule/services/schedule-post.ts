@@ -5,7 +5,9 @@ import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts
 import { findPictureProblem } from '#app/publishing/services/find-picture-problem.ts'
 import { findTooLong } from '#app/publishing/services/find-too-long.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
-import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { countFor } from '#core/posts/platforms/count.ts'
+import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import type { Network } from '#core/publishing/networks.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { quietUntil } from '#core/schedule/quiet-hours.ts'
 import { repeatInstants } from '#core/schedule/repeat.ts'
@@ -17,6 +19,7 @@ import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
+import { findApprovalMode } from '#db/queries/posts/reviews.ts'
 import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
 import { insertTargets } from '#db/queries/publishing/targets.ts'
 import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule/list-scheduled-posts.ts'
@@ -38,7 +41,7 @@ export async function schedulePost(
 ): Promise<
   | Result<
       { scheduledPostId: string; at: Date; count: number; isPaused: boolean },
-      'read_only' | 'not_found' | 'past' | 'account_gone' | 'platform_without_account'
+      'read_only' | 'not_found' | 'past' | 'account_gone' | 'platform_without_account' | 'comment_unapproved'
     >
   | {
       readonly ok: false
@@ -48,6 +51,12 @@ export async function schedulePost(
       readonly length: number
     }
   | { readonly ok: false; readonly reason: 'pictures'; readonly problem: string }
+  | {
+      readonly ok: false
+      readonly reason: 'comment_too_long'
+      readonly network: Network
+      readonly limit: number
+    }
   | { readonly ok: false; readonly reason: 'quiet'; readonly until: Date; readonly timeZone: string }
   | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly ScheduleWarning[] }
   | {
@@ -95,6 +104,10 @@ export async function schedulePost(
       const until = quietUntil(quiet, at, timeZone)
       if (until) return { ok: false, reason: 'quiet', until, timeZone }
     }
+    if (form.firstComment !== '' && (await findApprovalMode(sql, { workspace })) !== 'none')
+      return err('comment_unapproved')
+    const longComment = tooLongComment(form.firstComment, accounts.networks)
+    if (longComment) return err('comment_too_long', longComment)
     const room = canScheduleOn(ctx.tier, inUse, form.platform)
     if (!room.ok) return room
     const warnings = scheduleWarnings({ platform: form.platform, at, body: post.body }, near)
@@ -134,13 +147,29 @@ export async function schedulePost(
 async function chosenAccounts(
   sql: Sql,
   { workspace, form }: { workspace: WorkspaceId; form: ScheduleForm },
-): Promise<Result<{ ids: readonly string[] }, 'account_gone' | 'platform_without_account'>> {
+): Promise<
+  Result<
+    { ids: readonly string[]; networks: readonly Network[] },
+    'account_gone' | 'platform_without_account'
+  >
+> {
   const ids = [...new Set(form.accounts)]
-  if (ids.length === 0) return ok({ ids })
+  if (ids.length === 0) return ok({ ids, networks: [] })
   const connected = await listPublishAccounts(sql, { workspace })
   const chosen = connected.filter(account => ids.includes(account.id))
   if (chosen.length < ids.length) return err('account_gone')
   return chosen.some(account => readPlatform(account.network) === form.platform)
-    ? ok({ ids })
+    ? ok({ ids, networks: chosen.map(({ network }) => network) })
     : err('platform_without_account')
+}
+
+/** The first of these networks that takes no comment as long; null when all do. */
+function tooLongComment(comment: string, networks: readonly Network[]) {
+  for (const network of networks) {
+    const platform = readPlatform(network)
+    if (!platform) continue
+    const { limit } = PLATFORMS[platform]
+    if (countFor(platform, comment) > limit) return { network, limit }
+  }
+  return null
 }

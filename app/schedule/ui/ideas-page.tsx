@@ -2,8 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
@@ -117,7 +116,7 @@ function Capture({ idempotencyKey, reply }: IdeasPageProps) {
   return (
     <Form {...formProps(form)} action={ACTION} className="flex max-w-[46rem] flex-wrap items-end gap-3">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       <TextField
         {...textProps(fields.title)}
         label="What could you write about?"

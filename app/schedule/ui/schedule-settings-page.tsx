@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -179,7 +178,7 @@ function Slots({ settings, timeZone, canWrite, reply }: ScheduleSettingsPageProp
       ) : null}
       {canWrite ? (
         <Form {...formProps(form)} action={ACTION} className="grid gap-4">
-          <FormProblem errors={form.errors} />
+          <FormNotice errors={form.errors} />
           <div className="grid gap-4 sm:grid-cols-3">
             <SelectField
               {...textProps(fields.weekday)}

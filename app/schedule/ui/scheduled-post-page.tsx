@@ -2,8 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -168,7 +167,7 @@ function MoveForm({ scheduledPost, back, reply }: ScheduledPostPageProps) {
       <Form {...formProps(form)} action={`/app/content/planned/${scheduledPost.id}`} className="grid gap-4">
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="version" value={scheduledPost.version} />
-        <FormProblem errors={form.errors} />
+        <FormNotice errors={form.errors} />
         <WhenFields fields={fields} zones={commonZones(scheduledPost.timeZone)} />
         <div>
           <Button

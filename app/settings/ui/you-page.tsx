@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { type Theme, ThemeSwitch } from '#app/design/layout/theme-switch.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { ChoiceGroup } from '#app/design/primitives/fields/choice-group.tsx'
 import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Avatar } from '#app/design/primitives/surface/avatar.tsx'
@@ -74,7 +74,7 @@ function YouForm({ email, you, zones, reply }: Pick<YouPageProps, 'email' | 'you
   const colour = AVATAR_COLOURS.find(({ key }) => key === fields.avatarColour.initialValue)?.key
   return (
     <Form {...formProps(form)} className="grid gap-5">
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           {...textProps(fields.fullName)}

@@ -1,5 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
@@ -26,7 +26,7 @@ export function CompassPage({ reply, stamp, idempotencyKey }: CompassPageProps) 
     <div className="mx-auto grid max-w-prose gap-10 px-5 py-14 sm:py-20">
       <PageIntro title={VISITOR_FORMS.compass.title} lead={VISITOR_FORMS.compass.lead} />
       <KeptForm keptAs="compass" {...formProps(form)} className="grid gap-6">
-        <FormProblem errors={form.errors} />
+        <FormNotice errors={form.errors} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             {...textProps(fields.firstName)}

@@ -1,5 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { FieldError } from '#app/design/primitives/fields/field.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
@@ -68,7 +68,7 @@ function AnswerForm({ name, asker, question, stamp, idempotencyKey, reply }: Ans
   const ticked = tickedBoxes(reply)
   return (
     <KeptForm keptAs={`answer:${asker} ${name} ${question}`} {...formProps(form)} className="grid gap-6">
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       <TextField
         {...textProps(fields.name)}
         label="Your name"

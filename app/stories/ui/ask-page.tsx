@@ -2,8 +2,7 @@ import { Form } from 'react-router'
 import { readOnlyText } from '#app/billing/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge, type Tone } from '#app/design/primitives/feedback/badge.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -95,7 +94,7 @@ function RequestForm({ offer, idempotencyKey, reply }: AskPageProps) {
   const pending = usePending({ name: 'intent', value: 'ask' })
   return (
     <KeptForm keptAs="ask" {...formProps(form)} className="grid gap-5">
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <TextField
         {...textProps(fields.name)}

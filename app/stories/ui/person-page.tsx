@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
@@ -43,7 +43,7 @@ export function PersonPage({ story, person, idempotencyKey, reply }: PersonPageP
           {...formProps(form)}
           className="grid gap-5"
         >
-          <FormProblem errors={form.errors} />
+          <FormNotice errors={form.errors} />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <input type="hidden" name="personId" value={person?.id ?? ''} />
           <TextField

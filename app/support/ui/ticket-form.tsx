@@ -1,5 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField } from '#app/design/primitives/fields/text-field.tsx'
@@ -30,7 +30,7 @@ export function TicketForm({ topic, idempotencyKey, diagnostics, reply }: Ticket
   return (
     <KeptForm keptAs="ticket" {...formProps(form)} key={idempotencyKey} className="grid gap-5">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       <SelectField
         {...textProps(fields.topic)}
         label="What is it about?"

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -22,7 +22,7 @@ export function InviteForm(props: {
   const chosen = fields.role.initialValue
   return (
     <Form {...formProps(form)} className="grid gap-5">
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
       <TextField
         {...textProps(fields.email)}

@@ -1,8 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { ConfirmForm } from '#app/design/primitives/fields/confirm-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
@@ -114,7 +113,7 @@ function EditForm({ webhook, reply }: WebhookPageProps) {
   return (
     <Panel title="Change webhook">
       <Form {...formProps(form)} className="grid gap-4">
-        <FormProblem errors={form.errors} />
+        <FormNotice errors={form.errors} />
         <WebhookFields
           address={textProps(fields.address)}
           description={textProps(fields.description)}

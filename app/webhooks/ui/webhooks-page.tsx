@@ -2,8 +2,7 @@ import { Webhook } from 'lucide-react'
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -92,7 +91,7 @@ function AddForm({ view, formKey, reply }: WebhooksPageProps) {
   return (
     <Panel title="Add a webhook" description="You’ll get a secret that your receiver checks each event with.">
       <Form {...formProps(form)} className="grid gap-4">
-        <FormProblem errors={form.errors} />
+        <FormNotice errors={form.errors} />
         <input type="hidden" name="key" value={formKey} />
         <WebhookFields
           address={textProps(fields.address)}

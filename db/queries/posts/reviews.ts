@@ -66,7 +66,7 @@ export async function findApproval(
       exists(
         select from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
         where r.user_id = ${workspace} and r.content_id = ${postId} and r.decision = 'approved'
-          and r.mark = post_mark(c.title, c.body, c.content_data)
+          and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
       ) as is_approved
   `
   return row ?? { mode: 'none', isApproved: false }
@@ -92,7 +92,7 @@ export async function listReviews(
 ): Promise<(ReviewRow & { decidedName: string })[]> {
   return sql<(ReviewRow & { decidedName: string })[]>`
     select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
-      r.mark = post_mark(c.title, c.body, c.content_data) as is_current, r.token_hash is not null as has_link
+      r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data) as is_current, r.token_hash is not null as has_link
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
     where r.user_id = ${workspace} and r.content_id = ${postId}
     order by r.asked_at desc, r.id limit 10
@@ -137,7 +137,7 @@ export async function insertReview(
 ): Promise<void> {
   await sql`
     insert into post_reviews (id, user_id, content_id, mark, token_hash, asked_at, expires_at)
-    select ${input.id}, user_id, id, post_mark(title, body, content_data), ${input.tokenHash}, ${input.now},
+    select ${input.id}, user_id, id, reviewed_mark(user_id, id, title, body, content_data), ${input.tokenHash}, ${input.now},
       ${input.expiresAt}
     from content_created where user_id = ${input.workspace} and id = ${input.postId}
   `
@@ -163,7 +163,7 @@ export async function updateReviewDecided(
     set decision = ${input.decision}, decided_at = ${input.now}, decided_by = ${input.by}, decided_name = ${input.name}
     from content_created c
     where r.user_id = ${input.workspace} and r.id = ${input.id} and r.decision is null and r.expires_at > ${input.now}
-      and c.user_id = r.user_id and c.id = r.content_id and r.mark = post_mark(c.title, c.body, c.content_data)
+      and c.user_id = r.user_id and c.id = r.content_id and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
   `
   return rows.count === 1
 }
@@ -186,7 +186,7 @@ export async function findReviewByLink(
   >`
     select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
       r.user_id as workspace, r.content_id as post_id, coalesce(nullif(p.full_name, ''), 'A founder') as asker,
-      r.mark = post_mark(c.title, c.body, c.content_data) as is_current, true as has_link
+      r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data) as is_current, true as has_link
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
     join profiles p on p.id = r.user_id
     where r.token_hash = ${hash}

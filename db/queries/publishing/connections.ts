@@ -89,7 +89,7 @@ export async function upsertConnection(
       display_name = excluded.display_name, sealed_tokens = excluded.sealed_tokens, scopes = excluded.scopes,
       expires_at = excluded.expires_at,
       created_at = case when connections.status = 'disconnected' then excluded.created_at else connections.created_at end,
-      status = 'connected', reason = '', resting_until = null
+      status = 'connected', reason = '', resting_until = null, renewing_by = null, renewing_until = null
   `
 }
 
@@ -99,7 +99,8 @@ export async function updateDisconnected(
   { workspace, id }: { workspace: WorkspaceId; id: string },
 ): Promise<void> {
   await sql`
-    update connections set status = 'disconnected', sealed_tokens = null, reason = '', resting_until = null
+    update connections set status = 'disconnected', sealed_tokens = null, reason = '', resting_until = null,
+      renewing_by = null, renewing_until = null
     where user_id = ${workspace} and id = ${id}
   `
 }

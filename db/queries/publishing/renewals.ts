@@ -13,15 +13,23 @@ export async function findSealedTokens(sql: Sql, { workspace, id }: Account): Pr
   return row?.sealedTokens ?? null
 }
 
-/** Keeps renewed tokens of an account that is still connected: what was disconnected meanwhile stays so. */
+/**
+ * Keeps renewed tokens of an account. False when it was disconnected or connected again meanwhile, or when another has the
+ * turn: what is there then is newer. `holder` is whose turn it is; null without one.
+ */
 export async function updateTokens(
   sql: Sql,
-  input: Account & { sealedTokens: Uint8Array; expiresAt: Date | null },
-): Promise<void> {
-  await sql`
-    update connections set sealed_tokens = ${input.sealedTokens}, expires_at = ${input.expiresAt}
-    where user_id = ${input.workspace} and id = ${input.id} and status = 'connected'
+  input: Account & { sealedTokens: Uint8Array; expiresAt: Date | null; holder: string | null },
+): Promise<boolean> {
+  const { workspace, id, sealedTokens, expiresAt, holder } = input
+  const rows = await sql`
+    update connections set sealed_tokens = ${sealedTokens}, expires_at = ${expiresAt}
+    where user_id = ${workspace} and id = ${id} and status = 'connected'
+      and case when ${holder}::uuid is null then renewing_until is null or renewing_until < now()
+        else renewing_by = ${holder} end
+    returning 1
   `
+  return rows.count > 0
 }
 
 /**

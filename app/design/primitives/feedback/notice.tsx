@@ -39,3 +39,13 @@ export function Notice({ tone = 'info', title, children, action, live, id }: Not
     </div>
   )
 }
+
+/** What is wrong with a whole form, above its fields and read out at once; nothing while nothing is. */
+export function FormNotice({ errors }: { errors: readonly string[] | undefined }) {
+  const [problem] = errors ?? []
+  return problem === undefined ? null : (
+    <Notice tone="danger" live="alert">
+      {problem}
+    </Notice>
+  )
+}

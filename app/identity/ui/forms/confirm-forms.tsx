@@ -2,8 +2,7 @@ import { Form } from 'react-router'
 import { AuthLayout } from '#app/design/layout/auth-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { PasswordField } from '#app/design/primitives/fields/password-field.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { secretProps, textProps } from '#app/platform/forms/field-props.ts'
@@ -38,7 +37,7 @@ export function ConfirmElsewhereForm({ reply }: ConfirmFormProps) {
   const [form, fields] = useCheckedForm({ id: 'confirm', schema: confirmElsewhereSchema, reply })
   return (
     <Form {...formProps(form)} className="grid gap-5">
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       <TextField
         {...textProps(fields.code)}
         label="Code from the email"

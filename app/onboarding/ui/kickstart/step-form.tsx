@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
 import { NEXT_WAITS } from '#app/onboarding/copy/screens.ts'
@@ -65,7 +65,7 @@ export function StepForm({ step, draft, suggestions, reply, words }: StepFormPro
       onInput={readForm}
       className="grid gap-8"
     >
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       {/* Enter presses a form's first button: on, not back. The values have their own, 'Add'. */}
       {step === 1 ? null : (
         <button

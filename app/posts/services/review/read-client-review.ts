@@ -1,7 +1,9 @@
+import { pictureAddress } from '#app/media/services/picture-address.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { reviewState } from '#core/posts/approval/approval.ts'
 import { asWorkspaceId } from '#db/client.ts'
+import { listPictures } from '#db/queries/media/media.ts'
 import { findReviewByLink, findReviewedPost } from '#db/queries/posts/reviews.ts'
 
 /** What a client's link opens; looking decides nothing. Null when it was never one of ours. */
@@ -13,14 +15,24 @@ export async function readClientReview(context: ServiceContext, { token }: { tok
   )
   if (!review) return null
   const workspace = asWorkspaceId(review.workspace)
-  const post = await db.inWorkspace(workspace, sql => findReviewedPost(sql, { workspace, id: review.postId }))
+  const { postId } = review
+  const found = await db.inWorkspace(workspace, async sql => ({
+    post: await findReviewedPost(sql, { workspace, id: postId }),
+    pictures: await listPictures(sql, { workspace, place: 'post', placeId: postId }),
+  }))
+  const { post } = found
   if (!post) return null
+  const now = context.now()
+  const pictures = found.pictures.map(each => ({
+    ...each,
+    address: pictureAddress(context.config, { workspace, id: each.id, now }),
+  }))
   const { title, body, variants, platform } = post
   return {
-    state: reviewState(review, context.now()),
+    state: reviewState(review, now),
     asker: review.asker,
     decidedName: review.decidedName,
     // A text that has changed since is not the one they were asked about, and is not theirs to see.
-    post: review.isCurrent ? { title, body, variants, platform } : null,
+    post: review.isCurrent ? { title, body, variants, platform, pictures } : null,
   }
 }

@@ -1,3 +1,4 @@
+import { listPictures } from '#app/media/services/list-pictures.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { canAskReview, mayDecide, reviewState } from '#core/posts/approval/approval.ts'
@@ -28,6 +29,7 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
     ]),
   )
   if (!post) return null
+  const pictures = await listPictures(ctx, { place: 'post', placeId: postId })
   const newest = reviews[0] ?? null
   const state = reviewState(newest, ctx.now())
   const isWithoutLink = mode === 'client' && newest?.hasLink === false
@@ -35,7 +37,7 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
   const mayAsk =
     isFull && canAskReview(post.status) && mayEditText(role, author ?? { authorId: null }, userId)
   return {
-    post,
+    post: { ...post, pictures },
     mode,
     state,
     review: newest,

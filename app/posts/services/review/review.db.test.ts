@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { addPicture } from '#app/media/services/add-picture.ts'
+import { describePicture } from '#app/media/services/describe-picture.ts'
+import { removePicture } from '#app/media/services/remove-picture.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { createPost } from '#app/posts/services/create-post.ts'
 import { addComment } from '#app/posts/services/review/add-comment.ts'
@@ -12,6 +16,7 @@ import { removeComment } from '#app/posts/services/review/remove-comment.ts'
 import { revisePost } from '#app/posts/services/revise-post.ts'
 import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
 import { setApproval } from '#app/team/services/set-approval.ts'
+import { CENTRE } from '#core/media/focus.ts'
 import type { ApprovalMode } from '#core/posts/approval/approval.ts'
 import type { PostText } from '#core/posts/schema.ts'
 import { emptyPost } from '#core/posts/text.ts'
@@ -107,6 +112,51 @@ describeOnDatabases('approval', database => {
     expect(await newest(ctx, postId)).toMatchObject({ state: 'changed', post: { status: 'draft' } })
     await change(ctx, postId, 'A baker rang me at six.')
     expect((await newest(ctx, postId)).state).toBe('approved')
+  })
+
+  test('pictures are approved with the text: with another one, in another order or described anew it waits again', async () => {
+    const { db } = database()
+    const { member, ctx } = await team(db, 'inside')
+    const postId = await write(ctx)
+    const where = { place: 'post' as const, placeId: postId }
+    const file = (background: string) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer()
+    const first = await addPicture(ctx, { ...where, file: await file('#c33') })
+    if (!first.ok) throw new Error(first.reason)
+    await askReview(ctx, { postId, asker: 'Ada' })
+    const theirs = await acting(db, member, REVIEW)
+    const view = await newest(theirs, postId)
+    expect(view.post.pictures).toHaveLength(1)
+    expect(await answerReview(theirs, { postId, ...yes(view) })).toMatchObject({ ok: true })
+    const id = await scheduled(ctx, postId)
+    const standing = async () => [(await newest(ctx, postId)).state, (await scheduledPost(db, id))?.status]
+    expect(await standing()).toEqual(['approved', 'scheduled'])
+    const second = await addPicture(ctx, { ...where, file: await file('#3c3') })
+    if (!second.ok) throw new Error(second.reason)
+    expect(await standing()).toEqual(['changed', 'held'])
+    // The very same again does not need another approval.
+    expect(await removePicture(ctx, { ...where, id: second.id })).toMatchObject({ ok: true })
+    expect((await newest(ctx, postId)).state).toBe('approved')
+    await describePicture(ctx, { ...where, id: first.id, alt: 'A red loaf', focus: CENTRE })
+    expect((await newest(ctx, postId)).state).toBe('changed')
+  })
+
+  test('a contributor changes the pictures of their own post for as long as its text', async () => {
+    const { db } = database()
+    const { member } = await team(db, 'inside', 'contributor')
+    const theirs = await acting(db, member, '/app/create')
+    const placeId = await write(theirs)
+    const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+    const added = await addPicture(theirs, { place: 'post', placeId, file })
+    if (!added.ok) throw new Error(added.reason)
+    await db.sql`update content_created set status = 'approved' where id = ${placeId}`
+    const refused = { ok: false, reason: 'read_only' }
+    expect(await removePicture(theirs, { place: 'post', placeId, id: added.id })).toEqual(refused)
+    expect(await addPicture(theirs, { place: 'post', placeId, file })).toEqual(refused)
   })
 
   test('a scheduled post waits for its approval, goes on with it, and waits again once its text has changed', async () => {

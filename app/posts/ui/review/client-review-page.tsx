@@ -1,7 +1,6 @@
 import { FocusLayout } from '#app/design/layout/focus-layout.tsx'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { FormNotice, Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -53,7 +52,7 @@ function DecisionForm({ reply, about }: { reply: FormReply | undefined; about: s
       <button type="submit" hidden tabIndex={-1} aria-hidden="true">
         Check
       </button>
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       <TextField
         {...textProps(fields.name)}
         label="Your name"

@@ -1,5 +1,6 @@
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
+import { PictureStrip, type PictureView } from '#app/media/ui/index.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 
 export interface ReviewedText {
@@ -7,11 +8,12 @@ export interface ReviewedText {
   readonly body: string
   readonly variants: Readonly<Record<string, string>>
   readonly platform: string
+  readonly pictures: readonly PictureView[]
 }
 
 const nameOf = (platform: string) => PLATFORMS[readPlatform(platform) ?? 'blog'].name
 
-/** A post as it would go out, with each network's own version below. */
+/** A post as it would go out with its pictures, and each network's own version below. */
 export function PostText({ post }: { post: ReviewedText }) {
   const variants = Object.entries(post.variants).filter(([, text]) => text.trim() !== '')
   return (
@@ -22,6 +24,7 @@ export function PostText({ post }: { post: ReviewedText }) {
         </p>
         {post.title ? <h2 className="text-xl">{post.title}</h2> : null}
         <p className="wrap-anywhere whitespace-pre-wrap">{post.body}</p>
+        <PictureStrip pictures={post.pictures} />
       </Card>
       {variants.map(([platform, text]) => (
         <Card key={platform} as="article" look="flat" className="grid gap-3">

@@ -18,16 +18,23 @@ describeOnDatabases('renewing the tokens of an account', database => {
     const { workspace } = ctx
     const id = randomUUID()
     const tokens = { accessToken: 'a0', refreshToken: 'r0', expiresAt: ctx.now().getTime() - 1, page: 'kept' }
-    await ctx.inWorkspace(sql =>
-      upsertConnection(sql, {
-        ...{ workspace, id, network: 'x', server: 'https://x.example', accountId: '1', handle: '@ada' },
-        displayName: '',
-        sealedTokens: seal(JSON.stringify(tokens), ctx.config.encryptionKey, 'connection-tokens', id),
-        scopes: '',
-        expiresAt: null,
-        now: ctx.now(),
-      }),
-    )
+    const connectAgain = (accessToken: string) =>
+      ctx.inWorkspace(sql =>
+        upsertConnection(sql, {
+          ...{ workspace, id, network: 'x', server: 'https://x.example', accountId: '1', handle: '@ada' },
+          displayName: '',
+          sealedTokens: seal(
+            JSON.stringify({ ...tokens, accessToken }),
+            ctx.config.encryptionKey,
+            'connection-tokens',
+            id,
+          ),
+          scopes: '',
+          expiresAt: null,
+          now: ctx.now(),
+        }),
+      )
+    await connectAgain('a0')
     let calls = 0
     const renew = async (old: OAuthTokens): Promise<RenewAnswer> => {
       calls += 1
@@ -42,7 +49,14 @@ describeOnDatabases('renewing the tokens of an account', database => {
         { tokens, vault: openVault(ctx, { workspace, id }) },
         { now: ctx.now(), marginMs: 60_000, renew: how },
       )
-    return { ctx, id, use, renewals: () => calls, vault: () => openVault(ctx, { workspace, id }) }
+    return {
+      ctx,
+      id,
+      use,
+      connectAgain,
+      renewals: () => calls,
+      vault: () => openVault(ctx, { workspace, id }),
+    }
   }
 
   it('asks once for twenty that come at once, and keeps what else belongs to the tokens', async () => {
@@ -65,6 +79,16 @@ describeOnDatabases('renewing the tokens of an account', database => {
     expect(await other.use(async () => ({ kind: 'refused' }))).toEqual({ kind: 'not_permitted' })
   })
 
+  it('keeps what a person has just allowed from a renewal that was under way', async () => {
+    const { connectAgain, use, vault } = await connect()
+    const late = await use(async tokens => {
+      await connectAgain('allowed again')
+      return { kind: 'renewed', tokens: { ...tokens, accessToken: 'of before' }, reconnectBy: null }
+    })
+    expect(late).toMatchObject({ kind: 'unreachable' })
+    expect(await vault().read()).toMatchObject({ accessToken: 'allowed again' })
+  })
+
   it('does not wait for ever for whoever died at it, and wakes nothing that was disconnected', async () => {
     const { ctx, id, use, vault } = await connect()
     const { workspace } = ctx
@@ -73,7 +97,9 @@ describeOnDatabases('renewing the tokens of an account', database => {
     await ctx.inWorkspace(
       sql => sql`update connections set status = 'disconnected', sealed_tokens = null where id = ${id}`,
     )
-    await vault().save({ accessToken: 'late', refreshToken: null, expiresAt: null }, null)
+    await expect(
+      vault().save({ accessToken: 'late', refreshToken: null, expiresAt: null }, null),
+    ).rejects.toThrow('was changed')
     expect(await vault().read()).toBeNull()
     expect(await use()).toEqual({ kind: 'not_permitted' })
   })

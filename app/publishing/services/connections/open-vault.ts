@@ -26,6 +26,7 @@ export function openVault(
   { db, config }: Pick<ServiceContext, 'db' | 'config'>,
   { workspace, id }: { readonly workspace: WorkspaceId; readonly id: string },
 ): TokenVault {
+  let turn: string | null = null
   return {
     async read() {
       const sealedTokens = await db.inWorkspace(workspace, sql => findSealedTokens(sql, { workspace, id }))
@@ -33,7 +34,9 @@ export function openVault(
     },
     async save(tokens, expiresAt) {
       const sealedTokens = seal(JSON.stringify(tokens), config.encryptionKey, 'connection-tokens', id)
-      await db.inWorkspace(workspace, sql => updateTokens(sql, { workspace, id, sealedTokens, expiresAt }))
+      const tokensToKeep = { workspace, id, sealedTokens, expiresAt, holder: turn }
+      if (!(await db.inWorkspace(workspace, sql => updateTokens(sql, tokensToKeep))))
+        throw new Error('The account was changed while its tokens were renewed')
     },
     async alone(run) {
       const holder = randomUUID()
@@ -44,9 +47,11 @@ export function openVault(
         if (performance.now() > end) throw new Error('Another process renews these tokens for too long')
         await pause(LOOK_MS)
       }
+      turn = holder
       try {
         return await run()
       } finally {
+        turn = null
         await db.inWorkspace(workspace, sql => releaseRenewal(sql, { workspace, id, holder }))
       }
     },

@@ -1,4 +1,4 @@
-import { pauseUnapproved } from '#app/posts/services/review/pause-unapproved.ts'
+import { pauseUnapproved } from '#app/team/services/pause-unapproved.ts'
 import type { Tier } from '#core/billing/tiers.ts'
 import { type ImportRow, importKey, skipScheduled } from '#core/schedule/import-rows.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -27,7 +27,7 @@ export function ContactForm({ reply, topic, stamp, idempotencyKey }: ContactForm
   const pending = usePending()
   return (
     <KeptForm keptAs="contact" {...formProps(form)} className="grid gap-5">
-      <FormProblem errors={form.errors} />
+      <FormNotice errors={form.errors} />
       <TextField {...textProps(fields.name)} label="Your name" autoComplete="name" maxLength={100} />
       <TextField
         {...textProps(fields.email)}

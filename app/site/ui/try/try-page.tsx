@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { FormProblem } from '#app/design/primitives/feedback/form-problem.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
@@ -41,7 +41,7 @@ export function TryPage({ reply, typed, alignment }: TryPageProps) {
       ) : null}
       <KeptForm keptAs="try" {...formProps(form)} className="grid gap-6">
         {typed ? <h2 className="text-2xl">{TRY.again}</h2> : null}
-        <FormProblem errors={form.errors} />
+        <FormNotice errors={form.errors} />
         <TryFields
           business={textProps(fields.business)}
           voice={textProps(fields.voice)}
