@@ -22,9 +22,9 @@ export interface Platform {
   readonly linkLength: number | null
   /**
    * graphemes: characters as a reader counts them. weighted: X's rule, in which emoji and most scripts beyond Europe's
-   * count double. emoji_bytes: as a reader counts, but an emoji as its bytes of UTF-8.
+   * count double. emoji_bytes: as a reader counts, but an emoji as its bytes of UTF-8. units: as UTF-16 stores them.
    */
-  readonly counting: 'graphemes' | 'weighted' | 'emoji_bytes'
+  readonly counting: 'graphemes' | 'weighted' | 'emoji_bytes' | 'units'
   /**
    * Bytes of UTF-8 that make up a character at most, taken over the whole text: one with more (many emoji of several)
    * counts for as many characters as its bytes fill. Null where only characters count.
@@ -61,7 +61,7 @@ export const PLATFORMS: Readonly<Record<PlatformId, Platform>> = {
   facebook: platform('facebook', 'Facebook', BODY_LIMIT),
   linkedin: platform('linkedin', 'LinkedIn', 3000),
   twitter: platform('twitter', 'Twitter', 280, { linkLength: SHORT_LINK, counting: 'weighted' }),
-  tiktok: platform('tiktok', 'TikTok', 2200, { hashtags: 3 }),
+  tiktok: platform('tiktok', 'TikTok', 2200, { hashtags: 3, counting: 'units' }),
   mastodon: platform('mastodon', 'Mastodon', 500, { linkLength: SHORT_LINK, hashtags: 1 }),
   bluesky: platform('bluesky', 'Bluesky', 300, { bytesPerCharacter: 10 }),
   threads: platform('threads', 'Threads', 500, { counting: 'emoji_bytes' }),

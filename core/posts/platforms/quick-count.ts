@@ -1,8 +1,9 @@
-import { countGraphemes, trimEndOf, utf8Length } from '../../shared/text.ts'
+import { endOfAddress } from '../../shared/address-end.ts'
+import { countGraphemes, utf8Length } from '../../shared/text.ts'
 import { type PlatformId, platformOf } from './platforms.ts'
 
 const LINK = /https?:\/\/[^\s<>"“”]+/giu
-const TRAILING = `.,;:!?'’)]`
+const BEHIND = `.,;:!?'’]`
 // Mastodon counts @name@server as @name.
 const REMOTE_MENTION = /(@[\w.-]+)@[\w.-]+\.\w+/gu
 const PLAIN = /^[\n\r\t -~]*$/
@@ -24,6 +25,7 @@ export function quickCountFor(platform: PlatformId, text: string): number | null
     const composed = text.normalize()
     return WEIGHTED.test(composed) ? null : composed.length
   }
+  if (counting === 'units') return text.length
   if (counting === 'emoji_bytes' && EMOJI.test(text)) return emojiBytesLength(text)
   if (bytesPerCharacter !== null)
     return Math.max(graphemeLength(text), Math.ceil(utf8Length(text) / bytesPerCharacter))
@@ -31,7 +33,7 @@ export function quickCountFor(platform: PlatformId, text: string): number | null
   let links = 0
   const withoutLinks = text.replace(LINK, link => {
     links += 1
-    return link.slice(trimEndOf(link, TRAILING).length)
+    return link.slice(endOfAddress(link, BEHIND))
   })
   const counted = platform === 'mastodon' ? withoutLinks.replace(REMOTE_MENTION, '$1') : withoutLinks
   return graphemeLength(counted) + links * linkLength

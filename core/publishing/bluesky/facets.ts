@@ -1,3 +1,4 @@
+import { endOfAddress } from '../../shared/address-end.ts'
 import { countGraphemes, utf8Length } from '../../shared/text.ts'
 import { isTopLevelDomain } from './top-level-domain.ts'
 
@@ -77,7 +78,7 @@ function marksOf(text: string): Mark[] {
     const written = link ?? bare
     if (written !== undefined) {
       if (domain !== undefined && !isTopLevelDomain(domain)) continue
-      const shown = written.slice(0, endOfAddress(written))
+      const shown = written.slice(0, endOfAddress(written, BEHIND))
       const value = addressOf(link === undefined ? `https://${shown}` : shown)
       if (value !== null) marks.push({ kind: 'link', start, end: start + shown.length, value })
     } else if (tag !== undefined) {
@@ -93,19 +94,6 @@ function marksOf(text: string): Mark[] {
       })
   }
   return marks
-}
-
-/** Where an address ends within what was written of it: a bracket that it opened itself is its own. */
-function endOfAddress(written: string): number {
-  const opened = written.split('(').length
-  let closed = written.split(')').length
-  let end = written.length
-  for (; end > 0; end--) {
-    const last = written.charAt(end - 1)
-    if (last === ')' && closed > opened) closed--
-    else if (!BEHIND.includes(last)) break
-  }
-  return end
 }
 
 function addressOf(written: string): string | null {

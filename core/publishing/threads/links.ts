@@ -1,13 +1,13 @@
-import { trimEndOf } from '../../shared/text.ts'
+import { endOfAddress } from '../../shared/address-end.ts'
 
 /** Different links that Threads takes in one post. */
 export const MOST_THREADS_LINKS = 5
 
 const LINK = /https?:\/\/[^\s<>"“”]+/giu
-const TRAILING = `.,;:!?'’)]`
+const BEHIND = `.,;:!?'’]`
 
 /** How many different links a text has, as Threads counts them: the same one twice is one. Text that is none has 0. */
 export function countThreadsLinks(text: unknown): number {
   if (typeof text !== 'string') return 0
-  return new Set(text.match(LINK)?.map(link => trimEndOf(link, TRAILING))).size
+  return new Set(text.match(LINK)?.map(link => link.slice(0, endOfAddress(link, BEHIND)))).size
 }

@@ -1,10 +1,12 @@
 import type { NodeSavedSession, NodeSavedState } from '@atproto/oauth-client-node'
 import * as v from 'valibot'
+import { readJson } from '#app/platform/integrations/json-answer.ts'
 import type {
   AllowedAccount,
   ConnectRefusal,
   NetworkConnector,
 } from '#app/publishing/integrations/connector.ts'
+import { isTokenOver } from '#app/publishing/integrations/oauth/token-is-over.ts'
 import { readBlueskyHandle } from '#core/publishing/bluesky/handle.ts'
 import { err, ok } from '#core/shared/result.ts'
 import { blueskyClients } from './client.ts'
@@ -122,7 +124,7 @@ export function blueskyConnector(installation: BlueskyInstallation): NetworkConn
         timeoutMs: PATIENCE_MS,
         watch: (_url, answer) => {
           // The last of the calls is the one that ends it.
-          told.isOver = answer?.kind === 'answered' && answer.status < 300
+          told.isOver = answer?.kind === 'answered' && isTokenOver({ ...answer, data: readJson(answer.body) })
         },
       })
       try {

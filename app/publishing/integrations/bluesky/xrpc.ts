@@ -1,5 +1,6 @@
 import type { GuardedAnswer } from '#app/platform/integrations/guarded-request.ts'
 import { guardedRequest } from '#app/platform/integrations/guarded-request.ts'
+import { readJson } from '#app/platform/integrations/json-answer.ts'
 import { CALL_MS, type ConnectedAccount, type SendAnswer } from '#app/publishing/integrations/network.ts'
 import type { OpenClient } from './client.ts'
 import { FetchFailure, guardedFetch } from './guarded-fetch.ts'
@@ -231,12 +232,4 @@ function isExpired({ status, headers, data }: Answered): boolean {
 function failureIn(error: unknown): FetchFailure | null {
   if (error instanceof FetchFailure) return error
   return error instanceof Error && error.cause !== undefined ? failureIn(error.cause) : null
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return null
-  }
 }

@@ -56,6 +56,7 @@ describe('connecting LinkedIn', () => {
     const count = () => standIn.books.sessions.filter(({ account }) => account === 'cy').length
     expect([await end(true), count()]).toEqual([true, 1])
     expect([await end(false), count()]).toEqual([true, 0])
+    expect(await end(false)).toBe(true)
   })
 })
 

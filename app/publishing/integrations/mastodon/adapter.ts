@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { JsonAnswer } from '#app/platform/integrations/json-answer.ts'
 import {
   CALL_MS,
   type ConnectedAccount,
@@ -10,7 +11,7 @@ import {
   type SendAnswer,
 } from '#app/publishing/integrations/network.ts'
 import { normaliseMastodonText, readMastodonHtml } from '#core/publishing/mastodon/text.ts'
-import { askedPause, callMastodon, type MastodonAnswer, type MastodonCall, saidError } from './call.ts'
+import { askedPause, callMastodon, type MastodonCall, saidError } from './call.ts'
 import { prepareMedia, uploadedOf } from './media.ts'
 import { readTokens } from './tokens.ts'
 
@@ -52,7 +53,7 @@ const instanceSchema = v.object({
   }),
 })
 
-type Answered = Extract<MastodonAnswer, { kind: 'answered' }>
+type Answered = Extract<JsonAnswer, { kind: 'answered' }>
 
 /** Mastodon: any server, by the account that was connected there. */
 export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
@@ -61,7 +62,7 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
   async function call(
     account: ConnectedAccount,
     request: Omit<MastodonCall, 'timeoutMs' | 'token'>,
-  ): Promise<MastodonAnswer | null> {
+  ): Promise<JsonAnswer | null> {
     const tokens = readTokens(account.tokens)
     if (!tokens) return null
     const server = { origin: account.server, localOrigin }
@@ -170,7 +171,7 @@ function parentOf(post: FrozenPost): string | null {
 }
 
 /** What a call means that brought nothing that could be seen: lost or not, it can be made again. */
-function refusalOf(answer: MastodonAnswer | null): Extract<SendAnswer, { kind: 'unsent' }> {
+function refusalOf(answer: JsonAnswer | null): Extract<SendAnswer, { kind: 'unsent' }> {
   const read = answer ? readSent(answer) : NOT_PERMITTED
   if (read.kind === 'unsent') return read
   const { statusCode } = read
@@ -184,7 +185,7 @@ function refusalOf(answer: MastodonAnswer | null): Extract<SendAnswer, { kind: '
 }
 
 /** What became of a send. Whatever is not clear is unknown: it is looked up then, and never sent again on a guess. */
-function readSent(answer: MastodonAnswer): SendAnswer {
+function readSent(answer: JsonAnswer): SendAnswer {
   if (answer.kind === 'not_sent')
     return { kind: 'unsent', retryable: !answer.isBlocked, reason: 'unreachable', detail: answer.detail }
   if (answer.kind === 'lost')
@@ -239,7 +240,7 @@ function findPost(rows: readonly v.InferOutput<typeof statusSchema>[], post: Fro
   return null
 }
 
-function cannotTell(answer: MastodonAnswer | null): FindAnswer {
+function cannotTell(answer: JsonAnswer | null): FindAnswer {
   const detail =
     answer === null
       ? 'The connection cannot be used'
@@ -251,7 +252,7 @@ function cannotTell(answer: MastodonAnswer | null): FindAnswer {
 
 /** An answer with the pause that the server asks for, where it does. */
 function pauseOf<Answer extends { readonly kind: 'cannot_tell' }>(
-  answer: MastodonAnswer | null,
+  answer: JsonAnswer | null,
   said: Answer,
 ): Answer & { readonly retryAfterMs?: number } {
   if (answer?.kind !== 'answered' || (answer.status !== 429 && answer.status !== 503)) return said

@@ -1,4 +1,5 @@
-import { type GuardedAnswer, guardedRequest } from '#app/platform/integrations/guarded-request.ts'
+import { guardedRequest } from '#app/platform/integrations/guarded-request.ts'
+import { type JsonAnswer, jsonAnswer } from '#app/platform/integrations/json-answer.ts'
 
 /** Where a Mastodon server is, and whether it is the one that may lie on this machine. */
 export interface MastodonServer {
@@ -21,13 +22,8 @@ export interface MastodonCall {
   readonly signal?: AbortSignal | undefined
 }
 
-/** As `GuardedAnswer`, with what the body says as JSON; null where it says nothing that can be read. */
-export type MastodonAnswer =
-  | (Extract<GuardedAnswer, { kind: 'answered' }> & { readonly data: unknown })
-  | Exclude<GuardedAnswer, { kind: 'answered' }>
-
 /** One call of a Mastodon server. Never throws. */
-export async function callMastodon(server: MastodonServer, call: MastodonCall): Promise<MastodonAnswer> {
+export async function callMastodon(server: MastodonServer, call: MastodonCall): Promise<JsonAnswer> {
   const answer = await guardedRequest({
     method: call.method,
     url: new URL(call.path, server.origin),
@@ -44,7 +40,7 @@ export async function callMastodon(server: MastodonServer, call: MastodonCall): 
     signal: call.signal,
     localOrigin: server.localOrigin,
   })
-  return answer.kind === 'answered' ? { ...answer, data: readJson(answer.body) } : answer
+  return jsonAnswer(answer)
 }
 
 /** What a refusal says, at most 300 characters; '' when it says nothing. */
@@ -64,12 +60,4 @@ export function askedPause(headers: Readonly<Record<string, string>>, now: numbe
     Date.parse(after ?? '') ||
     (/^\d{9,11}$/.test(reset ?? '') ? Number(reset) * 1000 : Date.parse(reset ?? ''))
   return Number.isNaN(until) ? undefined : Math.max(until - now, 0)
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return null
-  }
 }

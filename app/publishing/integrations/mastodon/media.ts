@@ -1,16 +1,15 @@
 import * as v from 'valibot'
+import type { JsonAnswer } from '#app/platform/integrations/json-answer.ts'
 import type {
   FrozenMedia,
   FrozenPost,
   PrepareAnswer,
   SendAnswer,
 } from '#app/publishing/integrations/network.ts'
-import type { MastodonAnswer, MastodonCall } from './call.ts'
+import type { MastodonCall } from './call.ts'
 
 /** A call with an account's token; null when there is none. */
-export type CallAsAccount = (
-  request: Omit<MastodonCall, 'timeoutMs' | 'token'>,
-) => Promise<MastodonAnswer | null>
+export type CallAsAccount = (request: Omit<MastodonCall, 'timeoutMs' | 'token'>) => Promise<JsonAnswer | null>
 
 /** Milliseconds after which no further file is begun: what is there is stored first. */
 const UPLOAD_MS = 10_000
@@ -43,7 +42,7 @@ export async function prepareMedia(
   }: {
     altCharacters: number
     /** What a call that brought nothing means. */
-    refusalOf: (answer: MastodonAnswer | null) => Extract<SendAnswer, { kind: 'unsent' }>
+    refusalOf: (answer: JsonAnswer | null) => Extract<SendAnswer, { kind: 'unsent' }>
     signal: AbortSignal | undefined
   },
 ): Promise<PrepareAnswer> {
@@ -85,7 +84,7 @@ async function upload(
   call: CallAsAccount,
   media: FrozenMedia,
   { altCharacters, signal }: { altCharacters: number; signal: AbortSignal | undefined },
-): Promise<MastodonAnswer | null> {
+): Promise<JsonAnswer | null> {
   const form = new FormData()
   const bytes = Uint8Array.from(await media.read())
   const ending = media.mime.split('/')[1] ?? 'bin'

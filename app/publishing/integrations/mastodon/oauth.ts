@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
+import type { JsonAnswer } from '#app/platform/integrations/json-answer.ts'
+import { isTokenOver } from '#app/publishing/integrations/oauth/token-is-over.ts'
 import { err, type Ok, ok, type Refusal } from '#core/shared/result.ts'
-import { callMastodon, type MastodonAnswer, type MastodonServer, saidError } from './call.ts'
+import { callMastodon, type MastodonServer, saidError } from './call.ts'
 
 /** Milliseconds for each call while somebody waits. */
 const PATIENCE_MS = 10_000
@@ -275,7 +277,7 @@ export async function revokeToken(
     },
     timeoutMs: PATIENCE_MS,
   })
-  return answer.kind === 'answered' && answer.status === 200
+  return answer.kind === 'answered' && isTokenOver(answer)
 }
 
 function challengeOf(codeVerifier: string): string {
@@ -288,7 +290,7 @@ function ownPathOf(server: MastodonServer, address: string): string | null {
   return url?.origin === server.origin ? `${url.pathname}${url.search}` : null
 }
 
-function movedTo(server: MastodonServer, answer: Extract<MastodonAnswer, { kind: 'answered' }>): DoorRefusal {
+function movedTo(server: MastodonServer, answer: Extract<JsonAnswer, { kind: 'answered' }>): DoorRefusal {
   const to = URL.parse(answer.headers.location ?? '', server.origin)
   return to && to.origin !== server.origin ? moved(to) : err('not_mastodon')
 }
@@ -297,7 +299,7 @@ function moved(to: URL): DoorRefusal {
   return to.protocol === 'https:' ? err('moved', { host: to.host }) : err('not_mastodon')
 }
 
-function refusalOf(answer: MastodonAnswer): DoorRefusal {
+function refusalOf(answer: JsonAnswer): DoorRefusal {
   if (answer.kind === 'not_sent') return err(answer.isBlocked ? 'not_public' : 'unreachable')
   if (answer.kind === 'lost') return err('unreachable')
   const { status, data } = answer

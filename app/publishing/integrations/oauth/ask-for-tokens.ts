@@ -3,6 +3,7 @@ import type { OAuthNetworkConfig } from '#app/config.server.ts'
 import type { OAuthTokens, RenewAnswer } from '#app/publishing/integrations/fresh-token.ts'
 import { callNetwork, type NetworkAnswer } from './call-network.ts'
 import type { OAuthDoor } from './door.ts'
+import { isTokenOver } from './token-is-over.ts'
 
 /** Milliseconds for a call while somebody waits, or while others wait for their turn to renew. */
 const PATIENCE_MS = 10_000
@@ -91,7 +92,7 @@ export async function endToken(config: OAuthNetworkConfig, door: OAuthDoor, toke
     headers: door.hasBasic ? basic(config) : {},
     timeoutMs: PATIENCE_MS,
   })
-  return answer.kind === 'answered' && answer.status >= 200 && answer.status < 300
+  return answer.kind === 'answered' && isTokenOver(answer)
 }
 
 function ownKeys({ clientId, clientSecret }: OAuthNetworkConfig, { idName }: OAuthDoor) {

@@ -1,4 +1,5 @@
-import { type GuardedAnswer, guardedRequest } from '#app/platform/integrations/guarded-request.ts'
+import { guardedRequest } from '#app/platform/integrations/guarded-request.ts'
+import { type JsonAnswer, jsonAnswer } from '#app/platform/integrations/json-answer.ts'
 
 export interface NetworkCall {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -14,10 +15,7 @@ export interface NetworkCall {
   readonly signal?: AbortSignal | undefined
 }
 
-/** As `GuardedAnswer`, with what the body says as JSON; null where it says nothing that can be read. */
-export type NetworkAnswer =
-  | (Extract<GuardedAnswer, { kind: 'answered' }> & { readonly data: unknown })
-  | Exclude<GuardedAnswer, { kind: 'answered' }>
+export type NetworkAnswer = JsonAnswer
 
 /** One call of a network at one of its configured addresses (`base`), or at one that it named itself. Never throws. */
 export async function callNetwork(base: string, call: NetworkCall): Promise<NetworkAnswer> {
@@ -42,13 +40,5 @@ export async function callNetwork(base: string, call: NetworkCall): Promise<Netw
     // Only a stand-in's address may be configured without https.
     localOrigin: base.startsWith('http:') ? new URL(base).origin : null,
   })
-  return answer.kind === 'answered' ? { ...answer, data: readJson(answer.body) } : answer
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown
-  } catch {
-    return null
-  }
+  return jsonAnswer(answer)
 }
