@@ -143,6 +143,8 @@ export interface NetworkLimits {
   readonly charactersPerUrl: number | null
   /** Absent where what the network publishes for all holds (core/media/network-rules.ts). */
   readonly pictures?: { readonly count: number; readonly bytes: number; readonly altCharacters: number }
+  /** Bytes of a video, 0 where it takes no MP4; absent as above. */
+  readonly videos?: { readonly bytes: number }
 }
 
 /**
@@ -154,6 +156,8 @@ export interface NetworkAdapter {
   readonly canThread?: boolean
   /** Whether a first comment can be written below a post. */
   readonly canComment?: boolean
+  /** Whether it can send a video; a post with one is posted by hand otherwise. */
+  readonly sendsVideo?: boolean
   /** Has the network a field that says that a post is paid for? */
   readonly marksAds?: boolean
   /** Whether a part without media needs no `prepare`: then none is called for it. */

@@ -4,6 +4,7 @@ import { type Books, nextId, type StandInMedia, type StandInToken } from './book
 import type { Given } from './parameters.ts'
 import {
   accountId,
+  isBroken,
   isMediaReady,
   listStatuses,
   MAX_CHARACTERS,
@@ -107,6 +108,7 @@ export function answerCall(
 
 const DESCRIPTION_LIMIT = 1500
 const IMAGE_BYTES = 16_777_216
+const VIDEO_BYTES = 103_809_024
 
 const APP_ONLY: StandInToken = { appId: '', account: null, scopes: [] }
 
@@ -126,7 +128,7 @@ function instance(url: string): object {
         description_limit: DESCRIPTION_LIMIT,
         image_size_limit: IMAGE_BYTES,
         image_matrix_limit: 33_177_600,
-        video_size_limit: 103_809_024,
+        video_size_limit: VIDEO_BYTES,
       },
     },
   }
@@ -141,7 +143,7 @@ async function uploadMedia(
   if (!(file instanceof File)) return refuse(422, "Validation failed: File can't be blank")
   const type = file.type.startsWith('image/') ? 'image' : file.type === 'video/mp4' ? 'video' : null
   if (!type) return refuse(422, 'Validation failed: File content type is invalid')
-  if (type === 'image' && file.size > IMAGE_BYTES)
+  if (file.size > (type === 'image' ? IMAGE_BYTES : VIDEO_BYTES))
     return refuse(422, 'Validation failed: File file size is too big')
   if (String(description ?? '').length > DESCRIPTION_LIMIT)
     return refuse(422, 'Validation failed: Description is too long')
@@ -161,9 +163,14 @@ async function uploadMedia(
   return json(presentMedia(media, call.url), media.isSlow ? 202 : 200)
 }
 
-/** `GET /api/v1/media/:id`: 206 twice while a file is worked on, then 200; 404 once it hangs on a status. */
+/**
+ * `GET /api/v1/media/:id`: 206 twice while a file is worked on, then 200, or 422 for a video that does not begin as an MP4
+ * does; 404 once it hangs on a status.
+ */
 function pollMedia(media: StandInMedia | undefined, token: StandInToken, url: string): Response {
   if (!media || media.account !== token.account || media.attached) return refuse(404, 'Record not found')
   media.polls += 1
+  if (media.polls > 2 && isBroken(media))
+    return refuse(422, 'Error processing the media: the video cannot be read')
   return json(presentMedia(media, url), isMediaReady(media) ? 200 : 206)
 }

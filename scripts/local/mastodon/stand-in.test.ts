@@ -199,7 +199,7 @@ describe('the stand-in for Mastodon: posts', () => {
     const token = await tokenFor('film')
     const headers = { Authorization: `Bearer ${token}` }
     const form = new FormData()
-    form.set('file', new File(['film'], 'a.mp4', { type: 'video/mp4' }))
+    form.set('file', new File(['sizeftypisom'], 'a.mp4', { type: 'video/mp4' }))
     form.set('description', 'A loaf rises')
     const upload = await fetch(`${standIn.url}/api/v2/media`, { method: 'POST', headers, body: form })
     const { id } = await read(upload)

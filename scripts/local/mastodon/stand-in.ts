@@ -31,7 +31,7 @@ export interface StandInOptions {
   readonly isOlder?: boolean
 }
 
-const BODY_LIMIT = 20_000_000
+const BODY_LIMIT = 110_000_000
 const LIMIT = 300
 const WINDOW_MS = 5 * 60_000
 const REMEMBERED = 2000

@@ -107,8 +107,13 @@ function presentStatus(books: Books, status: StandInStatus, url: string): object
 }
 
 /** Whether a file can be attached: what is worked on is ready at the third time one asks. */
-export function isMediaReady({ isSlow, polls }: StandInMedia): boolean {
-  return !isSlow || polls >= 3
+export function isMediaReady(media: StandInMedia): boolean {
+  return !isBroken(media) && (!media.isSlow || media.polls >= 3)
+}
+
+/** Whether a video cannot be worked on: it does not begin as an MP4 does. */
+export function isBroken({ type, data }: StandInMedia): boolean {
+  return type === 'video' && atob(data.slice(0, 16)).slice(4, 8) !== 'ftyp'
 }
 
 /** A file as Mastodon shows it to apps. */

@@ -11,7 +11,10 @@ export function board(books: Books, dialects: readonly Dialect[], of: Dialect | 
   const places = dialects
     .map(({ network, name }) => `<a href="/${network}">${escapeHtml(name)}</a>`)
     .join(' · ')
-  const shown = posts.length === 0 ? '<p>Nothing has been published yet.</p>' : posts.map(article).join('')
+  const shown =
+    posts.length === 0
+      ? '<p>Nothing has been published yet.</p>'
+      : posts.map(post => article(books, post)).join('')
   return standInPage(of?.name ?? NAME, 'Published', `<p><a href="/">All</a> · ${places}</p>${shown}`)
 }
 
@@ -19,7 +22,7 @@ export function board(books: Books, dialects: readonly Dialect[], of: Dialect | 
 export function postPage(books: Books, dialect: Dialect, id: string): Response {
   const post = books.posts.find(each => each.network === dialect.network && each.id === id)
   return post
-    ? standInPage(dialect.name, `A post by ${post.account}`, article(post))
+    ? standInPage(dialect.name, `A post by ${post.account}`, article(books, post))
     : standInPage(dialect.name, 'There is no such post', '', 404)
 }
 
@@ -30,9 +33,14 @@ export function mediaFile(books: Books, id: string): Response {
   return new Response(Buffer.from(file.bytes, 'base64'), { headers: { 'Content-Type': file.mime } })
 }
 
-function article({ network, account, text, createdAt, media, isAd, parent }: Post): string {
+function article(books: Books, { network, account, text, createdAt, media, isAd, parent }: Post): string {
   const pictures = media
-    .map(({ id, alt }) => `<p><img src="/_media/${encodeURIComponent(id)}" alt="${escapeHtml(alt)}"></p>`)
+    .map(({ id, alt }) => {
+      const address = `/_media/${encodeURIComponent(id)}`
+      return books.media[id]?.mime.startsWith('video/')
+        ? `<p><video src="${address}" controls></video></p>`
+        : `<p><img src="${address}" alt="${escapeHtml(alt)}"></p>`
+    })
     .join('')
   const notes = [parent ? 'an answer' : '', isAd ? 'paid partnership' : ''].filter(Boolean).join(', ')
   return `<article><p><strong>${escapeHtml(account)}</strong> on ${escapeHtml(NETWORK_NAMES[network])}${notes ? ` (${notes})` : ''}, <time>${escapeHtml(createdAt)}</time></p>

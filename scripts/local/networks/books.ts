@@ -44,6 +44,18 @@ export interface MediaFile {
   bytes: string
   /** What it shows, where that is told of the file and not of the post. */
   alt?: string
+  /** Of a video that comes in parts. */
+  video?: VideoParts
+}
+
+export interface VideoParts {
+  /** Bytes of all of it. */
+  readonly total: number
+  /** Base64, in their places. */
+  readonly parts: Record<number, string>
+  /** Whether these were all; it is worked on until it was asked for twice. */
+  isWhole: boolean
+  polls: number
 }
 
 /** What Meta's networks make of media before it is published. It is worked on until it was asked for twice. */

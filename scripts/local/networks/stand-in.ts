@@ -28,7 +28,7 @@ export interface NetworksStandIn {
   close(): Promise<void>
 }
 
-const BODY_LIMIT = 20_000_000
+const BODY_LIMIT = 110_000_000
 const REMEMBERED = 2000
 
 /**

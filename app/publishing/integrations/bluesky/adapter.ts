@@ -9,6 +9,8 @@ import type {
   PrepareAnswer,
   SendAnswer,
 } from '#app/publishing/integrations/network.ts'
+import { NOT_PERMITTED } from '#app/publishing/integrations/oauth/call-as-account.ts'
+import { pauseOf, readRefusal, type Said } from '#app/publishing/integrations/oauth/read-refusal.ts'
 import { firstLink, mentionedHandles } from '#core/publishing/bluesky/facets.ts'
 import {
   type BlobRef,
@@ -24,15 +26,7 @@ import { fetchPageCard } from './fetch-page-card.ts'
 import { askServer } from './handles.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import { readTokens } from './tokens.ts'
-import {
-  type Answered,
-  askedPause,
-  NOT_PERMITTED,
-  readXrpc,
-  saidError,
-  type WriteAnswer,
-  writeXrpc,
-} from './xrpc.ts'
+import { readXrpc, saidError, type WriteAnswer, writeXrpc } from './xrpc.ts'
 
 const COLLECTION = 'app.bsky.feed.post'
 /** Where the network as a whole is read, without an account. */
@@ -112,7 +106,7 @@ export function blueskyAdapter(installation: BlueskyInstallation): NetworkAdapte
     const parsed =
       answer.kind === 'answered' && answer.status === 200 ? v.safeParse(blobSchema, answer.data) : null
     if (parsed?.success) return { kind: 'uploaded', blob: parsed.output.blob }
-    const sent = readRefusal(answer)
+    const sent = refusalOf(answer)
     // An uploaded file that nothing names is seen by nobody.
     return sent.kind === 'unsent' ? sent : { kind: 'unsent', retryable: true, reason: 'unreachable' }
   }
@@ -310,7 +304,7 @@ function readSent(
   answer: WriteAnswer,
   at: { account: ConnectedAccount; rkey: string; localOrigin: string | null },
 ): SendAnswer {
-  if (answer.kind !== 'answered' || answer.status < 200 || answer.status >= 300) return readRefusal(answer)
+  if (answer.kind !== 'answered' || answer.status < 200 || answer.status >= 300) return refusalOf(answer)
   const { status: statusCode } = answer
   const parsed = v.safeParse(putSchema, answer.data)
   if (!parsed.success) return { kind: 'unknown', detail: 'The answer names no post', statusCode }
@@ -319,27 +313,17 @@ function readSent(
   return { kind: 'published', remoteId: uri, remoteVersion: cid, address, statusCode }
 }
 
-function readRefusal(answer: WriteAnswer): Exclude<SendAnswer, { kind: 'published' }> {
-  if (answer.kind === 'unsent') return answer
-  if (answer.kind === 'lost') {
-    const statusCode = answer.status === undefined ? {} : { statusCode: answer.status }
-    return { kind: 'unknown', detail: answer.detail, ...statusCode }
-  }
-  const { status: statusCode, data } = answer
+function refusalOf(answer: WriteAnswer): Exclude<SendAnswer, { kind: 'published' }> {
+  return answer.kind === 'unsent' ? answer : readRefusal(answer, say)
+}
+
+function say(data: unknown, status: number): Said {
   const { name, words } = saidError(data)
-  const said = { statusCode, ...(words === '' ? {} : { detail: words }) }
-  const pause = pauseOf(answer)
-  if (statusCode === 429 || name === 'RateLimitExceeded')
-    return { kind: 'unsent', retryable: true, reason: 'rate_limited', ...said, ...pause }
-  if (statusCode === 401 || statusCode === 403 || /^Account(?:Takedown|Deactivated|Suspended)$/.test(name))
-    return { ...NOT_PERMITTED, ...said }
-  // A server that names a time to come back has not taken anything; a proxy that gave up on it does not know.
-  if (statusCode === 503 && answer.headers['retry-after'] !== undefined)
-    return { kind: 'unsent', retryable: true, reason: 'unreachable', ...said, ...pause }
-  if (statusCode >= 500 || statusCode === 408) return { kind: 'unknown', ...said }
-  if (statusCode === 400 && /text must not be (?:longer|bigger) than/i.test(words))
-    return { kind: 'unsent', retryable: false, reason: 'too_long', ...said }
-  return { kind: 'unsent', retryable: false, reason: 'refused', ...said }
+  if (name === 'RateLimitExceeded') return { words, reason: 'rate_limited' }
+  if (status === 401 || status === 403 || /^Account(?:Takedown|Deactivated|Suspended)$/.test(name))
+    return { words, reason: 'not_permitted' }
+  const isTooLong = status === 400 && /text must not be (?:longer|bigger) than/i.test(words)
+  return { words, reason: isTooLong ? 'too_long' : null }
 }
 
 type ReadXrpc = Awaited<ReturnType<typeof readXrpc>>
@@ -386,10 +370,4 @@ function addressOf(account: ConnectedAccount, rkey: string, localOrigin: string 
 /** The local server's origin, for accounts of it. */
 function isLocal(account: ConnectedAccount, localOrigin: string | null): string | null {
   return localOrigin !== null && account.server === localOrigin ? localOrigin : null
-}
-
-function pauseOf(answer: Answered | Exclude<ReadXrpc, Answered>): { readonly retryAfterMs?: number } {
-  if (answer.kind !== 'answered' || (answer.status !== 429 && answer.status !== 503)) return {}
-  const retryAfterMs = askedPause(answer.headers, Date.now())
-  return retryAfterMs === undefined ? {} : { retryAfterMs }
 }

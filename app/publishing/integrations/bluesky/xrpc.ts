@@ -2,6 +2,7 @@ import type { GuardedAnswer } from '#app/platform/integrations/guarded-request.t
 import { guardedRequest } from '#app/platform/integrations/guarded-request.ts'
 import { readJson } from '#app/platform/integrations/json-answer.ts'
 import { CALL_MS, type ConnectedAccount, type SendAnswer } from '#app/publishing/integrations/network.ts'
+import { NOT_PERMITTED } from '#app/publishing/integrations/oauth/call-as-account.ts'
 import type { OpenClient } from './client.ts'
 import { FetchFailure, guardedFetch } from './guarded-fetch.ts'
 import { type BlueskyTokens, endOf, readTokens } from './tokens.ts'
@@ -21,7 +22,6 @@ export type WriteAnswer =
   /** It was made, and its answer never came. */
   | { readonly kind: 'lost'; readonly detail: string; readonly status?: number }
 
-export const NOT_PERMITTED = { kind: 'unsent', retryable: false, reason: 'not_permitted' } as const
 /**
  * Milliseconds for each call round the one that counts: looking a server up, and renewing a session there. All of them
  * together have to be over before another process takes its turn to renew.
@@ -161,14 +161,6 @@ export function saidError(data: unknown): { readonly name: string; readonly word
   const { error, message } = data as Record<string, unknown>
   const [name, words] = [error, message].map(said => (typeof said === 'string' ? said.slice(0, 300) : ''))
   return { name: name ?? '', words: words || name || '' }
-}
-
-/** Milliseconds that an answer asks us to wait; undefined when it does not. */
-export function askedPause(headers: Readonly<Record<string, string>>, now: number): number | undefined {
-  const { 'retry-after': after = '', 'ratelimit-reset': reset = '' } = headers
-  if (/^\d{1,6}$/.test(after)) return Number(after) * 1000
-  // Seconds since 1970.
-  return /^\d{9,11}$/.test(reset) ? Math.max(Number(reset) * 1000 - now, 0) : undefined
 }
 
 /** Where the library finds and keeps an account's session. Nothing deletes it: whoever asked is told that it is over. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALONE } from '#app/publishing/integrations/alone.ts'
 import type { ConnectedAccount, FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
 import { type NetworksStandIn, openNetworksStandIn } from '#scripts/local/networks/stand-in.ts'
+import { film, prepareAll } from '#tests/support/film.ts'
 import { connectLocally, localNetwork, REDIRECT } from '#tests/support/networks.ts'
 import { linkedinAdapter } from './adapter.ts'
 import { linkedinConnector } from './connector.ts'
@@ -143,6 +144,89 @@ describe('sending to LinkedIn', () => {
     standIn.fail({ failure: 'accept_then_drop', calls: 'upload' })
     expect(await adapter().prepare?.(account, frozen('Seen', { media: [picture('a')] }))).toMatchObject({
       ...{ kind: 'unsent', retryable: true, reason: 'unreachable' },
+    })
+  })
+
+  describe('a video', () => {
+    const uploads = () => standIn.calls.filter(call => /\/(videos|dms-uploads)/.test(call))
+    const steps = (from: number) =>
+      uploads()
+        .slice(from)
+        .map(call => call.replace(/urn.*?(\/|$)/, 'URN/').replace('/linkedin', ''))
+
+    it('goes in the parts that LinkedIn asks for, and the post once it was worked on', async () => {
+      const [{ account }, from] = [await connected('film'), uploads().length]
+      const media = [film(9_000_000)]
+      const done = await prepareAll(adapter(), account, frozen('Rising', { media }))
+      expect(done.steps).toEqual(['working', 'ready'])
+      expect(done.waits).toEqual([5000])
+      expect(steps(from)).toEqual([
+        ...[
+          'POST /rest/videos',
+          'PUT /dms-uploads/URN/0',
+          'PUT /dms-uploads/URN/1',
+          'PUT /dms-uploads/URN/2',
+        ],
+        ...['POST /rest/videos', 'GET /rest/videos/URN/', 'GET /rest/videos/URN/'],
+      ])
+      expect(await adapter().prepare?.(account, done.post)).toEqual(done.answer)
+      expect(await adapter().send(account, done.post)).toMatchObject({ kind: 'published' })
+      const [sent] = postsOf('film')[0]?.media ?? []
+      const arrived = Buffer.from(standIn.books.media[sent?.id ?? '']?.bytes ?? '', 'base64')
+      expect(arrived.equals(Buffer.from((await media[0]?.read()) ?? []))).toBe(true)
+    })
+
+    it.each(['accept_then_drop', 'drop', 'unavailable'] as const)(
+      'goes on at the part that failed (%s), and is posted once',
+      async failure => {
+        const [{ account }, from] = [await connected(`resume_${failure}`), uploads().length]
+        const post = frozen(`Resumed after ${failure}`, { media: [film(9_000_000)] })
+        standIn.fail({ failure: 'slow', calls: 'upload', times: 2, ms: 0 })
+        standIn.fail({ failure, calls: 'upload' })
+        const done = await prepareAll(adapter(), account, post)
+        expect(done.steps).toEqual(['working', 'working', 'ready'])
+        const made = steps(from)
+        expect(made.filter(step => step === 'POST /rest/videos')).toHaveLength(2)
+        expect(made.filter(step => step.startsWith('PUT'))).toHaveLength(4)
+        standIn.fail({ failure: 'accept_then_drop' })
+        expect(await adapter().send(account, done.post)).toMatchObject({ kind: 'unknown' })
+        expect(await adapter().send(account, done.post)).toMatchObject({ reason: 'duplicate' })
+        expect(postsOf(`resume_${failure}`)).toHaveLength(1)
+      },
+    )
+
+    it('is asked for where the answer that it is whole was lost, and begun anew where its places are over', async () => {
+      const { account } = await connected('whole')
+      const post = frozen('Whole', { media: [film(1000)] })
+      standIn.fail({ failure: 'slow', calls: 'upload', times: 2, ms: 0 })
+      standIn.fail({ failure: 'accept_then_drop', calls: 'upload' })
+      const done = await prepareAll(adapter(), account, post)
+      expect(done.answer.kind).toBe('ready')
+      const old = { uploadUrl: 'https://a.example/old', firstByte: 0, lastByte: 999 }
+      const upload = {
+        ...{ video: 'urn:li:video:old', uploadToken: '', uploadUrlsExpireAt: 1, uploadInstructions: [old] },
+        ...{ partIds: [], isWhole: false },
+      }
+      const anew = await prepareAll(adapter(), account, { ...post, prepared: { upload } })
+      expect(anew.answer).not.toMatchObject({ prepared: { video: 'urn:li:video:old' } })
+      expect(await adapter().send(account, anew.post)).toMatchObject({ kind: 'published' })
+    })
+
+    it('that LinkedIn cannot work on is refused in words, and a store’s refusal ends no connection', async () => {
+      const { account } = await connected('odd')
+      const failed = await prepareAll(adapter(), account, frozen('Odd', { media: [film(1000, 'RIFF')] }))
+      expect(failed.answer).toEqual({
+        ...{ kind: 'unsent', retryable: false, reason: 'refused' },
+        detail: 'LinkedIn couldn’t process the video: The format is not supported',
+      })
+      const post = frozen('Store', { media: [film(1000)] })
+      standIn.fail({ failure: 'slow', calls: 'upload', ms: 0 })
+      standIn.fail({ failure: 'unauthorised', calls: 'upload', times: 2 })
+      expect((await prepareAll(adapter(), account, post)).answer).toMatchObject({
+        ...{ kind: 'unsent', retryable: true, reason: 'unreachable' },
+      })
+      expect(await adapter().send(account, post)).toMatchObject({ kind: 'unsent', reason: 'refused' })
+      expect(postsOf('odd')).toEqual([])
     })
   })
 

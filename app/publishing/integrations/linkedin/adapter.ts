@@ -13,6 +13,7 @@ import type { NetworkCall } from '#app/publishing/integrations/oauth/call-networ
 import { readRefusal, readUnseen, type Said } from '#app/publishing/integrations/oauth/read-refusal.ts'
 import { littleText } from '#core/publishing/linkedin/little-text.ts'
 import { LINKEDIN_DOOR } from './door.ts'
+import { type LinkedinCalls, prepareLinkedinVideo } from './video.ts'
 
 /** Milliseconds after which no further picture is begun in one call: what is there is stored first. */
 const UPLOADS_MS = 10_000
@@ -25,6 +26,7 @@ const LIMITS: NetworkLimits = {
 const urn = v.pipe(v.string(), v.regex(/^urn:li:\w+:[\w-]{1,200}$/))
 const uploadSchema = v.object({ value: v.object({ uploadUrl: v.string(), image: urn }) })
 const preparedSchema = v.object({ images: v.array(urn) })
+const preparedVideoSchema = v.object({ video: urn })
 const errorSchema = v.object({
   message: v.optional(v.string(), ''),
   code: v.optional(v.string(), ''),
@@ -38,21 +40,25 @@ export function linkedinAdapter(config: OAuthNetworkConfig): NetworkAdapter {
   const call = (account: ConnectedAccount, request: Omit<NetworkCall, 'token' | 'timeoutMs'>) =>
     callAsAccount(account, { config, door: LINKEDIN_DOOR }, request)
 
+  const headers = { 'linkedin-version': config.version, 'x-restli-protocol-version': '2.0.0' }
   const post = (account: ConnectedAccount, path: string, json: object, signal?: AbortSignal) =>
-    call(account, {
-      method: 'POST',
-      url: `${config.apiBase}${path}`,
-      headers: { 'linkedin-version': config.version, 'x-restli-protocol-version': '2.0.0' },
-      json,
-      signal,
-    })
+    call(account, { method: 'POST', url: `${config.apiBase}${path}`, headers, json, signal })
 
   return {
     canComment: true,
+    sendsVideo: true,
 
     async prepare(account, { media, prepared }, signal): Promise<PrepareAnswer> {
-      if (media.some(({ kind }) => kind !== 'picture'))
-        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'Only pictures can be sent' }
+      const [video] = media.filter(({ kind }) => kind === 'video')
+      if (video) {
+        if (videoOf(prepared) !== null) return { kind: 'ready', prepared }
+        const calls: LinkedinCalls = {
+          post: (path, json) => post(account, path, json, signal),
+          get: path => call(account, { method: 'GET', url: `${config.apiBase}${path}`, headers, signal }),
+        }
+        const owner = authorOf(account)
+        return prepareLinkedinVideo(calls, video, { owner, prepared, base: config.apiBase, say, signal })
+      }
       const images = [...imagesOf(prepared)]
       const known = images.length
       const startedAt = Date.now()
@@ -77,10 +83,10 @@ export function linkedinAdapter(config: OAuthNetworkConfig): NetworkAdapter {
 
     async send(account, frozen, signal): Promise<SendAnswer> {
       if (frozen.role === 'comment') return comment(account, frozen, signal)
-      const images = imagesOf(frozen.prepared)
-      if (images.length < frozen.media.length)
-        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The pictures are not there' }
-      const answer = await post(account, '/rest/posts', postOf(account, frozen, images), signal)
+      const content = contentOf(frozen)
+      if (content === 'missing')
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The media is not there' }
+      const answer = await post(account, '/rest/posts', postOf(account, frozen, content), signal)
       return readSent(answer, id => `${config.authBase}/feed/update/${id}/`)
     },
 
@@ -120,13 +126,29 @@ function imagesOf(prepared: unknown): readonly string[] {
   return parsed.success ? parsed.output.images : []
 }
 
-function postOf(account: ConnectedAccount, frozen: FrozenPost, images: readonly string[]): object {
+function videoOf(prepared: unknown): string | null {
+  const parsed = v.safeParse(preparedVideoSchema, prepared)
+  return parsed.success ? parsed.output.video : null
+}
+
+/** What hangs on a post; null for nothing. LinkedIn takes words for pictures only. */
+function contentOf({ media, prepared }: FrozenPost): object | null | 'missing' {
+  if (media.some(({ kind }) => kind === 'video')) {
+    const id = videoOf(prepared)
+    return id === null ? 'missing' : { media: { id } }
+  }
+  const images = imagesOf(prepared)
+  if (images.length < media.length) return 'missing'
   const pictures = images.map((id, place) => {
-    const altText = frozen.media[place]?.alt.slice(0, LIMITS.pictures?.altCharacters) ?? ''
+    const altText = media[place]?.alt.slice(0, LIMITS.pictures?.altCharacters) ?? ''
     return { id, ...(altText === '' ? {} : { altText }) }
   })
   const [first, ...others] = pictures
-  const content = others.length > 0 ? { multiImage: { images: pictures } } : first ? { media: first } : null
+  if (others.length > 0) return { multiImage: { images: pictures } }
+  return first ? { media: first } : null
+}
+
+function postOf(account: ConnectedAccount, frozen: FrozenPost, content: object | null): object {
   return {
     author: authorOf(account),
     commentary: littleText(frozen.text),

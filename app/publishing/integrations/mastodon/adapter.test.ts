@@ -3,6 +3,7 @@ import { ALONE } from '#app/publishing/integrations/alone.ts'
 import type { ConnectedAccount, FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
 import { accountId } from '#scripts/local/mastodon/statuses.ts'
+import { film, prepareAll as prepareOften } from '#tests/support/film.ts'
 import { mastodonAdapter } from './adapter.ts'
 
 let standIn: MastodonStandIn
@@ -140,26 +141,14 @@ const picture = (alt: string, over: Partial<FrozenMedia> = {}): FrozenMedia => (
   ...over,
 })
 
-/** Prepares as often as it takes, as the engine does, with what was stored the last time. */
-async function prepareAll(writer: ConnectedAccount, post: FrozenPost) {
-  const statuses: string[] = []
-  for (let prepared: unknown = null; statuses.length < 9; ) {
-    const answer = await adapter().prepare?.(writer, { ...post, prepared })
-    if (!answer) throw new Error('nothing was answered')
-    statuses.push(answer.kind)
-    if (answer.kind === 'unsent') return { statuses, answer, post: { ...post, prepared } }
-    prepared = answer.prepared
-    if (answer.kind === 'ready') return { statuses, answer, post: { ...post, prepared } }
-  }
-  throw new Error('it never was ready')
-}
+const prepareAll = (writer: ConnectedAccount, post: FrozenPost) => prepareOften(adapter(), writer, post)
 
 describe('pictures', () => {
   it('are uploaded once with what they show and what must stay in sight, and hang on the post in their order', async () => {
     const writer = account('pictures')
     const post = { ...frozen('Two'), media: [picture('An oven'), picture('A loaf'), picture('')] }
     const done = await prepareAll(writer, post)
-    expect(done.statuses).toEqual(['ready'])
+    expect(done.steps).toEqual(['ready'])
     expect(await adapter().send(writer, done.post)).toMatchObject({ kind: 'published' })
     const [status] = postsOf('pictures')
     const files = status?.mediaIds.map(id => standIn.books.media[id]) ?? []
@@ -178,7 +167,7 @@ describe('pictures', () => {
     standIn.fail({ failure: 'media_working', calls: 'media' })
     const from = standIn.calls.length
     const done = await prepareAll(writer, { ...frozen('Slow'), media: [picture('Dough')] })
-    expect(done.statuses).toEqual(['working', 'working', 'working', 'ready'])
+    expect(done.steps).toEqual(['working', 'working', 'working', 'ready'])
     const calls = standIn.calls.slice(from).filter(call => call.includes('/media'))
     expect(calls.map(call => call.replace(/\d{5,}/, ':id'))).toEqual([
       'POST /api/v2/media',
@@ -220,15 +209,15 @@ describe('pictures', () => {
   ] as const)('that are not taken leave nothing to wonder about: %s', async (failure, answer) => {
     const writer = account(`media_${failure}`)
     standIn.fail({ failure, calls: 'media' })
-    const { statuses, answer: said } = await prepareAll(writer, { ...frozen('x'), media: [picture('Salt')] })
-    expect([statuses, said]).toMatchObject([['unsent'], { kind: 'unsent', ...answer }])
+    const { steps, answer: said } = await prepareAll(writer, { ...frozen('x'), media: [picture('Salt')] })
+    expect([steps, said]).toMatchObject([['unsent'], { kind: 'unsent', ...answer }])
   })
 
   it('keeps what is uploaded when the next file is refused', async () => {
     const writer = account('half')
     const post = { ...frozen('x'), media: [picture('One'), picture('Two', { mime: 'text/plain' })] }
     const done = await prepareAll(writer, post)
-    expect(done.statuses).toEqual(['working', 'unsent'])
+    expect(done.steps).toEqual(['working', 'unsent'])
     expect(done.answer).toMatchObject({ retryable: false, reason: 'refused' })
     expect(Object.values(standIn.books.media).filter(file => file.account === 'half')).toHaveLength(1)
   })
@@ -238,6 +227,42 @@ describe('pictures', () => {
     const post = { ...frozen('x'), media: [picture('Yeast')], prepared: { media: 'nonsense' } }
     expect(await adapter().send(writer, post)).toMatchObject({ kind: 'unsent', retryable: false })
     expect(postsOf('bare')).toEqual([])
+  })
+})
+
+describe('a video', () => {
+  it('is uploaded, worked on and hangs on one post, also where the answer was lost', async () => {
+    const [writer, from] = [account('film'), standIn.calls.length]
+    const video = film(50_000)
+    const done = await prepareAll(writer, { ...frozen('Rising'), media: [video] })
+    expect(done.steps).toEqual(['working', 'working', 'working', 'ready'])
+    const calls = standIn.calls.slice(from).filter(call => call.includes('/media'))
+    expect(calls.filter(call => call.startsWith('POST'))).toHaveLength(1)
+    standIn.fail({ failure: 'accept_then_drop' })
+    expect(await adapter().send(writer, done.post)).toMatchObject({ kind: 'unknown' })
+    expect(await adapter().find(writer, done.post)).toMatchObject({ kind: 'found' })
+    expect(postsOf('film')).toHaveLength(1)
+    const file = standIn.books.media[postsOf('film')[0]?.mediaIds[0] ?? '']
+    expect(file).toMatchObject({ type: 'video', mime: 'video/mp4', description: 'An oven' })
+    expect(Buffer.from(file?.data ?? '', 'base64').equals(Buffer.from(await video.read()))).toBe(true)
+  })
+
+  it('that the server cannot work on, or finds too large, is refused in words', async () => {
+    const writer = account('odd_film')
+    const odd = await prepareAll(writer, { ...frozen('Odd'), media: [film(1000, 'RIFF')] })
+    expect(odd.answer).toMatchObject({
+      ...{ kind: 'unsent', retryable: false, reason: 'refused' },
+      detail: 'Error processing the media: the video cannot be read',
+    })
+    const from = standIn.calls.length
+    const large = { ...film(1000), bytes: 200_000_000 }
+    const { host } = new URL(standIn.url)
+    expect(await adapter().prepare?.(writer, { ...frozen('Large'), media: [large] })).toEqual({
+      ...{ kind: 'unsent', retryable: false, reason: 'refused' },
+      detail: `${host} takes videos up to 103 MB`,
+    })
+    expect(standIn.calls.slice(from).some(call => call.includes('/media'))).toBe(false)
+    expect(postsOf('odd_film')).toEqual([])
   })
 })
 
@@ -320,7 +345,8 @@ it('asks a server for its limits once a day', async () => {
   const mastodon = adapter()
   const before = standIn.calls.length
   const pictures = { count: 4, bytes: 16_777_216, altCharacters: 1500 }
-  const limits = { maxCharacters: 500, charactersPerUrl: 23, pictures }
+  const videos = { bytes: 103_809_024 }
+  const limits = { maxCharacters: 500, charactersPerUrl: 23, pictures, videos }
   expect(await mastodon.limits(account('a'))).toEqual(limits)
   expect(await mastodon.limits(account('b'))).toEqual(limits)
   expect(standIn.calls.length).toBe(before + 1)

@@ -10,8 +10,15 @@ import {
   type ReadAnswer,
   type SendAnswer,
 } from '#app/publishing/integrations/network.ts'
+import { type AccountAnswer, NOT_PERMITTED } from '#app/publishing/integrations/oauth/call-as-account.ts'
+import {
+  pauseOf,
+  readRefusal,
+  readUnseen,
+  type Said,
+} from '#app/publishing/integrations/oauth/read-refusal.ts'
 import { normaliseMastodonText, readMastodonHtml } from '#core/publishing/mastodon/text.ts'
-import { askedPause, callMastodon, type MastodonCall, saidError } from './call.ts'
+import { callMastodon, type MastodonCall, saidError } from './call.ts'
 import { prepareMedia, uploadedOf } from './media.ts'
 import { readTokens } from './tokens.ts'
 
@@ -23,7 +30,8 @@ const CLOCK_SLACK_MS = 60_000
 const DAY_MS = 86_400_000
 const REMEMBERED_SERVERS = 1000
 /** What Mastodon's own servers take, where one does not say. */
-const MEDIA = { count: 4, bytes: 16_777_216, altCharacters: 1500 } as const
+const MEDIA = { count: 4, bytes: 16_777_216, videoBytes: 103_809_024, altCharacters: 1500 } as const
+const VIDEO = 'video/mp4'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 const postedSchema = v.object({ id })
@@ -47,6 +55,8 @@ const instanceSchema = v.object({
     media_attachments: v.optional(
       v.object({
         image_size_limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+        video_size_limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+        supported_mime_types: v.optional(v.array(v.string())),
         description_limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
       }),
     ),
@@ -62,9 +72,9 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
   async function call(
     account: ConnectedAccount,
     request: Omit<MastodonCall, 'timeoutMs' | 'token'>,
-  ): Promise<JsonAnswer | null> {
+  ): Promise<AccountAnswer> {
     const tokens = readTokens(account.tokens)
-    if (!tokens) return null
+    if (!tokens) return { kind: 'no_token', unsent: NOT_PERMITTED }
     const server = { origin: account.server, localOrigin }
     return callMastodon(server, { ...request, token: tokens.accessToken, timeoutMs: CALL_MS })
   }
@@ -75,7 +85,7 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
     if (kept && now - kept.at < DAY_MS) return kept.limits
     const answer = await call(account, { method: 'GET', path: '/api/v2/instance', signal })
     const parsed =
-      answer?.kind === 'answered' && answer.status === 200 ? v.safeParse(instanceSchema, answer.data) : null
+      answer.kind === 'answered' && answer.status === 200 ? v.safeParse(instanceSchema, answer.data) : null
     if (!parsed?.success) return null
     const { statuses, media_attachments: media } = parsed.output.configuration
     const found = {
@@ -86,6 +96,12 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
         bytes: media?.image_size_limit ?? MEDIA.bytes,
         altCharacters: media?.description_limit ?? MEDIA.altCharacters,
       },
+      videos: {
+        bytes:
+          media?.supported_mime_types?.includes(VIDEO) === false
+            ? 0
+            : (media?.video_size_limit ?? MEDIA.videoBytes),
+      },
     }
     if (known.size >= REMEMBERED_SERVERS) known.clear()
     known.set(account.server, { at: now, limits: found })
@@ -95,17 +111,21 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
   return {
     canThread: true,
     canComment: true,
+    sendsVideo: true,
     preparesMediaOnly: true,
 
     async prepare(account, post, signal) {
-      const altCharacters = (await limits(account, signal))?.pictures?.altCharacters ?? MEDIA.altCharacters
-      return prepareMedia(request => call(account, request), post, { altCharacters, refusalOf, signal })
+      const taken = await limits(account, signal)
+      const altCharacters = taken?.pictures?.altCharacters ?? MEDIA.altCharacters
+      const detail = videoProblem(account, post, taken?.videos?.bytes ?? MEDIA.videoBytes)
+      if (detail !== null) return { kind: 'unsent', retryable: false, reason: 'refused', detail }
+      return prepareMedia(request => call(account, request), post, { altCharacters, say, signal })
     },
 
     async send(account, post, signal) {
       const mediaIds = uploadedOf(post.prepared).map(file => file.id)
       if (mediaIds.length < post.media.length)
-        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The pictures are not there' }
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The media is not there' }
       const parent = parentOf(post)
       const answer = await call(account, {
         method: 'POST',
@@ -118,7 +138,8 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
         headers: { 'idempotency-key': post.idempotencyKey },
         signal,
       })
-      return answer ? readSent(answer) : NOT_PERMITTED
+      const isTaken = answer.kind === 'answered' && answer.status >= 200 && answer.status < 300
+      return isTaken ? readPosted(answer) : readRefusal(answer, say)
     },
 
     async find(account, post, signal) {
@@ -126,7 +147,7 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
       for (let page = 0; page < MOST_PAGES; page++) {
         const path = `/api/v1/accounts/${encodeURIComponent(account.accountId)}/statuses?limit=${PAGE_SIZE}${below}`
         const answer = await call(account, { method: 'GET', path, signal })
-        const rows = answer?.kind === 'answered' && answer.status === 200 ? readStatuses(answer) : null
+        const rows = answer.kind === 'answered' && answer.status === 200 ? readStatuses(answer) : null
         if (!rows) return cannotTell(answer)
         const found = findPost(rows, post)
         if (found) return found
@@ -140,11 +161,11 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
     async readBack(account, remoteId, signal) {
       const path = `/api/v1/statuses/${encodeURIComponent(remoteId)}`
       const answer = await call(account, { method: 'GET', path, signal })
-      if (answer?.kind === 'answered' && (answer.status === 404 || answer.status === 410))
+      if (answer.kind === 'answered' && (answer.status === 404 || answer.status === 410))
         return { kind: 'gone' }
       const parsed =
-        answer?.kind === 'answered' && answer.status === 200 ? v.safeParse(statusSchema, answer.data) : null
-      if (!parsed?.success) return pauseOf(answer, { kind: 'cannot_tell' })
+        answer.kind === 'answered' && answer.status === 200 ? v.safeParse(statusSchema, answer.data) : null
+      if (!parsed?.success) return { kind: 'cannot_tell', ...pauseOf(answer) }
       const status = parsed.output
       return {
         kind: 'read',
@@ -163,55 +184,26 @@ export function mastodonAdapter(localOrigin: string | null): NetworkAdapter {
   }
 }
 
-const NOT_PERMITTED = { kind: 'unsent', retryable: false, reason: 'not_permitted' } as const
+/** Why a server would not take a video, in words; null where it may. */
+function videoProblem({ server }: ConnectedAccount, { media }: FrozenPost, most: number): string | null {
+  const largest = Math.max(0, ...media.filter(({ kind }) => kind === 'video').map(({ bytes }) => bytes))
+  if (largest <= most) return null
+  const { host } = new URL(server)
+  if (most === 0) return `${host} takes no MP4 videos`
+  return `${host} takes videos up to ${Math.floor(most / 1_000_000)} MB`
+}
 
 /** The post that this one answers; null for the beginning. */
 function parentOf(post: FrozenPost): string | null {
   return post.after.at(-1)?.remoteId ?? null
 }
 
-/** What a call means that brought nothing that could be seen: lost or not, it can be made again. */
-function refusalOf(answer: JsonAnswer | null): Extract<SendAnswer, { kind: 'unsent' }> {
-  const read = answer ? readSent(answer) : NOT_PERMITTED
-  if (read.kind === 'unsent') return read
-  const { statusCode } = read
-  return {
-    kind: 'unsent',
-    retryable: true,
-    reason: 'unreachable',
-    ...('detail' in read && read.detail ? { detail: read.detail } : {}),
-    ...(statusCode === undefined ? {} : { statusCode }),
-  }
-}
-
-/** What became of a send. Whatever is not clear is unknown: it is looked up then, and never sent again on a guess. */
-function readSent(answer: JsonAnswer): SendAnswer {
-  if (answer.kind === 'not_sent')
-    return { kind: 'unsent', retryable: !answer.isBlocked, reason: 'unreachable', detail: answer.detail }
-  if (answer.kind === 'lost')
-    return {
-      kind: 'unknown',
-      detail: answer.detail,
-      ...(answer.status === undefined ? {} : { statusCode: answer.status }),
-    }
-  const { status: statusCode, data } = answer
-  if (statusCode >= 200 && statusCode < 300) return readPosted(answer)
-  const detail = saidError(data)
-  const retryAfterMs = askedPause(answer.headers, Date.now())
-  const said = { statusCode, ...(detail === '' ? {} : { detail }) }
-  const pause = retryAfterMs === undefined ? {} : { retryAfterMs }
-  if (statusCode === 401 || statusCode === 403) return { ...NOT_PERMITTED, ...said }
-  if (statusCode === 429)
-    return { kind: 'unsent', retryable: true, reason: 'rate_limited', ...said, ...pause }
-  // A server that names a time to come back has not taken anything; a proxy that gave up on it does not know.
-  if (statusCode === 503 && answer.headers['retry-after'] !== undefined)
-    return { kind: 'unsent', retryable: true, reason: 'unreachable', ...said, ...pause }
-  if (statusCode >= 500 || statusCode === 408) return { kind: 'unknown', ...said }
-  if (statusCode === 422 && /not finished processing/i.test(detail))
-    return { kind: 'unsent', retryable: true, reason: 'refused', ...said }
-  if (statusCode === 413 || /character limit/i.test(detail))
-    return { kind: 'unsent', retryable: false, reason: 'too_long', ...said }
-  return { kind: 'unsent', retryable: false, reason: 'refused', ...said }
+function say(data: unknown, status: number): Said {
+  const words = saidError(data)
+  if (status === 401 || status === 403) return { words, reason: 'not_permitted' }
+  if (status === 422 && /not finished processing/i.test(words))
+    return { words, reason: 'refused', isRetryable: true }
+  return { words, reason: status === 413 || /character limit/i.test(words) ? 'too_long' : null }
 }
 
 function readPosted({ status: statusCode, data }: Answered): SendAnswer {
@@ -240,24 +232,9 @@ function findPost(rows: readonly v.InferOutput<typeof statusSchema>[], post: Fro
   return null
 }
 
-function cannotTell(answer: JsonAnswer | null): FindAnswer {
-  const detail =
-    answer === null
-      ? 'The connection cannot be used'
-      : answer.kind === 'answered'
-        ? saidError(answer.data) || `The server answered ${answer.status}`
-        : answer.detail
-  return pauseOf(answer, { kind: 'cannot_tell', detail })
-}
-
-/** An answer with the pause that the server asks for, where it does. */
-function pauseOf<Answer extends { readonly kind: 'cannot_tell' }>(
-  answer: JsonAnswer | null,
-  said: Answer,
-): Answer & { readonly retryAfterMs?: number } {
-  if (answer?.kind !== 'answered' || (answer.status !== 429 && answer.status !== 503)) return said
-  const retryAfterMs = askedPause(answer.headers, Date.now())
-  return retryAfterMs === undefined ? said : { ...said, retryAfterMs }
+function cannotTell(answer: AccountAnswer): FindAnswer {
+  const { detail = 'The connection cannot be used' } = readUnseen(answer, say)
+  return { kind: 'cannot_tell', detail, ...pauseOf(answer) }
 }
 
 /** An address that may be shown as a link; '' for anything else. */

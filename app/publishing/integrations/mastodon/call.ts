@@ -50,14 +50,3 @@ export function saidError(data: unknown): string {
   const said = typeof description === 'string' ? description : typeof error === 'string' ? error : ''
   return said.slice(0, 300)
 }
-
-/** Milliseconds that an answer asks us to wait; undefined when it does not. */
-export function askedPause(headers: Readonly<Record<string, string>>, now: number): number | undefined {
-  const { 'retry-after': after, 'x-ratelimit-reset': reset } = headers
-  if (after !== undefined && /^\d{1,6}$/.test(after)) return Number(after) * 1000
-  // Mastodon writes a date; others in front of it write seconds since 1970.
-  const until =
-    Date.parse(after ?? '') ||
-    (/^\d{9,11}$/.test(reset ?? '') ? Number(reset) * 1000 : Date.parse(reset ?? ''))
-  return Number.isNaN(until) ? undefined : Math.max(until - now, 0)
-}

@@ -1,15 +1,11 @@
 import * as v from 'valibot'
-import type { JsonAnswer } from '#app/platform/integrations/json-answer.ts'
-import type {
-  FrozenMedia,
-  FrozenPost,
-  PrepareAnswer,
-  SendAnswer,
-} from '#app/publishing/integrations/network.ts'
+import type { FrozenMedia, FrozenPost, PrepareAnswer } from '#app/publishing/integrations/network.ts'
+import type { AccountAnswer } from '#app/publishing/integrations/oauth/call-as-account.ts'
+import { readUnseen, type Say } from '#app/publishing/integrations/oauth/read-refusal.ts'
 import type { MastodonCall } from './call.ts'
 
-/** A call with an account's token; null when there is none. */
-export type CallAsAccount = (request: Omit<MastodonCall, 'timeoutMs' | 'token'>) => Promise<JsonAnswer | null>
+/** A call with an account's token. */
+export type CallAsAccount = (request: Omit<MastodonCall, 'timeoutMs' | 'token'>) => Promise<AccountAnswer>
 
 /** Milliseconds after which no further file is begun: what is there is stored first. */
 const UPLOAD_MS = 10_000
@@ -37,12 +33,11 @@ export async function prepareMedia(
   post: FrozenPost,
   {
     altCharacters,
-    refusalOf,
+    say,
     signal,
   }: {
     altCharacters: number
-    /** What a call that brought nothing means. */
-    refusalOf: (answer: JsonAnswer | null) => Extract<SendAnswer, { kind: 'unsent' }>
+    say: Say
     signal: AbortSignal | undefined
   },
 ): Promise<PrepareAnswer> {
@@ -56,12 +51,12 @@ export async function prepareMedia(
     const answer = file
       ? await poll(call, file, signal)
       : await upload(call, media, { altCharacters, signal })
-    const status = answer?.kind === 'answered' ? answer.status : 0
+    const status = answer.kind === 'answered' ? answer.status : 0
     // The server keeps what hangs on no post for a day at most.
     if (file && (status === 404 || status === 410)) return working(files.filter(each => each !== file))
-    const uploaded = answer?.kind === 'answered' ? v.safeParse(uploadedSchema, answer.data) : null
+    const uploaded = answer.kind === 'answered' ? v.safeParse(uploadedSchema, answer.data) : null
     if (!uploaded?.success || status < 200 || status >= 300) {
-      const refusal = refusalOf(answer)
+      const refusal = readUnseen(answer, say)
       // What has just been brought is stored first; then the same refusal comes with nothing to lose.
       return JSON.stringify(files) === stored ? refusal : working(files)
     }
@@ -84,7 +79,7 @@ async function upload(
   call: CallAsAccount,
   media: FrozenMedia,
   { altCharacters, signal }: { altCharacters: number; signal: AbortSignal | undefined },
-): Promise<JsonAnswer | null> {
+): Promise<AccountAnswer> {
   const form = new FormData()
   const bytes = Uint8Array.from(await media.read())
   const ending = media.mime.split('/')[1] ?? 'bin'

@@ -3,6 +3,7 @@ import { ALONE } from '#app/publishing/integrations/alone.ts'
 import type { ConnectedAccount, FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
 import { type NetworksStandIn, openNetworksStandIn } from '#scripts/local/networks/stand-in.ts'
 import { memoryVault } from '#tests/support/bluesky.ts'
+import { film, prepareAll } from '#tests/support/film.ts'
 import { connectLocally, localNetwork } from '#tests/support/networks.ts'
 import { xAdapter } from './adapter.ts'
 import { xConnector } from './connector.ts'
@@ -93,6 +94,80 @@ describe('sending to X', () => {
     expect(postsOf('pic')[0]?.media.map(({ alt }) => alt)).toEqual(['Alt of a', 'Alt of b'])
     const read = await adapter().readBack(writer, answer.kind === 'published' ? answer.remoteId : '')
     expect(read).toMatchObject({ text: 'Seen' })
+  })
+
+  describe('a video', () => {
+    const uploads = () => standIn.calls.filter(call => call.includes('/x/2/media/'))
+    const steps = (from: number) =>
+      uploads()
+        .slice(from)
+        .map(call => call.replace(/\d{5,}/, ':id').replace('/x/2/media/upload', ''))
+
+    it('goes in parts, and the post once X has worked on it', async () => {
+      const [writer, from] = [await connected('film'), uploads().length]
+      const media = [film(9_000_000)]
+      const done = await prepareAll(adapter(), writer, frozen('Rising', { media }))
+      expect(done.steps).toEqual(['working', 'working', 'ready'])
+      expect(done.waits).toEqual([1000, 1000])
+      expect(steps(from)).toEqual([
+        ...['POST /initialize', 'POST /:id/append', 'POST /:id/append', 'POST /:id/append'],
+        ...['POST /:id/finalize', 'GET ', 'GET '],
+      ])
+      expect(await adapter().prepare?.(writer, done.post)).toEqual(done.answer)
+      expect(await adapter().send(writer, done.post)).toMatchObject({ kind: 'published' })
+      const [sent] = postsOf('film')[0]?.media ?? []
+      const arrived = Buffer.from(standIn.books.media[sent?.id ?? '']?.bytes ?? '', 'base64')
+      expect(arrived.equals(Buffer.from((await media[0]?.read()) ?? []))).toBe(true)
+      expect(await (await fetch(`${standIn.url}/x`)).text()).toContain('<video src="/_media/')
+    })
+
+    it.each(['accept_then_drop', 'drop', 'unavailable'] as const)(
+      'goes on at the part that failed (%s), and is posted once',
+      async failure => {
+        const [writer, from] = [await connected(`resume_${failure}`), uploads().length]
+        const post = frozen(`Resumed after ${failure}`, { media: [film(9_000_000)] })
+        // The beginning and the first part arrive, the second is lost.
+        standIn.fail({ failure: 'slow', calls: 'upload', times: 2, ms: 0 })
+        standIn.fail({ failure, calls: 'upload' })
+        const done = await prepareAll(adapter(), writer, post)
+        expect(done.steps).toEqual(['working', 'working', 'working', 'ready'])
+        const made = steps(from)
+        expect(made.filter(step => step === 'POST /initialize')).toHaveLength(1)
+        expect(made.filter(step => step === 'POST /:id/append')).toHaveLength(4)
+        standIn.fail({ failure: 'accept_then_drop' })
+        expect(await adapter().send(writer, done.post)).toMatchObject({ kind: 'unknown' })
+        expect(await adapter().find(writer, done.post)).toMatchObject({ kind: 'found' })
+        expect(postsOf(`resume_${failure}`)).toHaveLength(1)
+      },
+    )
+
+    it('is asked for where the answer that it is whole was lost', async () => {
+      const writer = await connected('whole')
+      standIn.fail({ failure: 'slow', calls: 'upload', times: 2, ms: 0 })
+      standIn.fail({ failure: 'accept_then_drop', calls: 'upload' })
+      const done = await prepareAll(adapter(), writer, frozen('Whole', { media: [film(1000)] }))
+      expect(done.answer.kind).toBe('ready')
+      expect(await adapter().send(writer, done.post)).toMatchObject({ kind: 'published' })
+    })
+
+    it('that X cannot work on is refused in words, and that it forgot is sent once more', async () => {
+      const writer = await connected('odd')
+      const failed = await prepareAll(adapter(), writer, frozen('Odd', { media: [film(1000, 'RIFF')] }))
+      expect(failed.answer).toEqual({
+        ...{ kind: 'unsent', retryable: false, reason: 'refused' },
+        detail: 'X couldn’t process the video: Unsupported video format',
+      })
+      const stale = { video: { id: '99999', parts: 1, isWhole: true, isSecond: false } }
+      const post = frozen('Again', { media: [film(1000)] })
+      const done = await prepareAll(adapter(), writer, { ...post, prepared: stale })
+      expect(done.answer.kind).toBe('ready')
+      const twice = { video: { ...stale.video, isSecond: true } }
+      expect((await prepareAll(adapter(), writer, { ...post, prepared: twice })).answer).toMatchObject({
+        ...{ kind: 'unsent', retryable: false },
+      })
+      expect(await adapter().send(writer, post)).toMatchObject({ kind: 'unsent', reason: 'refused' })
+      expect(postsOf('odd')).toEqual([])
+    })
   })
 
   it('renews a token once, however many need it, and stores the new pair', async () => {

@@ -15,9 +15,15 @@ import {
   callAsAccount,
   type Unsent,
 } from '#app/publishing/integrations/oauth/call-as-account.ts'
-import { readRefusal, readUnseen, type Said } from '#app/publishing/integrations/oauth/read-refusal.ts'
+import {
+  pauseOf,
+  readRefusal,
+  readUnseen,
+  type Said,
+} from '#app/publishing/integrations/oauth/read-refusal.ts'
 import { normaliseXText, readXText } from '#core/publishing/x/text.ts'
 import { X_DOOR } from './door.ts'
+import { type CallX, prepareXVideo } from './video.ts'
 
 /** Milliseconds after which no further picture is begun in one call: what is there is stored first. */
 const UPLOADS_MS = 10_000
@@ -92,9 +98,14 @@ export function xAdapter(config: OAuthNetworkConfig): NetworkAdapter {
 
   return {
     marksAds: true,
+    sendsVideo: true,
     async prepare(account, { media, prepared }, signal): Promise<PrepareAnswer> {
-      if (media.some(({ kind }) => kind !== 'picture'))
-        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'Only pictures can be sent' }
+      const [video] = media.filter(({ kind }) => kind === 'video')
+      if (video && mediaOf(prepared).length === 0) {
+        const callX: CallX = ({ path, ...request }) =>
+          callAsAccount(account, at, { ...request, url: `${config.apiBase}${path}`, signal })
+        return prepareXVideo(callX, video, prepared, say)
+      }
       const ids = [...mediaOf(prepared)]
       const startedAt = Date.now()
       for (const picture of media.slice(ids.length)) {
@@ -110,7 +121,7 @@ export function xAdapter(config: OAuthNetworkConfig): NetworkAdapter {
     async send(account, frozen, signal): Promise<SendAnswer> {
       const ids = mediaOf(frozen.prepared)
       if (ids.length < frozen.media.length)
-        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The pictures are not there' }
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The media is not there' }
       const body = {
         text: frozen.text.normalize('NFC'),
         ...(ids.length > 0 ? { media: { media_ids: ids } } : {}),
@@ -153,7 +164,7 @@ export function xAdapter(config: OAuthNetworkConfig): NetworkAdapter {
         answer.kind === 'answered' && answer.status === 200
           ? v.safeParse(v.object({ data: postSchema }), answer.data)
           : null
-      if (!parsed?.success) return pauseOf(answer)
+      if (!parsed?.success) return { kind: 'cannot_tell', ...pauseOf(answer) }
       const { data } = parsed.output
       return {
         kind: 'read',
@@ -203,12 +214,7 @@ function isGone(answer: AccountAnswer): boolean {
 function cannotTell(answer: AccountAnswer): FindAnswer {
   const refusal = readUnseen(answer, say)
   const detail = refusal.detail ?? 'X did not say'
-  return { ...pauseOf(answer), detail }
-}
-
-function pauseOf(answer: AccountAnswer): { kind: 'cannot_tell'; retryAfterMs?: number } {
-  const { retryAfterMs } = readUnseen(answer, say)
-  return { kind: 'cannot_tell', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
+  return { kind: 'cannot_tell', detail, ...pauseOf(answer) }
 }
 
 function say(data: unknown): Said {

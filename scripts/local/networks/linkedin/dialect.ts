@@ -1,13 +1,19 @@
 import { json } from '../../frame/answer.ts'
 import { postPage } from '../board.ts'
-import { type Books, newToken, nextId, type Session } from '../books.ts'
+import { type Books, type MediaFile, newToken, nextId, type Session } from '../books.ts'
 import { type ApiCall, type Dialect, readObject, unknownField } from '../dialect.ts'
+import { isPostable } from '../video.ts'
 import { readLittleText } from './read-little-text.ts'
+import { memberOf, refuse } from './refuse.ts'
+import { showVideo, takePart, takeVideo } from './video.ts'
 
 const DAY_MS = 86_400_000
 /** The oldest version that is still answered. */
 const OLDEST = '202512'
 const LONGEST = 3000
+/** The address of a part is permission enough, as a store's signed addresses are. */
+const PART = /^PUT \/dms-uploads\/([^/]+)\/(\d+)$/
+const VIDEO = /^GET \/rest\/videos\/([^/]+)$/
 const COMMENTS = /^\/rest\/socialActions\/([^/]+)\/comments$/
 
 /** LinkedIn's Posts, Images and Comments APIs, for members. */
@@ -30,7 +36,8 @@ export const linkedinDialect: Dialect = {
 
   kindOf(call) {
     if (call === 'POST /rest/posts' || call.endsWith('/comments')) return 'post'
-    if (call === 'POST /rest/images' || call.startsWith('PUT /dms-uploads/')) return 'upload'
+    if (/^(POST \/rest\/(images|videos)$|PUT \/dms-uploads\/|GET \/rest\/videos\/)/.test(call))
+      return 'upload'
     return call === 'GET /v2/userinfo' ? 'read' : null
   },
 
@@ -38,6 +45,8 @@ export const linkedinDialect: Dialect = {
     const { call, path, session, books } = asked
     const seen = /^GET \/feed\/update\/([^/]+)\/$/.exec(call)?.[1]
     if (seen) return postPage(books, linkedinDialect, decodeURIComponent(seen))
+    const part = PART.exec(call)
+    if (part) return takePart(asked, decodeURIComponent(part[1] ?? ''), Number(part[2]))
     if (!session) return refuse(401, 'The token used in the request has expired')
     if (call === 'GET /v2/userinfo')
       return json({
@@ -52,8 +61,11 @@ export const linkedinDialect: Dialect = {
     if (old) return old
     if (!session.scopes.includes('w_member_social'))
       return refuse(403, 'Not enough permissions to access: posts.CREATE', 'ACCESS_DENIED')
+    const video = VIDEO.exec(call)?.[1]
+    if (video) return showVideo(books, session, decodeURIComponent(video))
     const body = readObject(asked.body)
     if (!body) return refuse(400, 'Invalid JSON')
+    if (call === 'POST /rest/videos') return takeVideo(asked, session, body)
     if (call === 'POST /rest/posts') return takePost(books, session, body)
     if (call === 'POST /rest/images') return beginUpload(asked, session, body)
     const object = COMMENTS.exec(path)?.[1]
@@ -84,6 +96,8 @@ const POST_FIELDS = [
   'isReshareDisabledByAuthor',
 ]
 
+const NO_FILE: MediaFile = { network: 'linkedin', account: '', mime: '', bytes: '' }
+
 function takePost(books: Books, session: Session, body: Record<string, unknown>): Response {
   const unknown = unknownField(body, POST_FIELDS)
   if (unknown) return refuse(422, `ERROR :: /${unknown} :: unrecognized field found but not allowed`)
@@ -99,7 +113,7 @@ function takePost(books: Books, session: Session, body: Record<string, unknown>)
   const text = readLittleText(commentary)
   if (Array.from(text).length > LONGEST) return refuseInput('The text is too long', 'FIELD_LENGTH_TOO_LONG')
   const media = mediaOf(body.content)
-  const missing = media.find(({ id }) => !books.media[id]?.bytes)
+  const missing = media.find(({ id }) => !isPostable(books.media[id] ?? NO_FILE))
   if (missing) return refuse(400, `Media asset error: ${missing.id} is not available`)
   const before = books.posts.find(
     post =>
@@ -180,16 +194,8 @@ function mediaOf(content: unknown): { id: string; alt: string }[] {
   })
 }
 
-function memberOf({ account }: Session): string {
-  return `m-${account}`
-}
-
 function nameOf(account: string): string {
   return `${account.slice(0, 1).toUpperCase()}${account.slice(1)}`
-}
-
-function refuse(status: number, message: string, code?: string): Response {
-  return json({ message, status, ...(code ? { code } : {}) }, status)
 }
 
 function refuseInput(message: string, code: string): Response {

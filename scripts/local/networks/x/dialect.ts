@@ -4,6 +4,9 @@ import { json } from '../../frame/answer.ts'
 import { postPage } from '../board.ts'
 import { type Books, nextId, type Post, type Session } from '../books.ts'
 import { type ApiCall, type Dialect, readObject, unknownField } from '../dialect.ts'
+import { isPostable } from '../video.ts'
+import { refuse } from './refuse.ts'
+import { answerVideo } from './video.ts'
 
 const MOST_BYTES = 5_000_000
 
@@ -27,7 +30,7 @@ export const xDialect: Dialect = {
 
   kindOf(call) {
     if (call === 'POST /2/tweets') return 'post'
-    if (call.startsWith('POST /2/media/')) return 'upload'
+    if (/^(POST|GET) \/2\/media\//.test(call)) return 'upload'
     return call.startsWith('GET /2/') ? 'read' : null
   },
 
@@ -41,6 +44,8 @@ export const xDialect: Dialect = {
     if (call === 'POST /2/tweets') return takePost(books, session, readObject(asked.body) ?? {})
     if (call === 'POST /2/media/upload') return takeMedia(asked, session)
     if (call === 'POST /2/media/metadata') return takeMetadata(asked)
+    const video = answerVideo(asked, session)
+    if (video) return video
     const own = books.posts.filter(post => post.network === 'x' && post.account === session.account)
     if (path === `/2/users/${userOf(session)}/tweets`) {
       const start = Date.parse(query.get('start_time') ?? '') || 0
@@ -75,8 +80,11 @@ function takePost(books: Books, session: Session, body: Record<string, unknown>)
   if (!fitsPlatform('twitter', text))
     return refuse(403, 'Your Tweet text is too long. For more information please read the documentation.')
   const ids = media && typeof media === 'object' && 'media_ids' in media ? (media.media_ids as string[]) : []
-  if (ids.some(id => books.media[id]?.account !== session.account))
+  const files = ids.flatMap(id => books.media[id] ?? [])
+  if (files.length < ids.length || files.some(file => file.account !== session.account || !isPostable(file)))
     return refuse(400, 'Your media IDs are invalid.')
+  if (files.length > (files.some(({ video }) => video) ? 1 : 4))
+    return refuse(400, 'A post has four pictures or one video.')
   const { account } = session
   if (books.posts.some(post => post.network === 'x' && post.account === account && post.text === text))
     return refuse(403, 'You are not allowed to create a Tweet with duplicate content.')
@@ -155,8 +163,4 @@ function notFound(id: string): Response {
   const type = 'https://api.twitter.com/2/problems/resource-not-found'
   const detail = `Could not find tweet with id: [${id}].`
   return json({ errors: [{ value: id, detail, title: 'Not Found Error', resource_type: 'tweet', type }] })
-}
-
-function refuse(status: number, detail: string): Response {
-  return json({ title: status === 403 ? 'Forbidden' : detail, type: 'about:blank', status, detail }, status)
 }
