@@ -6,7 +6,7 @@ import { openConnection } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open.ts'
 import { cli } from '#tests/support/cli.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { useOpenAI } from '#tests/support/openai.ts'
 
 describe('usage', () => {
@@ -99,7 +99,7 @@ describe('doctor and the assistant', () => {
   })
 })
 
-describeOnDatabases('commands', database => {
+describeOnDatabase('commands', database => {
   const env = () => ({
     DATABASE_URL: database().url,
     DATABASE_EMBEDDED: database().kind === 'embedded' ? '1' : '0',

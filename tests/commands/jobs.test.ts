@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { openBoss } from '#app/platform/jobs/boss.ts'
 import { openDatabase } from '#db/client.ts'
 import { cli } from '#tests/support/cli.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 
-describeOnDatabases('jobs', database => {
+describeOnDatabase('jobs', database => {
   const env = () => ({
     DATABASE_URL: database().url,
     DATABASE_EMBEDDED: database().kind === 'embedded' ? '1' : '0',

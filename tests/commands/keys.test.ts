@@ -7,12 +7,12 @@ import { insertSession } from '#db/queries/identity/sessions.ts'
 import { insertMail } from '#db/queries/platform/mail.ts'
 import { cli } from '#tests/support/cli.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 
 const OLD = 'a key of at least thirty-two characters'
 const NEW = 'another key of thirty-two characters'
 
-describeOnDatabases('keys', database => {
+describeOnDatabase('keys', database => {
   const run = async (args: string[], secrets: Record<string, string>) => {
     const { code, out, err } = await cli([...args, '--json'], {
       DATABASE_URL: database().url,
@@ -92,7 +92,7 @@ describeOnDatabases('keys', database => {
   })
 })
 
-describeOnDatabases('sessions revoke-all', database => {
+describeOnDatabase('sessions revoke-all', database => {
   const run = async (...args: string[]) => {
     const { code, out } = await cli(['sessions', 'revoke-all', ...args, '--json'], {
       DATABASE_URL: database().url,

@@ -7,11 +7,11 @@ import { readCredits } from '#app/billing/services/read-credits.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { addStory } from '#app/stories/services/add-story.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { IMPATIENT, useOpenAI, withOpenAI } from '#tests/support/openai.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
-describeOnDatabases('the assistant', database => {
+describeOnDatabase('the assistant', database => {
   const standIn = useOpenAI()
   const founder = async (over: Partial<OnTestDatabase<WorkspaceContext>> = {}) =>
     withOpenAI(contextFor(database().db, await createTestAccount(database().db), over), standIn())

@@ -6,7 +6,7 @@ import { readQuotedData } from '#core/assistant/instructions.ts'
 import { LOOKUP_BUDGET } from '#core/assistant/tools/lookup-budget.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { useScriptedModel } from '#tests/support/scripted-model.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
@@ -19,7 +19,7 @@ interface Output {
 
 const FIND = { name: 'find_stories', input: { query: 'table', used: 'any', limit: 3 } }
 
-describeOnDatabases('an answer with what was looked up', database => {
+describeOnDatabase('an answer with what was looked up', database => {
   const model = useScriptedModel()
   const founder = async (over: Partial<Context> = {}, title = 'The wobbly table') => {
     const { db } = database()

@@ -4,7 +4,7 @@ import { readCredits } from '#app/billing/services/read-credits.ts'
 import { saveBrand } from '#app/brand/services/save-brand.ts'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { IMPATIENT, useOpenAI, withOpenAI } from '#tests/support/openai.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -14,7 +14,7 @@ const answers = {
   primary_marketing_goal: 'Fill 12 places by May',
 }
 
-describeOnDatabases('personalisation', database => {
+describeOnDatabase('personalisation', database => {
   const standIn = useOpenAI()
   async function founder() {
     const ctx = withOpenAI(contextFor(database().db, await createTestAccount(database().db)), standIn())

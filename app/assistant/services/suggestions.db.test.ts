@@ -6,7 +6,7 @@ import { readSuggestion } from '#app/assistant/services/suggestions/read-suggest
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { SUGGESTION_KINDS } from '#core/assistant/proactive/kinds.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const FOUNDATION = {
@@ -23,7 +23,7 @@ const later = (ctx: WorkspaceContext, minutes: number): WorkspaceContext => ({
 const cardOn = async (ctx: WorkspaceContext, path = '/app/dashboard', seconds = 0) =>
   (await readSuggestion(ctx, { path, seconds })).card
 
-describeOnDatabases('suggestions', database => {
+describeOnDatabase('suggestions', database => {
   async function founder(clarify: object = {}) {
     const { db } = database()
     const account = await createTestAccount(db)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { refundCredit, spendCredit } from '#app/billing/services/spend-credit.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
-describeOnDatabases('assistant credits', database => {
+describeOnDatabase('assistant credits', database => {
   const founder = async (over: Parameters<typeof contextFor>[2] = {}) =>
     contextFor(database().db, await createTestAccount(database().db), over)
   const spend = (ctx: Awaited<ReturnType<typeof founder>>) => spendCredit(ctx, { kind: 'draft' })

@@ -11,11 +11,11 @@ import { addDays } from '#core/shared/time.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
-describeOnDatabases('a plan that an operator gives', database => {
+describeOnDatabase('a plan that an operator gives', database => {
   const stripe = useStripe()
   const founder = async () =>
     withStripe(contextFor(database().db, await createTestAccount(database().db)), stripe())

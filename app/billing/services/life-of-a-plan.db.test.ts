@@ -16,7 +16,7 @@ import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { giveCard, pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -24,7 +24,7 @@ const PRO: PlanChoice = { tier: 'pro', cycle: 'monthly' }
 const COLLECTIVE: PlanChoice = { tier: 'collective', cycle: 'monthly' }
 const CREATOR: PlanChoice = { tier: 'creator', cycle: 'monthly' }
 
-describeOnDatabases('the life of a plan', database => {
+describeOnDatabase('the life of a plan', database => {
   const stripe = useStripe()
 
   async function founder() {

@@ -6,12 +6,12 @@ import type { AssistantLimits } from '#app/config.server.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { raisedAlarms } from '#app/platform/log/alarm.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const HOUR = 3_600_000
 
-describeOnDatabases('what the assistant may cost us', database => {
+describeOnDatabase('what the assistant may cost us', database => {
   const spend = (ctx: OnTestDatabase<WorkspaceContext>) => spendCredit(ctx, { kind: 'draft' })
   const limited = (
     ctx: OnTestDatabase<WorkspaceContext>,
@@ -111,7 +111,7 @@ describeOnDatabases('what the assistant may cost us', database => {
   })
 })
 
-describeOnDatabases('a free trial', database => {
+describeOnDatabase('a free trial', database => {
   const account = async (email: string) => {
     const { db } = database()
     const made = await createTestAccount(db, { email })

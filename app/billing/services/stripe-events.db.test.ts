@@ -21,7 +21,7 @@ import { type Random, seededRandom } from '#db/seed/random.ts'
 import { presentEvent } from '#scripts/local/stripe/api/present.ts'
 import { sign } from '#scripts/local/stripe/webhooks.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { giveCard, pressAtCheckout, useStripe, WEBHOOK_SECRET, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -37,7 +37,7 @@ function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
 const firstArrivals = (deliveries: readonly { id: string }[]) =>
   [...new Set(deliveries.map(({ id }) => id))].join(' ')
 
-describeOnDatabases('what Stripe tells us', database => {
+describeOnDatabase('what Stripe tells us', database => {
   const stripe = useStripe()
 
   async function subscriber(): Promise<{

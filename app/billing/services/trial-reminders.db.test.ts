@@ -5,10 +5,10 @@ import { renderMail } from '#app/mails.ts'
 import { addDays } from '#core/shared/time.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
-describeOnDatabases('the end of a trial', database => {
+describeOnDatabase('the end of a trial', database => {
   async function onTrial() {
     const ctx = contextFor(database().db, await createTestAccount(database().db))
     await pickPlan(ctx, { workspace: ctx.workspace, tier: 'pro', annual: false })

@@ -4,7 +4,7 @@ import { checkIn } from '#app/brand/services/check-in.ts'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ const daysOn = (ctx: WorkspaceContext, days: number): WorkspaceContext => ({
   now: () => new Date(TEST_NOW.getTime() + days * DAY_MS),
 })
 
-describeOnDatabases('the brand score on the dashboard', database => {
+describeOnDatabase('the brand score on the dashboard', database => {
   test('is of this moment: a change by whomever is in the next look, of everybody in the workspace', async () => {
     const { db } = database()
     const account = await createTestAccount(db)

@@ -14,7 +14,7 @@ import type { ClarifyKey } from '#core/brand/clarify/keys.ts'
 import { emptyPost } from '#core/posts/text.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const founder = async (db: AdminDatabase) => contextFor(db, await createTestAccount(db))
@@ -39,7 +39,7 @@ function failing(
   return { ...ctx, db: { ...ctx.db, inWorkspace } }
 }
 
-describeOnDatabases('the brand foundation', database => {
+describeOnDatabase('the brand foundation', database => {
   it('keeps a version of every save that changed something, and what was done', async () => {
     const ctx = await founder(database().db)
     expect(await save(ctx, { core_values: ['honesty'] })).toMatchObject({ ok: true, changed: 1 })
@@ -157,7 +157,7 @@ describeOnDatabases('the brand foundation', database => {
   })
 })
 
-describeOnDatabases('ways round a failure', database => {
+describeOnDatabase('ways round a failure', database => {
   it('reads by the next way, and says what failed', async () => {
     const ctx = await founder(database().db)
     await save(ctx, { core_values: ['honesty'] })
@@ -203,7 +203,7 @@ describeOnDatabases('ways round a failure', database => {
   })
 })
 
-describeOnDatabases('answers from elsewhere', database => {
+describeOnDatabase('answers from elsewhere', database => {
   it('are shown beside what is saved, and only the chosen ones are taken', async () => {
     const ctx = await founder(database().db)
     await save(ctx, { core_values: ['honesty'] })
@@ -248,7 +248,7 @@ describeOnDatabases('answers from elsewhere', database => {
   })
 })
 
-describeOnDatabases('trying answers out', database => {
+describeOnDatabase('trying answers out', database => {
   it('scores the posts both ways and saves nothing', async () => {
     const ctx = await founder(database().db)
     await save(ctx, { core_values: ['honesty'] })

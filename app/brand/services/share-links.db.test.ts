@@ -5,13 +5,13 @@ import { readShared } from '#app/brand/services/sharing/read-shared.ts'
 import { revokeShareLink } from '#app/brand/services/sharing/revoke-share-link.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const kind = 'brand_snapshot' as const
 const DAY_MS = 86_400_000
 
-describeOnDatabases('a link to the snapshot', database => {
+describeOnDatabase('a link to the snapshot', database => {
   async function shared() {
     const ctx = contextFor(database().db, await createTestAccount(database().db))
     const { workspace } = ctx

@@ -17,7 +17,7 @@ import { listPillarRows } from '#db/queries/brand/pillars.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { listPillars, listStoryLinks, updateStoryLinks } from '#db/queries/stories/story-links.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const DAY_MS = 86_400_000
@@ -60,7 +60,7 @@ const PILLARS = {
   pillar_4_share: '10',
 }
 
-describeOnDatabases('the strategy', database => {
+describeOnDatabase('the strategy', database => {
   it('is a guess until it is confirmed, part by part, and counts once for the founder', async () => {
     const ctx = await founder(database().db)
     const before = await readStrategy(ctx)

@@ -16,7 +16,11 @@ import { campaignSchema } from '#core/campaigns/schema.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  describeOnDatabase,
+  describeOnDatabases,
+  type OnTestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const typed = (over: Record<string, string> = {}) => parse(campaignSchema, { name: 'Autumn course', ...over })
@@ -31,7 +35,7 @@ async function begun(ctx: OnTestDatabase<WorkspaceContext>, name?: string): Prom
   return result.campaignId
 }
 
-describeOnDatabases('campaigns', database => {
+describeOnDatabase('campaigns', database => {
   const founder = async (over: Parameters<typeof contextFor>[2] = {}) =>
     contextFor(database().db, await createTestAccount(database().db), { tier: 'pro', ...over })
 

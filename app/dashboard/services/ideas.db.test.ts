@@ -8,7 +8,7 @@ import { addDays } from '#core/shared/time.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const answers = {
@@ -19,7 +19,7 @@ const answers = {
   offer_description: 'Short live sessions at half past twelve',
 }
 
-describeOnDatabases('the ideas of a workspace', database => {
+describeOnDatabase('the ideas of a workspace', database => {
   async function founder() {
     const ctx = contextFor(database().db, await createTestAccount(database().db))
     await saveBrand(ctx, { section: '', keys: Object.keys(answers) as never, answers })

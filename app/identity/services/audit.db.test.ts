@@ -15,7 +15,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { unseal } from '#app/platform/secrets/seal.ts'
 import { newSecret } from '#app/platform/secrets/secrets.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { CALLER, contextOn, PASSWORD } from '#tests/support/visitor.ts'
 
 /** What was written down about an account, and what its owner was mailed, both in order. */
@@ -38,7 +38,7 @@ async function noticesOf(
   return { events, kinds }
 }
 
-describeOnDatabases('every sensitive change is written down and mailed to the owner', database => {
+describeOnDatabase('every sensitive change is written down and mailed to the owner', database => {
   test('password, second step, recovery codes, passkeys, sessions', async () => {
     const { context, wait } = contextOn(database().db)
     const { sql } = context.db

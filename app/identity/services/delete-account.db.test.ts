@@ -6,11 +6,11 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { findBillingCustomer } from '#db/queries/billing/customers.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { fillOwnedTables, listOwnedTables } from '#tests/support/database/catalogue.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { pressAtCheckout, useStripe, withStripe } from '#tests/support/stripe.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
-describeOnDatabases('deleting an account', database => {
+describeOnDatabase('deleting an account', database => {
   const stripe = useStripe()
   const founder = async () =>
     withStripe(contextFor(database().db, await createTestAccount(database().db)), stripe())

@@ -8,14 +8,14 @@ import { spendMagicLink } from '#app/identity/services/links/spend-magic-link.ts
 import { openSession } from '#app/identity/services/sessions/open-session.ts'
 import { readViewer } from '#app/identity/services/sessions/read-viewer.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { browserOf, CALLER, contextOn, newestMail } from '#tests/support/visitor.ts'
 
 const fifty = <Value>(work: () => Promise<Value>) => Promise.all(Array.from({ length: 50 }, work))
 const wins = (results: readonly { ok: boolean }[]) => results.filter(result => result.ok).length
 const NEW = 'Hearthstone10'
 
-describeOnDatabases('mailed links', database => {
+describeOnDatabase('mailed links', database => {
   test('of 50 uses of a magic link at once exactly one wins', async () => {
     const { context } = contextOn(database().db)
     const { email } = await createTestAccount(context.db)

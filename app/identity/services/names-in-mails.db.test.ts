@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { unsealJson } from '#app/platform/secrets/seal.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { browserOf, contextOn } from '#tests/support/visitor.ts'
 
-describeOnDatabases('a name that nobody has verified', database => {
+describeOnDatabase('a name that nobody has verified', database => {
   test('stands in no mail to the address it was typed with, until its mailbox is verified', async () => {
     const { context } = contextOn(database().db)
     const visitor = browserOf(context)

@@ -3,7 +3,7 @@ import * as argon from '#app/identity/integrations/argon.ts'
 import { requestLink } from '#app/identity/services/links/request-link.ts'
 import { signIn } from '#app/identity/services/sign-in.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { browserOf, CALLER, contextOn } from '#tests/support/visitor.ts'
 
 vi.mock(import('#app/identity/integrations/argon.ts'), async original => {
@@ -27,7 +27,7 @@ function watched(context: ServiceContext): { context: ServiceContext; statements
   return { context: { ...context, db: { ...context.db, unscoped: { sql, transaction } } }, statements }
 }
 
-describeOnDatabases('what an address costs us, known or not', database => {
+describeOnDatabase('what an address costs us, known or not', database => {
   /** What one request does: its statements, and how often a password is hashed or compared. */
   const workOf = async (run: (context: ServiceContext) => Promise<unknown>) => {
     const { context, statements } = watched(contextOn(database().db).context)

@@ -8,7 +8,7 @@ import { readFirstStep, sealFirstStep } from '#app/identity/services/second-fact
 import { startTwoFactor } from '#app/identity/services/second-factor/start-two-factor.ts'
 import { verifySecondFactor } from '#app/identity/services/second-factor/verify-second-factor.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { CALLER, contextOn, newestMail, PASSWORD } from '#tests/support/visitor.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -34,7 +34,7 @@ async function accountWithCodes(database: () => TestDatabase) {
   return { ...clock, account, codeNow, turnOn, started }
 }
 
-describeOnDatabases('the second step', database => {
+describeOnDatabase('the second step', database => {
   test('is on only after the first code, with the password, and the owner is told', async () => {
     const { context, account, turnOn, codeNow } = await accountWithCodes(database)
     expect(await turnOn(codeNow(), 'Wrong1234')).toMatchObject({ reason: 'wrong_password' })

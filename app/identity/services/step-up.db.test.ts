@@ -6,7 +6,7 @@ import { SESSION_LONGEST_MS } from '#core/identity/session.ts'
 import { isRecentlyVerified, STEP_UP_MS } from '#core/identity/step-up.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { browserOf, CALLER, contextOn, newestMail, PASSWORD } from '#tests/support/visitor.ts'
 import { resetPassword } from './links/reset-password.ts'
 import { readAfterReset, sealAfterReset } from './passkeys/read-after-reset.ts'
@@ -21,7 +21,7 @@ import { refreshSession } from './sessions/refresh-session.ts'
 import { listWays } from './step-up/list-ways.ts'
 import { verifyAgain } from './step-up/verify-again.ts'
 
-describeOnDatabases('showing again that it is oneself', database => {
+describeOnDatabase('showing again that it is oneself', database => {
   async function signedIn(input: { password?: boolean; remember?: boolean } = {}) {
     const clock = contextOn(database().db)
     const { context } = clock

@@ -4,7 +4,7 @@ import { spendMagicLink } from '#app/identity/services/links/spend-magic-link.ts
 import { signIn } from '#app/identity/services/sign-in.ts'
 import { normaliseEmail } from '#core/identity/account/email.ts'
 import { insertQuizResponse } from '#db/queries/site/quiz.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { browserOf, CALLER, contextOn, newestMail } from '#tests/support/visitor.ts'
 
 const ATTACK = 'Attacker123x'
@@ -30,7 +30,7 @@ const STORIES: Record<string, readonly string[]> = {
   'the owner registers and confirms, the attacker registers': ['own', 'confirm', 'attack'],
 }
 
-describeOnDatabases('another way in never hands over an account', database => {
+describeOnDatabase('another way in never hands over an account', database => {
   test.each(Object.entries(STORIES))('%s', async (title, steps) => {
     const { context } = contextOn(database().db)
     const email = `${title.replace(/\W+/g, '-')}@example.test`

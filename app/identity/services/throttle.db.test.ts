@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countTry } from '#app/platform/limits/count-try.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { browserOf, contextOn } from '#tests/support/visitor.ts'
 import { findKnownDevice, knowDevice } from './sessions/know-device.ts'
 
@@ -8,7 +8,7 @@ const MINUTE = 60_000
 let address = 0
 const elsewhere = () => `10.0.${Math.floor(address / 250)}.${address++ % 250}`
 
-describeOnDatabases('guessing passwords', database => {
+describeOnDatabase('guessing passwords', database => {
   test('of 1 000 tries from as many addresses within 15 minutes at most 10 reach the hash', async () => {
     const { context, wait } = contextOn(database().db)
     let reached = 0
@@ -83,7 +83,7 @@ describeOnDatabases('guessing passwords', database => {
   })
 })
 
-describeOnDatabases('the owner, while others guess', database => {
+describeOnDatabase('the owner, while others guess', database => {
   const account = 'owner@example.test'
 
   test('gets in from elsewhere, whatever one address sends', async () => {
@@ -115,7 +115,7 @@ describeOnDatabases('the owner, while others guess', database => {
   })
 })
 
-describeOnDatabases('a device that is known', database => {
+describeOnDatabase('a device that is known', database => {
   test('is known to the account it signed in to, for 90 days, and to no other', async () => {
     const { context, wait } = contextOn(database().db)
     const account = async (email: string) => {

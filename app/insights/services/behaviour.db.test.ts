@@ -11,14 +11,14 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { FOUNDATION_FIELDS } from '#core/brand/foundation.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
 const on = (ctx: WorkspaceContext, days: number): WorkspaceContext => ({ ...ctx, now: () => ago(-days) })
 const keysOf = async (ctx: WorkspaceContext) => (await readInsights(ctx)).insights.map(({ key }) => key)
 
-describeOnDatabases('insights from behaviour', database => {
+describeOnDatabase('insights from behaviour', database => {
   /** A founder with a whole foundation, 12 posts whose scores fall, and nothing planned. */
   async function fallingFounder() {
     const { db } = database()

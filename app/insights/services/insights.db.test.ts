@@ -13,7 +13,7 @@ import { refreshStaleInsights } from '#app/insights/services/refresh-stale-insig
 import { tellOfInsights } from '#app/insights/services/tell-of-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const later = (ctx: WorkspaceContext, minutes: number): WorkspaceContext => ({
@@ -22,7 +22,7 @@ const later = (ctx: WorkspaceContext, minutes: number): WorkspaceContext => ({
 })
 const keysOf = async (ctx: WorkspaceContext) => (await readInsights(ctx)).insights.map(({ key }) => key)
 
-describeOnDatabases('insights', database => {
+describeOnDatabase('insights', database => {
   async function founder() {
     const { db } = database()
     const account = await createTestAccount(db)

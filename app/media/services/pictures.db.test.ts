@@ -12,7 +12,7 @@ import { restorePost } from '#app/posts/services/restore-post.ts'
 import { savePost } from '#app/posts/services/save-post.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 import { addPicture } from './add-picture.ts'
 import { describePicture } from './describe-picture.ts'
@@ -39,7 +39,7 @@ const picture = (red: number) =>
     .jpeg()
     .toBuffer()
 
-describeOnDatabases('pictures', database => {
+describeOnDatabase('pictures', database => {
   async function founder() {
     const ctx = contextFor(database().db, await createTestAccount(database().db))
     return { ...ctx, config: { ...ctx.config, dataDir } }

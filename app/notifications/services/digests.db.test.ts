@@ -9,7 +9,7 @@ import { unsealJson } from '#app/platform/secrets/seal.ts'
 import { readChoices } from '#core/notifications/choices.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -55,7 +55,7 @@ async function digestsOf(ctx: Context) {
   )
 }
 
-describeOnDatabases('digests', database => {
+describeOnDatabase('digests', database => {
   it.each([
     ['spring', ['2026-03-28T08:00:00Z', '2026-03-29T07:00:00Z', '2026-03-30T07:00:00Z']],
     ['autumn', ['2026-10-24T07:00:00Z', '2026-10-25T08:00:00Z', '2026-10-26T08:00:00Z']],

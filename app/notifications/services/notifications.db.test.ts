@@ -13,7 +13,7 @@ import type { ServiceContext, WorkspaceContext } from '#app/platform/context.ts'
 import { readChoices } from '#core/notifications/choices.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
@@ -55,7 +55,7 @@ const tokenOf = async (context: ServiceContext, ctx: Context, what: 'permission_
     .split('/')
     .at(-1) ?? ''
 
-describeOnDatabases('notifications', database => {
+describeOnDatabase('notifications', database => {
   it('tell one thing once, to whom it concerns, and a stranger nothing', async () => {
     const { db } = database()
     const owner = await ownerOn(db, 'collective')

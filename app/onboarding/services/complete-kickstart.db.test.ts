@@ -6,7 +6,7 @@ import { saveKickstartStep } from '#app/onboarding/services/save-kickstart-step.
 import type { AdminDatabase } from '#db/admin.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const STEPS = [
@@ -46,7 +46,7 @@ async function stored(ctx: Context) {
   })
 }
 
-describeOnDatabases('completing the kickstart', database => {
+describeOnDatabase('completing the kickstart', database => {
   it('stores the snapshot, a version, the flags and the personalised dashboard together', async () => {
     const ctx = await founder(database().db)
     await fourSteps(ctx)
@@ -124,7 +124,7 @@ describeOnDatabases('completing the kickstart', database => {
   })
 })
 
-describeOnDatabases('two devices', database => {
+describeOnDatabase('two devices', database => {
   it('go on where the other stopped, and never undo its steps', async () => {
     const phone = await founder(database().db)
     const desk = { ...phone }
@@ -136,7 +136,7 @@ describeOnDatabases('two devices', database => {
   })
 })
 
-describeOnDatabases('a database that refuses', database => {
+describeOnDatabase('a database that refuses', database => {
   /** Refuses every new foundation from now on; the other tables still take what they are given. */
   const refuse = (db: AdminDatabase) =>
     db.sql.unsafe('alter table user_clarify_data add constraint out_of_order check (false) not valid')

@@ -5,10 +5,10 @@ import { fillExample } from '#app/onboarding/services/fill-example.ts'
 import { removeExample } from '#app/onboarding/services/remove-example.ts'
 import { updateStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
-describeOnDatabases('the dashboard of a new workspace', database => {
+describeOnDatabase('the dashboard of a new workspace', database => {
   const founder = async () => contextFor(database().db, await createTestAccount(database().db))
 
   it('is filled with an example once, on request, and empties it again', async () => {

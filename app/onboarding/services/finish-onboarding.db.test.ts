@@ -11,7 +11,7 @@ import type { AdminDatabase } from '#db/admin.ts'
 import { findOnboardingStatus } from '#db/queries/onboarding/onboarding-status.ts'
 import { attachQuizResponses, insertQuizResponse } from '#db/queries/site/quiz.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const ANSWERS = {
@@ -29,7 +29,7 @@ async function founder(db: AdminDatabase, tier: 'creator' | 'pro' | 'collective'
 const record = (ctx: Awaited<ReturnType<typeof founder>>) =>
   ctx.inWorkspace(sql => findOnboardingStatus(sql, { workspace: ctx.workspace }))
 
-describeOnDatabases('the end of onboarding', database => {
+describeOnDatabase('the end of onboarding', database => {
   it('records tier, time and features, and this welcome as seen', async () => {
     const ctx = await founder(database().db)
     await completeKickstart(ctx, ANSWERS)
@@ -86,7 +86,7 @@ describeOnDatabases('the end of onboarding', database => {
   })
 })
 
-describeOnDatabases('on the way', database => {
+describeOnDatabase('on the way', database => {
   it('the first screens are noted, and looking back undoes nothing', async () => {
     const ctx = await founder(database().db)
     expect(await moveOn(ctx, { from: 'welcome', event: 'begin' })).toBe('video')

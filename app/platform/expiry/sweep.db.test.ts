@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { sweepExpired } from '#app/platform/expiry/sweep-expired.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { visitorContext } from '#tests/support/visitor-context.ts'
 import { TEST_NOW } from '#tests/support/workspace-context.ts'
 
@@ -11,7 +11,7 @@ const monthsAgo = (months: number) => {
   return at
 }
 
-describeOnDatabases('what the privacy policy promises to forget', database => {
+describeOnDatabase('what the privacy policy promises to forget', database => {
   it('answers and messages of visitors go after 24 months, the security log and the list of mails after 12', async () => {
     const context = visitorContext(database().db)
     const { sql } = context.db

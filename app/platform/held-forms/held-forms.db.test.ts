@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { sweepExpired } from '#app/platform/expiry/sweep-expired.ts'
 import { newSecret } from '#app/platform/secrets/secrets.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { visitorContext } from '#tests/support/visitor-context.ts'
 import { HELD_BYTES, HELD_MINUTES, type HeldForm } from './held-form.ts'
 import { holdForm } from './hold-form.ts'
@@ -19,7 +19,7 @@ const form: HeldForm = {
   hadFile: false,
 }
 
-describeOnDatabases('a form that waits for its writer', database => {
+describeOnDatabase('a form that waits for its writer', database => {
   async function hold(more: Partial<HeldForm> = {}) {
     const context = visitorContext(database().db)
     const account = randomUUID()

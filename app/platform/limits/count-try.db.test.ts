@@ -7,7 +7,7 @@ import {
   type RateLimitedAction,
   type RateLimitKey,
 } from '#core/shared/rate-limits.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextOn } from '#tests/support/visitor.ts'
 
 const TRIES = 1000
@@ -53,7 +53,7 @@ describeOnDatabases(
   ['embedded'],
 )
 
-describeOnDatabases('counting tries', database => {
+describeOnDatabase('counting tries', database => {
   test('the row of a refused try stays as it was, also where another rule had room', async () => {
     const { db } = database()
     const { context } = contextOn(db)

@@ -4,12 +4,12 @@ import { deliverMail } from '#app/platform/mail/deliver-mail.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { seal } from '#app/platform/secrets/seal.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const CANARY = 'canary-7b2e'
 
-describeOnDatabases('a mail that does not open', database => {
+describeOnDatabase('a mail that does not open', database => {
   it.each([
     ['its key is gone', null],
     ['it was changed', Buffer.from(`\u0002${CANARY}${CANARY}${CANARY}${CANARY}`)],

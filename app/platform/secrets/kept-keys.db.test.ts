@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { SecretPair } from '#app/config.server.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { visitorContext } from '#tests/support/visitor-context.ts'
 import { keepKeys } from './keep-keys.ts'
 import { KEPT_PURPOSES, keptKeys } from './kept-keys.ts'
@@ -13,7 +13,7 @@ const NEW = 'another key of thirty-two characters'
 const THIRD = 'a third key of thirty-two characters'
 const only = (current: string): SecretPair => ({ current, previous: null })
 
-describeOnDatabases('kept keys', database => {
+describeOnDatabase('kept keys', database => {
   const contextWith = (sessionSecret: SecretPair, encryptionKey: SecretPair) => {
     const context = visitorContext(database().db)
     return { ...context, config: { ...context.config, sessionSecret, encryptionKey } }

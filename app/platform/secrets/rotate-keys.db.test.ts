@@ -11,7 +11,7 @@ import { renewFeed } from '#app/schedule/services/settings/renew-feed.ts'
 import { openDatabase } from '#db/client.ts'
 import { listSealedValues, updateSealedValues } from '#db/queries/platform/sealed-values.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { visitorContext } from '#tests/support/visitor-context.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 import { keyId } from './keys.ts'
@@ -28,7 +28,7 @@ const before = { current: OLD, previous: null }
 const changing = { current: NEW, previous: OLD }
 const after = { current: NEW, previous: null }
 
-describeOnDatabases('changing ENCRYPTION_KEY', database => {
+describeOnDatabase('changing ENCRYPTION_KEY', database => {
   const contextWith = (encryptionKey: SecretPair) => {
     const context = visitorContext(database().db)
     return { ...context, config: { ...context.config, encryptionKey } }

@@ -4,13 +4,13 @@ import { NOTHING_BETTER } from '#app/posts/copy/posts.ts'
 import { helpWriting } from '#app/posts/http/help-writing.ts'
 import { DRAFT_KINDS, type DraftKind } from '#core/posts/drafts/types.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { useOpenAI, withOpenAI } from '#tests/support/openai.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const REWRITES = DRAFT_KINDS.filter(kind => kind !== 'draft')
 
-describeOnDatabases('help with wording that finds nothing better', database => {
+describeOnDatabase('help with wording that finds nothing better', database => {
   const standIn = useOpenAI()
   const plain = 'I read a letter with a client.'
   const press = async (kind: DraftKind, body: string, isOnline: boolean) => {

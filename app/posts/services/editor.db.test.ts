@@ -15,7 +15,7 @@ import { switchChecks } from '#app/posts/services/switch-checks.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -39,7 +39,7 @@ async function saved(ctx: Context, body: string, over: Partial<Parameters<typeof
   return result
 }
 
-describeOnDatabases('the editor', database => {
+describeOnDatabase('the editor', database => {
   const founder = async () => contextFor(database().db, await createTestAccount(database().db))
 
   it('saves by itself once, though the first answer was lost and the text went on', async () => {

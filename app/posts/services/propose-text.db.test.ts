@@ -5,14 +5,14 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { proposeText } from '#app/posts/services/propose-text.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { IMPATIENT, useOpenAI, withOpenAI } from '#tests/support/openai.ts'
 import { useScriptedModel } from '#tests/support/scripted-model.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const post = { platform: 'linkedin', title: '', goal: '', offer: '' } as const
 
-describeOnDatabases('drafting with the assistant', database => {
+describeOnDatabase('drafting with the assistant', database => {
   const standIn = useOpenAI()
   const model = useScriptedModel()
   const founder = async (over: Partial<OnTestDatabase<WorkspaceContext>> = {}) =>

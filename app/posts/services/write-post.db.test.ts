@@ -18,7 +18,7 @@ import { findScoreInput } from '#db/queries/brand/score-inputs.ts'
 import { listAlignmentScores } from '#db/queries/posts/alignment-scores.ts'
 import { listPostVersions } from '#db/queries/posts/versions.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -51,7 +51,7 @@ const checksOf = (ctx: Context) =>
 const open = (ctx: Context, postId: string) => readEditor(ctx, { postId, storyId: null, platform: null })
 const everything = { status: null, platform: null, page: 1, removed: null }
 
-describeOnDatabases('writing a post', database => {
+describeOnDatabase('writing a post', database => {
   it('saves a draft with its score, version, check and story, and moves counters and brand score', async () => {
     const ctx = await founder(database().db)
     const story = await addStory(ctx, { body: 'A baker called', idempotencyKey: 's' })
@@ -266,7 +266,7 @@ describeOnDatabases('writing a post', database => {
   })
 })
 
-describeOnDatabases('opening the editor', database => {
+describeOnDatabase('opening the editor', database => {
   it('turns a story into a draft that fits the platform', async () => {
     const ctx = await founder(database().db)
     const story = await addStory(ctx, {

@@ -14,11 +14,11 @@ import { readScheduleSettings } from '#app/schedule/services/settings/read-sched
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { FakeNetwork } from '#tests/support/fake-network.ts'
 import { at, connect, DUE, founder, look, runFor, schedule } from '#tests/support/publishing.ts'
 
-describeOnDatabases('publishing what is due', database => {
+describeOnDatabase('publishing what is due', database => {
   it('publishes once at its time, reads it back, and shows where', async () => {
     const ctx = await founder(database().db)
     const network = new FakeNetwork()

@@ -7,12 +7,12 @@ import { changeScheduledPost } from '#app/schedule/services/change-scheduled-pos
 import { remindOfDeadlines } from '#app/schedule/services/remind-of-deadlines.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const DUE = new Date('2026-11-24T09:30:00Z')
 
-describeOnDatabases('a post that its founder publishes', database => {
+describeOnDatabase('a post that its founder publishes', database => {
   async function due() {
     const { db } = database()
     const account = await createTestAccount(db)

@@ -26,7 +26,7 @@ import type { AdminDatabase } from '#db/admin.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertStory, type StoryFields, updateStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -78,7 +78,7 @@ const statusOf = async (ctx: Context, id: string) => (await readScheduledPost(ct
 const postStatus = async (ctx: Context, id: string) =>
   (await ctx.db.sql<{ status: string }[]>`select status from content_created where id = ${id}`)[0]?.status
 
-describeOnDatabases('scheduling a post', database => {
+describeOnDatabase('scheduling a post', database => {
   it('puts it on its day, once per key, and the post is scheduled', async () => {
     const ctx = await founder(database().db)
     const postId = await write(ctx)
@@ -178,7 +178,7 @@ describeOnDatabases('scheduling a post', database => {
   })
 })
 
-describeOnDatabases('what has come due', database => {
+describeOnDatabase('what has come due', database => {
   it('falls due at its time, is handed over, asked about, and out', async () => {
     const ctx = await founder(database().db)
     const { id, postId } = await scheduled(ctx)
@@ -249,7 +249,7 @@ describeOnDatabases('what has come due', database => {
   })
 })
 
-describeOnDatabases('what the people in a story allow', database => {
+describeOnDatabase('what the people in a story allow', database => {
   const from = async (ctx: Context, fields: Partial<StoryFields>) =>
     ctx.inWorkspace(async sql => {
       const { workspace } = ctx
@@ -318,7 +318,7 @@ describeOnDatabases('what the people in a story allow', database => {
   })
 })
 
-describeOnDatabases('files, feeds and ideas', database => {
+describeOnDatabase('files, feeds and ideas', database => {
   it('reads its own export again, once', async () => {
     const ctx = await founder(database().db)
     await scheduled(ctx)

@@ -6,7 +6,7 @@ import { readAvatarImage } from '#app/settings/services/read-avatar-image.ts'
 import { removeAvatar, saveAvatar } from '#app/settings/services/save-avatar.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const PNG = Buffer.from(
@@ -24,7 +24,7 @@ it('a picture is known by its bytes, whatever its name and type say', async () =
   expect(await readImageFile(large)).toEqual({ ok: false, reason: 'too_large' })
 })
 
-describeOnDatabases('the picture of a person', database => {
+describeOnDatabase('the picture of a person', database => {
   it('is theirs alone, has an address that changes with it, and goes when they like', async () => {
     const { db } = database()
     const ctx = contextFor(db, await createTestAccount(db, {}))

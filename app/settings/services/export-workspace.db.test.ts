@@ -12,7 +12,7 @@ import { campaignSchema } from '#core/campaigns/schema.ts'
 import { storySchema } from '#core/stories/schema.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { fillOwnedTables, listOwnedTables } from '#tests/support/database/catalogue.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const EVERY_STORY = {
@@ -25,7 +25,7 @@ const EVERY_STORY = {
   removed: null,
 }
 
-describeOnDatabases('taking everything away', database => {
+describeOnDatabase('taking everything away', database => {
   it('has a row of every table of the account, none of another one, and no secret', async () => {
     const { db } = database()
     const own = await createTestAccount(db, { passwordHash: 'canary-hash' })

@@ -9,7 +9,7 @@ import { scoreQuiz } from '#core/site/quiz/score.ts'
 import { attachQuizResponses, findLatestQuizResponse } from '#db/queries/site/quiz.ts'
 import { countQuizSteps } from '#db/queries/site/quiz-steps.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { visitorContext } from '#tests/support/visitor-context.ts'
 
 const answersOf = (email: string): QuizForm => ({
@@ -26,7 +26,7 @@ const answersOf = (email: string): QuizForm => ({
   email,
 })
 
-describeOnDatabases('finishing the quiz', database => {
+describeOnDatabase('finishing the quiz', database => {
   const someone = () => `maya-${randomUUID()}@example.test`
 
   it('keeps the score that the rubric gives and opens it by an unguessable link', async () => {

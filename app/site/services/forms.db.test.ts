@@ -8,7 +8,7 @@ import { sendContactMessage } from '#app/site/services/send-contact-message.ts'
 import { submitCompass } from '#app/site/services/submit-compass.ts'
 import { subscribeNewsletter } from '#app/site/services/subscribe-newsletter.ts'
 import { unsubscribeNewsletter } from '#app/site/services/unsubscribe-newsletter.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { visitorContext } from '#tests/support/visitor-context.ts'
 
 const someone = () => `ada-${randomUUID()}@example.test`
@@ -35,7 +35,7 @@ async function mailedSecret(context: OnTestDatabase<ServiceContext>, email: stri
   return new URL(mail?.props.url ?? 'http://x').searchParams.get('token') ?? ''
 }
 
-describeOnDatabases('forms of visitors', database => {
+describeOnDatabase('forms of visitors', database => {
   it('a message pressed ten times is kept once, passed on once and confirmed once', async () => {
     const context = visitorContext(database().db)
     const email = someone()

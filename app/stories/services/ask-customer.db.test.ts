@@ -11,7 +11,7 @@ import { readStory } from '#app/stories/services/read-story.ts'
 import { answerSchema } from '#core/stories/request.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -39,7 +39,7 @@ async function ask(ctx: Context): Promise<{ id: string; token: string }> {
 const tell = (ctx: Context, token: string, idempotencyKey = randomUUID()) =>
   answerQuestion(ctx, { token, answer, idempotencyKey })
 
-describeOnDatabases('asking a customer', database => {
+describeOnDatabase('asking a customer', database => {
   it('lands as a draft story with what was allowed, and mails whoever asked', async () => {
     const ctx = await founder(database().db)
     const { token } = await ask(ctx)

@@ -6,7 +6,7 @@ import { importStories } from '#app/stories/services/exchange/import-stories.ts'
 import { readImport } from '#app/stories/services/exchange/read-import.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -22,7 +22,7 @@ async function whole(ctx: Context, format: 'csv' | 'json', filter: { search?: st
 const paste = (text: string) => ({ format: 'paste' as const, text, columns: null })
 const csv = (text: string, columns: string[] | null = null) => ({ format: 'csv' as const, text, columns })
 
-describeOnDatabases('import and export of stories', database => {
+describeOnDatabase('import and export of stories', database => {
   it('marks what is there already, says how much fits, and keeps all or none', async () => {
     const ctx = await founder(database().db)
     for (let n = 0; n < 23; n++) await addStory(ctx, { body: `Story ${n}`, idempotencyKey: randomUUID() })

@@ -13,7 +13,7 @@ import { storySchema } from '#core/stories/schema.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -37,7 +37,7 @@ const all = {
   removed: null,
 }
 
-describeOnDatabases('keeping a story', database => {
+describeOnDatabase('keeping a story', database => {
   it('saves every field of the form and counts the version up', async () => {
     const ctx = await founder(database().db)
     const id = await tell(ctx, 'A client cried')

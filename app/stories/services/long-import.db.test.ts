@@ -5,7 +5,7 @@ import { readImportProgress } from '#app/stories/services/exchange/read-import-p
 import { startImport } from '#app/stories/services/exchange/start-import.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -44,7 +44,7 @@ const storiesOf = async (ctx: Context) => {
 const progressOf = (ctx: Context, { importId }: { importId: string }) =>
   readImportProgress(ctx, { id: importId })
 
-describeOnDatabases('an import of more stories than fit on a page', database => {
+describeOnDatabase('an import of more stories than fit on a page', database => {
   it('takes all 2 000, and adds nothing the second time', async () => {
     const ctx = await founder(database().db, 'pro')
     expect((await readImport(ctx, lines(2_000)))?.read).toMatchObject({ beyond: 1_500 })

@@ -17,7 +17,7 @@ import { storySchema } from '#core/stories/schema.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -57,7 +57,7 @@ async function plannedPost(ctx: Context, storyId: string, status: string) {
   )
 }
 
-describeOnDatabases('permission of the people in a story', database => {
+describeOnDatabase('permission of the people in a story', database => {
   it('pauses what is scheduled when it is taken back, leaves what is out, and lists both', async () => {
     const ctx = await founder(database().db)
     const storyId = await tell(ctx)
@@ -138,7 +138,7 @@ describeOnDatabases('permission of the people in a story', database => {
   })
 })
 
-describeOnDatabases('what a story stands for', database => {
+describeOnDatabase('what a story stands for', database => {
   it('closes the gap it was begun from, and is found by it', async () => {
     const ctx = await founder(database().db)
     const answers = { core_values: ['Patience', 'Courage'], primary_offer_name: 'The evening books' }

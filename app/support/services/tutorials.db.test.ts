@@ -8,7 +8,7 @@ import { roomOf, TUTORIAL_IDS } from '#core/support/tutorials/places.ts'
 import { TUTORIALS } from '#core/support/tutorials/tutorials.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 interface Entry {
@@ -49,7 +49,7 @@ const usage = async (db: AdminDatabase, userId: string) =>
     `
   ).map(({ actionType }) => actionType)
 
-describeOnDatabases('tutorials', database => {
+describeOnDatabase('tutorials', database => {
   it('go on where they were left, and are completed once', async () => {
     const { db } = database()
     const ctx = await founder(db)

@@ -6,7 +6,7 @@ import { exportActivity } from '#app/team/services/export-activity.ts'
 import { readTeam } from '#app/team/services/read-team.ts'
 import type { ActivityWanted } from '#core/team/activity-address.ts'
 import type { AdminDatabase } from '#db/admin.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
 
 const ALL: ActivityWanted = { from: null, memberId: null, part: null }
@@ -15,7 +15,7 @@ const say = ({ who, module, action }: { who: string | null; module: string; acti
   what: `=${module}.${action}`,
 })
 
-describeOnDatabases('the activity log', database => {
+describeOnDatabase('the activity log', database => {
   /** An owner with an editor, and this many lines of one instant. */
   async function workspaceWith(lines: number) {
     const { db } = database()

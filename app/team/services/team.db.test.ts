@@ -15,7 +15,7 @@ import { restoreMember } from '#app/team/services/restore-member.ts'
 import { switchWorkspace } from '#app/team/services/switch-workspace.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, describeOnDatabases } from '#tests/support/database/test-database.ts'
 import { accept, acting, CALLER, invite, memberOf, ownerOn, signIn, viewerOf } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
@@ -44,7 +44,7 @@ async function storyIn(db: AdminDatabase, workspace: string) {
   return row
 }
 
-describeOnDatabases('a team', database => {
+describeOnDatabase('a team', database => {
   test('an invitation is mailed, opened without being spent, accepted once, and leads into the workspace', async () => {
     const { db } = database()
     const owner = await ownerOn(db, 'pro')

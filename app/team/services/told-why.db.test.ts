@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteAccount } from '#app/identity/services/delete-account.ts'
 import { readTeam } from '#app/team/services/read-team.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { accept, acting, CALLER, invite, memberOf, ownerOn, signIn, viewerOf } from '#tests/support/team.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 import { acknowledgeRemoval } from './acknowledge-removal.ts'
@@ -10,7 +10,7 @@ import { readInvitations } from './read-invitations.ts'
 import { removeMember } from './remove-member.ts'
 import { restoreMember } from './restore-member.ts'
 
-describeOnDatabases('whoever finds a door closed is told why', database => {
+describeOnDatabase('whoever finds a door closed is told why', database => {
   async function removed() {
     const { db } = database()
     const owner = await ownerOn(db, 'collective')

@@ -23,7 +23,11 @@ import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '#core/webhooks/event
 import type { AdminDatabase } from '#db/admin.ts'
 import { insertRemoved } from '#db/queries/platform/undo.ts'
 import { claimEndpoints, takeDelivery } from '#db/queries/webhooks/sending.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import {
+  describeOnDatabase,
+  describeOnDatabases,
+  type OnTestDatabase,
+} from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
@@ -88,7 +92,7 @@ const story = ({ db, workspace }: Context, title = 'Ines') =>
 const log = async (ctx: Context, id: string) => (await readWebhook(ctx, { id }))?.deliveries ?? []
 const secretOf = async (ctx: Context, id: string) => (await showSecret(ctx, { id }))?.secret ?? ''
 
-describeOnDatabases('webhooks', database => {
+describeOnDatabase('webhooks', database => {
   it('arrive signed, with ids and nothing that was written, and only when what caused them is kept', async () => {
     const { arrived, host } = await receiver()
     const ctx = await founder(database().db, [host])

@@ -22,7 +22,7 @@ import { SCHEDULED_POST_STATUSES } from '#core/schedule/status.ts'
 import { DAY_MS } from '#core/shared/time.ts'
 import { STORY_KINDS, STORY_STATUSES } from '#core/stories/kinds.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const WORDS = ['kiln', 'bowl', 'market', 'kettle']
@@ -66,7 +66,7 @@ const workspaces = fc.record({
 })
 type Generated = typeof workspaces extends fc.Arbitrary<infer Value> ? Value : never
 
-describeOnDatabases('every count on a page', database => {
+describeOnDatabase('every count on a page', database => {
   async function fill({ campaigns, stories, posts, planned, members }: Generated) {
     const { db } = database()
     const account = await createTestAccount(db, { tier: 'pro' })

@@ -13,7 +13,7 @@ import { youSchema } from '#core/identity/forms/you.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const founder = async (db: AdminDatabase, over: Parameters<typeof contextFor>[2] = {}) =>
@@ -30,7 +30,7 @@ const write = (ctx: Context, title: string, body: string) =>
   })
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
-describeOnDatabases('the workspace shell', database => {
+describeOnDatabase('the workspace shell', database => {
   it('finds stories and posts by words that are still being typed, closest first, and nobody else’s', async () => {
     const { db } = database()
     const ctx = await founder(db)

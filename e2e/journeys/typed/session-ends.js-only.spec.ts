@@ -68,6 +68,8 @@ test('the capture box and a story outlast the session, and what was sent is ther
   await signInHere(page, person)
   await expect(page.getByText('Story saved').first()).toBeVisible()
   await expect(page).toHaveURL(/\/app\/storybank\/[0-9a-f-]{36}/)
+  // The next one says the same: it is not to be taken for it.
+  await expect(page.getByText('Story saved')).toHaveCount(0)
 
   const address = page.url()
   await endSessions(playwright, app.url, person)

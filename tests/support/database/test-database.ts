@@ -116,6 +116,14 @@ export function describeOnDatabases(
   }
 }
 
+/**
+ * The same tests once: on a real server, or on the embedded database where the machine has none. For services, whose
+ * queries both databases understand alike (`tests/queries` asks both); every journey runs on the embedded one.
+ */
+export function describeOnDatabase(title: string, define: (database: () => TestDatabase) => void): void {
+  describe(title, () => define(useDatabase(missingReason('server') === null ? 'server' : 'embedded')))
+}
+
 function unavailable(): TestDatabase {
   throw new Error('This database is not available')
 }

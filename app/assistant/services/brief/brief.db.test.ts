@@ -7,10 +7,10 @@ import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
-describeOnDatabases('the brief of a workspace', database => {
+describeOnDatabase('the brief of a workspace', database => {
   const founder = async (word: string) => {
     const ctx = contextFor(database().db, await createTestAccount(database().db))
     const { workspace } = ctx

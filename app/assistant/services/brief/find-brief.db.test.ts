@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findBasis } from '#app/assistant/services/brief/find-basis.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
-describeOnDatabases('what the assistant is told', database => {
+describeOnDatabase('what the assistant is told', database => {
   test('the health of the data is in it, as of the last ten minutes', async () => {
     const { db } = database()
     const account = await createTestAccount(db)

@@ -14,7 +14,7 @@ import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertScheduledPosts } from '#db/queries/schedule/scheduled-posts.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
@@ -23,7 +23,7 @@ type Context = OnTestDatabase<WorkspaceContext>
 const STORIES = { query: '', used: 'any', limit: 5 } as const
 const POSTS = { query: '', order: 'newest', status: 'any', limit: 10 } as const
 
-describeOnDatabases('what the assistant may look up', database => {
+describeOnDatabase('what the assistant may look up', database => {
   const stories = (ctx: Context, input: object = {}) =>
     lookUp(ctx, { name: 'find_stories', input: { ...STORIES, ...input } }) as Promise<FoundStories>
   const posts = (ctx: Context, input: object = {}) =>

@@ -9,7 +9,7 @@ import { databaseFailure } from '#db/errors.ts'
 import { lockAccount } from '#db/queries/identity/accounts.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn, signIn } from '#tests/support/team.ts'
 import { CALLER, contextOn } from '#tests/support/visitor.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
@@ -19,7 +19,7 @@ import { noteFailedStep } from '../second-factor/note-failed-step.ts'
 import { exportAudit } from './export-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-describeOnDatabases('the audit trail', database => {
+describeOnDatabase('the audit trail', database => {
   const verify = async (userId: string) => (await verifyAudit(database(), { userId })).broken
   async function accountWith(events: number) {
     const { db } = database()

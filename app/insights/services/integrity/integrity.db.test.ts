@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { readIntegrity } from '#app/insights/services/integrity/read-integrity.ts'
 import { repairData } from '#app/insights/services/integrity/repair-data.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
-describeOnDatabases('data health', database => {
+describeOnDatabase('data health', database => {
   async function founder() {
     const { db } = database()
     const account = await createTestAccount(db)

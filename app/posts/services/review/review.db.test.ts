@@ -22,7 +22,7 @@ import type { PostText } from '#core/posts/schema.ts'
 import { emptyPost } from '#core/posts/text.ts'
 import type { GivenRole } from '#core/team/roles.ts'
 import type { AdminDatabase } from '#db/admin.ts'
-import { describeOnDatabases, type OnTestDatabase } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
@@ -90,7 +90,7 @@ const yes = (view: { review: { id: string } | null }, comment = '') => ({
   name: 'Grace',
 })
 
-describeOnDatabases('approval', database => {
+describeOnDatabase('approval', database => {
   test('a reviewer approves one text; a change takes it back, the old text again does not need another', async () => {
     const { db } = database()
     const { member, ctx } = await team(db, 'inside')

@@ -12,7 +12,7 @@ import { findTooLong } from '#app/publishing/services/find-too-long.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 type Context = ReturnType<typeof contextFor>
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([standIn.close(), older.close()]))
 
-describeOnDatabases('connecting Mastodon', database => {
+describeOnDatabase('connecting Mastodon', database => {
   const db = () => database().db
   afterEach(async () => {
     await db().sql`delete from network_apps`

@@ -6,12 +6,12 @@ import { openVault } from '#app/publishing/services/connections/open-vault.ts'
 import { upsertConnection } from '#db/queries/publishing/connections.ts'
 import { claimRenewal } from '#db/queries/publishing/renewals.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
-import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
 
 const HOUR_MS = 3_600_000
 
-describeOnDatabases('renewing the tokens of an account', database => {
+describeOnDatabase('renewing the tokens of an account', database => {
   /** An account whose token is over, and a network that takes each refresh token once. */
   const connect = async () => {
     const ctx = contextFor(database().db, await createTestAccount(database().db))
