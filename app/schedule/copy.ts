@@ -1,9 +1,10 @@
 import { readOnlyText } from '#app/billing/copy.ts'
+import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 
 /** Words of the schedule. */
 export const SCHEDULE_TEXTS = {
   title: 'Content',
-  description: 'What you publish, where and when. Times are in your time zone.',
+  description: 'What you publish, where and when.',
   emptyTitle: 'Nothing scheduled yet',
   empty: 'Choose a post and a time. When it’s due, you’ll find it under Publish, ready to copy.',
   publishEmptyTitle: 'Nothing to publish',
@@ -16,6 +17,11 @@ export const SCHEDULE_TEXTS = {
     'With Pro, you can schedule posts for every platform. We publish them on your connected accounts, and you post the others yourself.',
   held: 'Everything is paused. Nothing will be published until you resume.',
 } as const
+
+/** Whose clock the times of a page are on: 'Times in Europe/London'. */
+export function zoneText(timeZone: string): string {
+  return `Times in ${timeZone.replaceAll('_', ' ')}`
+}
 
 /** What is said before a post is planned although something speaks against it. */
 export const SCHEDULE_WARNINGS = {
@@ -80,4 +86,9 @@ export function platformRefusal(limit: number, platforms: string): string {
 /** Why a first comment is too long for a platform. */
 export function longCommentRefusal(platform: string, limit: number): string {
   return `${platform} takes ${limit} characters at most. Shorten the comment.`
+}
+
+/** Platforms by name: 'LinkedIn and Threads'. */
+export function namesOf(platforms: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(platforms.map(id => PLATFORMS[readPlatform(id) ?? 'blog'].name))
 }

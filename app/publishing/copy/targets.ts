@@ -29,7 +29,7 @@ export const ANSWER_TEXTS: Readonly<Record<AttemptAnswer, string>> = {
 
 /** What we did. */
 export const ACTION_TEXTS: Readonly<Record<AttemptAction | 'arrange', string>> = {
-  prepare: 'Uploaded pictures',
+  prepare: 'Uploaded pictures or video',
   arrange: 'Prepared the post',
   send: 'Sent',
   look_up: 'Checked your account',

@@ -106,6 +106,7 @@ export function TargetsPanel({
           </li>
         ))}
       </ul>
+      <p className="text-sm text-ink-soft">Times in {timeZone.replaceAll('_', ' ')}</p>
     </Panel>
   )
 }

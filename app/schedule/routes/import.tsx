@@ -14,7 +14,7 @@ export function meta(): Route.MetaDescriptors {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
-  return { idempotencyKey: newIdempotencyKey(), canWrite: ctx.access === 'full' }
+  return { idempotencyKey: newIdempotencyKey(), canWrite: ctx.access === 'full', timeZone: ctx.timeZone }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -3,18 +3,12 @@ import { workspaceContext } from '#app/platform/http/guards.ts'
 import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import {
-  longCommentRefusal,
-  platformRefusal,
-  quietRefusal,
-  SCHEDULE_REFUSALS,
-  tooLongRefusal,
-} from '#app/schedule/copy.ts'
+import { SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
+import { scheduleRefusal } from '#app/schedule/http/schedule-refusal.ts'
 import { findFreeSlot } from '#app/schedule/services/find-free-slot.ts'
 import { readScheduleForm } from '#app/schedule/services/read-schedule-form.ts'
 import { schedulePost } from '#app/schedule/services/schedule-post.ts'
-import { namesOf, SchedulePostPage } from '#app/schedule/ui/schedule-post-page.tsx'
-import { NETWORK_NAMES } from '#core/publishing/networks.ts'
+import { SchedulePostPage } from '#app/schedule/ui/schedule-post-page.tsx'
 import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import { isDay, minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
@@ -55,39 +49,16 @@ export async function action(args: Route.ActionArgs) {
       : `/app/content?date=${form.value.day}`
     return done(to, 'postScheduled', { params: { when } })
   }
-  if (result.reason === 'warned')
-    return data({ reply: form.refuse({ status: 409 }).reply, warnings: result.warnings }, { status: 409 })
-  if (result.reason === 'platform_limit_reached') {
-    const text = platformRefusal(result.limit, namesOf(result.kept))
-    return data({ reply: form.refuse({ status: 409, form: text }).reply, canUpgrade: true }, { status: 409 })
-  }
-  if (result.reason === 'quiet') {
-    const { until, timeZone } = result
-    const reply = form.refuse({ status: 409, form: quietRefusal(whenText(until, timeZone)) }).reply
-    const { day, minute } = wallTimeOf(until, timeZone)
-    const time = minuteText(minute)
-    const instead = {
-      value: `${day} ${time} ${timeZone}`,
-      label: `Schedule for ${whenText(until, timeZone)}`,
-    }
-    return data({ reply, instead }, { status: 409 })
-  }
-  if (result.reason === 'too_long')
-    return formAgain(form.refuse({ status: 422, form: tooLongRefusal(result) }))
-  if (result.reason === 'comment_too_long') {
-    const text = longCommentRefusal(NETWORK_NAMES[result.network], result.limit)
-    return formAgain(form.refuse({ status: 422, fields: { firstComment: text } }))
-  }
-  if (result.reason === 'comment_unapproved')
-    return formAgain(
-      form.refuse({ status: 422, fields: { firstComment: SCHEDULE_REFUSALS.comment_unapproved } }),
-    )
-  if (result.reason === 'pictures')
-    return formAgain(form.refuse({ status: 422, fields: { accounts: result.problem } }))
-  if (result.reason === 'past')
-    return formAgain(form.refuse({ status: 422, fields: { day: SCHEDULE_REFUSALS.past } }))
-  if (result.reason === 'not_found') throw notFound()
-  return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
+  const refusal = scheduleRefusal(result)
+  if (!refusal) throw notFound()
+  const { reply, status } = form.refuse(refusal)
+  if (result.reason === 'warned') return data({ reply, warnings: result.warnings }, { status })
+  if (result.reason === 'platform_limit_reached') return data({ reply, canUpgrade: true }, { status })
+  if (result.reason !== 'quiet') return formAgain({ reply, status })
+  const { until, timeZone } = result
+  const { day, minute } = wallTimeOf(until, timeZone)
+  const value = `${day} ${minuteText(minute)} ${timeZone}`
+  return data({ reply, instead: { value, label: `Schedule for ${whenText(until, timeZone)}` } }, { status })
 }
 
 /**

@@ -54,6 +54,7 @@ export function CalendarPage(props: CalendarPageProps) {
         tab="plan"
         waiting={waiting}
         heldAt={calendar.heldAt}
+        timeZone={timeZone}
         actions={
           canWrite ? (
             <ButtonLink to="/app/content?tab=create" variant="primary" icon={<CalendarPlus aria-hidden />}>
@@ -168,7 +169,7 @@ export function CalendarPage(props: CalendarPageProps) {
         ) : (
           <ScheduleCalendar calendar={calendar} timeZone={timeZone} back={here} canWrite={canWrite} />
         )}
-        <CalendarFoot calendar={calendar} timeZone={timeZone} />
+        <CalendarFoot calendar={calendar} />
       </div>
     </>
   )
@@ -186,7 +187,7 @@ function titleOf({ view, day, days }: CalendarView): string {
     : `From ${dayText(day, { year: true }).replace(/^\w+ /, '')}`
 }
 
-function CalendarFoot({ calendar, timeZone }: { calendar: CalendarView; timeZone: string }) {
+function CalendarFoot({ calendar }: { calendar: CalendarView }) {
   const names = calendar.inUse.map(id => PLATFORMS[readPlatform(id) ?? 'blog'].name).join(', ')
   return (
     <footer className="grid gap-3 border-t border-line pt-4 text-sm text-ink-soft">
@@ -197,7 +198,6 @@ function CalendarFoot({ calendar, timeZone }: { calendar: CalendarView; timeZone
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-2">
-        <span>Times in {timeZone.replaceAll('_', ' ')}</span>
         <TextLink to="/app/content/settings">Weekly slots, calendar feed and pause</TextLink>
         <TextLink to="/app/content/import">Import a CSV file</TextLink>
         <a href="/app/content/export/plan.csv" className="underline">

@@ -12,6 +12,8 @@ import { whenText } from '#core/schedule/when-text.ts'
 export interface ImportPageProps {
   readonly idempotencyKey: string
   readonly canWrite: boolean
+  /** For times that the file gives no zone for. */
+  readonly timeZone: string
   /** What was pasted, when it comes back. */
   readonly csv?: string | undefined
   readonly rows?: readonly ImportRow[] | undefined
@@ -27,7 +29,8 @@ const EXAMPLE =
   'date,time,platform,text\n2027-01-12,09:30,LinkedIn,"Three things a baker taught me about books"'
 
 /** A file of posts with their dates: pasted, looked at row by row, then scheduled. */
-export function ImportPage({ idempotencyKey, canWrite, csv, rows, ready = 0, problem }: ImportPageProps) {
+export function ImportPage(props: ImportPageProps) {
+  const { idempotencyKey, canWrite, timeZone, csv, rows, ready = 0, problem } = props
   return (
     <div className="max-w-[56rem]">
       <PageHeading
@@ -75,7 +78,10 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, ready = 0, pro
               {
                 key: 'when',
                 label: 'Scheduled for',
-                cell: row => (row.entry ? whenText(row.entry.at, row.entry.timeZone) : (row.problem ?? '')),
+                cell: ({ entry, problem }) =>
+                  entry
+                    ? `${whenText(entry.at, entry.timeZone)} (${entry.timeZone.replaceAll('_', ' ')})`
+                    : (problem ?? ''),
               },
             ]}
           />
@@ -84,7 +90,7 @@ export function ImportPage({ idempotencyKey, canWrite, csv, rows, ready = 0, pro
           <KeptForm keptAs="schedule-import" method="post" className="grid gap-4">
             <TextAreaField
               label="Paste your CSV"
-              description="The first line names the columns: date, time, platform and text. You can add title and zone. You can also paste a file you exported from here."
+              description={`The first line names the columns: date, time, platform and text. You can add title and zone. Times without a zone are in ${timeZone.replaceAll('_', ' ')}. You can also paste a file you exported from here.`}
               name="csv"
               rows={8}
               defaultValue={csv ?? ''}

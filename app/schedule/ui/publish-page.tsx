@@ -44,7 +44,12 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
   const isEmpty = ready.length + unconfirmed.length + sending.length + trouble.length === 0
   return (
     <>
-      <ScheduleHeading tab="publish" waiting={ready.length + unconfirmed.length} heldAt={publish.heldAt} />
+      <ScheduleHeading
+        tab="publish"
+        waiting={ready.length + unconfirmed.length}
+        heldAt={publish.heldAt}
+        timeZone={timeZone}
+      />
       <div className="grid max-w-[56rem] gap-8">
         {isEmpty ? (
           <EmptyState

@@ -3,7 +3,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Tabs } from '#app/design/primitives/navigation/tabs.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { SCHEDULE_TEXTS } from '#app/schedule/copy.ts'
+import { SCHEDULE_TEXTS, zoneText } from '#app/schedule/copy.ts'
 
 export type ScheduleTab = 'plan' | 'create' | 'publish' | 'ideas'
 
@@ -20,11 +20,16 @@ export function ScheduleHeading(props: {
   waiting?: number
   heldAt?: Date | null
   actions?: ReactNode
+  /** Of the times below; none where there are no times. */
+  timeZone?: string
 }) {
-  const { tab, waiting, heldAt, actions } = props
+  const { tab, waiting, heldAt, actions, timeZone } = props
+  const description = timeZone
+    ? `${SCHEDULE_TEXTS.description} ${zoneText(timeZone)}.`
+    : SCHEDULE_TEXTS.description
   return (
     <>
-      <PageHeading title={SCHEDULE_TEXTS.title} description={SCHEDULE_TEXTS.description} actions={actions} />
+      <PageHeading title={SCHEDULE_TEXTS.title} description={description} actions={actions} />
       <div className="mb-6 grid gap-4">
         <Tabs
           label="Content"

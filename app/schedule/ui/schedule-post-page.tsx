@@ -11,7 +11,7 @@ import { PictureStrip, type PictureView } from '#app/media/ui/index.ts'
 import { textProps } from '#app/platform/forms/field-props.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
-import { platformRefusal, SCHEDULE_WARNINGS } from '#app/schedule/copy.ts'
+import { namesOf, platformRefusal, SCHEDULE_WARNINGS } from '#app/schedule/copy.ts'
 import { PLATFORM_IDS, PLATFORMS, type PlatformId, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { NETWORK_NAMES, type Network } from '#core/publishing/networks.ts'
 import { xPostCost } from '#core/publishing/x/cost.ts'
@@ -295,9 +295,4 @@ function Warnings({ warnings, timeZone }: { warnings: readonly ScheduleWarning[]
       </ul>
     </Notice>
   )
-}
-
-/** Platforms by name: 'LinkedIn and Threads'. */
-export function namesOf(platforms: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(platforms.map(id => PLATFORMS[readPlatform(id) ?? 'blog'].name))
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { parse } from 'valibot'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seal } from '#app/platform/secrets/seal.ts'
+import { schedulePost } from '#app/schedule/services/schedule-post.ts'
+import { setQuietHours } from '#app/schedule/services/settings/set-quiet-hours.ts'
+import { scheduleFormSchema } from '#core/schedule/schema.ts'
+import { insertPost } from '#db/queries/posts/posts.ts'
+import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
+import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { founder } from '#tests/support/publishing.ts'
+import { scheduleRefusal } from './schedule-refusal.ts'
+
+let standIn: MastodonStandIn
+beforeAll(async () => {
+  standIn = await openMastodonStandIn()
+  standIn.books.tokens.t = { appId: 'c', account: 'ada', scopes: [] }
+})
+afterAll(() => standIn.close())
+
+describeOnDatabase('a post that is not scheduled', database => {
+  /** A founder with an account on the stand-in, and what the form says to them. */
+  async function start() {
+    const plain = await founder(database().db)
+    const ctx = { ...plain, config: { ...plain.config, mastodonLocalServer: standIn.url } }
+    const { workspace } = ctx
+    const connect = async (network: 'mastodon' | 'bluesky') => {
+      const id = randomUUID()
+      const stored = { accessToken: 't', clientId: 'c', clientSecret: 's', revokePath: '/' }
+      const tokens = seal(JSON.stringify(stored), ctx.config.encryptionKey, 'connection-tokens', id)
+      await ctx.db.sql`
+        insert into connections (id, user_id, network, server, account_id, handle, sealed_tokens)
+        values (${id}, ${workspace}, ${network}, ${standIn.url}, ${id}, '@ada', ${tokens})
+      `
+      return id
+    }
+    const write = (body: string) => {
+      const fields = { body, platform: 'mastodon' as const }
+      return ctx.inWorkspace(sql => insertPost(sql, { workspace, fields, now: ctx.now() }))
+    }
+    const press = async (postId: string, over: object) => {
+      const when = { day: '2026-11-24', time: '09:30', timeZone: 'Europe/London' }
+      const form = parse(scheduleFormSchema, { ...when, platform: 'mastodon', ...over })
+      const result = await schedulePost(ctx, { postId, form, idempotencyKey: randomUUID() })
+      return result.ok ? 'scheduled' : scheduleRefusal(result)
+    }
+    return { ctx, workspace, connect, write, press, account: await connect('mastodon') }
+  }
+
+  it('says why beside the field that it is about', async () => {
+    const { ctx, workspace, connect, write, press, account } = await start()
+    const [short, long] = [(await write('Bread')).id, (await write('x'.repeat(501))).id]
+    const accounts = [account]
+    const beside = (field: string, text: string) => ({ status: 422, fields: { [field]: text } })
+
+    expect(await press(short, { day: '2026-11-19' })).toEqual(
+      beside('day', 'That time has passed. Choose one in the future.'),
+    )
+    expect(await press(long, { accounts })).toEqual(
+      beside('accounts', 'This text has 501 characters, and @ada takes 500. Shorten it, then schedule it.'),
+    )
+    for (const n of [1, 2, 3, 4, 5])
+      await ctx.db.sql`
+        insert into media (user_id, post_id, mime, width, height, bytes, hash, position)
+        values (${workspace}, ${short}, 'image/png', 10, 10, 1, ${Buffer.alloc(32, n)}, ${n})
+      `
+    expect(await press(short, { accounts })).toEqual(
+      beside('accounts', '@ada shows 4 pictures, and this post has 5. Remove 1.'),
+    )
+    await ctx.db.sql`delete from media where user_id = ${workspace}`
+    expect(await press(short, { accounts: [randomUUID()] })).toEqual(
+      beside('accounts', 'One of those accounts isn’t connected any more. Choose again.'),
+    )
+    expect(await press(short, { accounts, platform: 'blog' })).toEqual(
+      beside(
+        'accounts',
+        'None of the accounts you’ve selected is on this platform. Choose another platform, or clear the accounts to post it yourself.',
+      ),
+    )
+    const bluesky = await connect('bluesky')
+    const comment = { accounts: [account, bluesky], firstComment: 'x'.repeat(301) }
+    expect(await press(short, comment)).toEqual(
+      beside('firstComment', 'Bluesky takes 300 characters at most. Shorten the comment.'),
+    )
+    await ctx.db.sql`insert into team_settings (user_id, approval) values (${workspace}, 'inside')`
+    expect(await press(short, { accounts, firstComment: 'More' })).toEqual(
+      beside(
+        'firstComment',
+        'Posts need approval here, and first comments can’t be approved yet. Leave it empty.',
+      ),
+    )
+  })
+
+  it('says above the form what is about no field, and nothing of a post that is not there', async () => {
+    const { ctx, write, press, account } = await start()
+    const { id } = await write('Bread')
+    await setQuietHours(ctx, { days: [2], from: 9 * 60, to: 11 * 60 })
+    expect(await press(id, { accounts: [account] })).toEqual({
+      status: 409,
+      form: 'That’s in your quiet hours, when we don’t publish anything for you. The next time outside them is Tuesday 24 November 2026, 11:00.',
+    })
+    expect(await press(id, {})).toBe('scheduled')
+    expect(await press(id, { platform: 'linkedin' })).toEqual({
+      status: 409,
+      form: 'Your plan includes one platform, and you’re using it for Mastodon. Posts you’ve already scheduled stay. Schedule this one for Mastodon, or upgrade.',
+    })
+    expect(await press(randomUUID(), {})).toBeNull()
+    expect(await press(id, {})).toEqual({ status: 409 })
+    expect(scheduleRefusal({ ok: false, reason: 'read_only' })).toEqual({
+      status: 409,
+      form: expect.stringContaining('plan'),
+    })
+  })
+})
