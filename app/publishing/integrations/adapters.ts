@@ -1,6 +1,7 @@
 import type { Config } from '#app/config.server.ts'
 import { blueskyAdapter } from './bluesky/adapter.ts'
 import { facebookAdapter } from './facebook/adapter.ts'
+import { instagramAdapter } from './instagram/adapter.ts'
 import { linkedinAdapter } from './linkedin/adapter.ts'
 import { mastodonAdapter } from './mastodon/adapter.ts'
 import type { NetworkAdapters } from './network.ts'
@@ -13,13 +14,14 @@ const made = new WeakMap<Config, NetworkAdapters>()
 export function networkAdapters(config: Config): NetworkAdapters {
   const known = made.get(config)
   if (known) return known
-  const { linkedin, x, threads, facebook } = config.networks
+  const { linkedin, x, threads, instagram, facebook } = config.networks
   const adapters: NetworkAdapters = {
     mastodon: mastodonAdapter(config.mastodonLocalServer),
     bluesky: blueskyAdapter(config),
     ...(linkedin ? { linkedin: linkedinAdapter(linkedin) } : {}),
     ...(x ? { x: xAdapter(x) } : {}),
     ...(threads ? { threads: threadsAdapter(threads) } : {}),
+    ...(instagram ? { instagram: instagramAdapter(instagram) } : {}),
     ...(facebook ? { facebook: facebookAdapter(facebook) } : {}),
   }
   made.set(config, adapters)

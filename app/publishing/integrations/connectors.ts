@@ -3,6 +3,7 @@ import { presence } from './bluesky/client-documents.ts'
 import { blueskyConnector } from './bluesky/connector.ts'
 import type { NetworkConnectors } from './connector.ts'
 import { facebookConnector } from './facebook/connector.ts'
+import { instagramConnector } from './instagram/connector.ts'
 import { linkedinConnector } from './linkedin/connector.ts'
 import type { MastodonApps } from './mastodon/apps.ts'
 import { mastodonConnector } from './mastodon/connector.ts'
@@ -11,7 +12,7 @@ import { xConnector } from './x/connector.ts'
 
 /** The ways to the networks that this installation can publish to. */
 export function networkConnectors(config: Config, apps: MastodonApps): NetworkConnectors {
-  const { linkedin, x, threads, facebook } = config.networks
+  const { linkedin, x, threads, instagram, facebook } = config.networks
   return {
     mastodon: mastodonConnector(config, apps),
     // Its servers have to fetch what we are from our address, or find us on somebody's own computer.
@@ -19,6 +20,7 @@ export function networkConnectors(config: Config, apps: MastodonApps): NetworkCo
     ...(linkedin ? { linkedin: linkedinConnector(linkedin) } : {}),
     ...(x ? { x: xConnector(x) } : {}),
     ...(threads ? { threads: threadsConnector(threads) } : {}),
+    ...(instagram ? { instagram: instagramConnector(instagram) } : {}),
     ...(facebook ? { facebook: facebookConnector(facebook) } : {}),
   }
 }

@@ -65,8 +65,8 @@ export interface Container {
   readonly network: OAuthNetwork
   readonly text: string
   readonly parent: string | null
-  /** Its picture, and the words for it; null for a carousel and for a text. */
-  readonly picture: { readonly mediaId: string; readonly alt: string } | null
+  /** Its picture or video, and the words for it; null for a carousel and for a text. */
+  readonly file: { readonly mediaId: string; readonly alt: string } | null
   readonly children: readonly string[]
   readonly isChild: boolean
   state: 'fetching' | 'fetched' | 'failed' | 'published'

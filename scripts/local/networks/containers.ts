@@ -1,24 +1,28 @@
 import { type Books, type Container, nextId, type Session } from './books.ts'
 
-const PICTURE = /^image\/(jpeg|png)$/
+const FILE = { picture: /^image\/(jpeg|png)$/, video: /^video\/mp4$/ }
 
-/** Begins a container; its picture is really fetched from where it is. */
+/** Begins a container; its file is really fetched from where it is. */
 export function beginContainer(
   books: Books,
   { network, account }: Session,
   given: Pick<Container, 'text' | 'parent' | 'children' | 'isChild'> & {
-    readonly picture: { readonly address: string; readonly alt: string } | null
+    readonly file: {
+      readonly kind: 'picture' | 'video'
+      readonly address: string
+      readonly alt: string
+    } | null
   },
 ): Container {
   const id = nextId(books)
-  const { picture, ...rest } = given
+  const { file, ...rest } = given
   const container: Container = {
     ...{ id, account, network, ...rest, polls: 0, unknownFor: 0 },
-    picture: picture ? { mediaId: id, alt: picture.alt } : null,
-    state: picture ? 'fetching' : 'fetched',
+    file: file ? { mediaId: id, alt: file.alt } : null,
+    state: file ? 'fetching' : 'fetched',
   }
   books.containers[id] = container
-  if (picture) void fetchPicture(books, container, picture.address)
+  if (file) void fetchFile(books, container, file)
   return container
 }
 
@@ -35,11 +39,15 @@ export function isFinished({ state, polls }: Container): boolean {
   return state === 'fetched' && polls > 1
 }
 
-async function fetchPicture(books: Books, container: Container, address: string): Promise<void> {
+async function fetchFile(
+  books: Books,
+  container: Container,
+  { kind, address }: { kind: keyof typeof FILE; address: string },
+): Promise<void> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(5000) })
     const mime = answer.headers.get('Content-Type') ?? ''
-    if (!answer.ok || !PICTURE.test(mime)) throw new Error('no picture')
+    if (!answer.ok || !FILE[kind].test(mime)) throw new Error(`no ${kind}`)
     const bytes = Buffer.from(await answer.arrayBuffer()).toString('base64')
     books.media[container.id] = { network: container.network, account: container.account, mime, bytes }
     container.state = 'fetched'

@@ -7,12 +7,19 @@ import { type Books, EMPTY, LOCAL_CLIENT } from './books.ts'
 import type { Dialect } from './dialect.ts'
 import { facebookDialect } from './facebook/dialect.ts'
 import { FAILING_CALLS, FAILURES, type FailingCalls, type Order, takeFailure } from './failures.ts'
+import { instagramDialect } from './instagram/dialect.ts'
 import { linkedinDialect } from './linkedin/dialect.ts'
 import { decide, giveTokens, revoke, sessionOf, showAuthorize } from './oauth.ts'
 import { threadsDialect } from './threads/dialect.ts'
 import { xDialect } from './x/dialect.ts'
 
-const DIALECTS: readonly Dialect[] = [linkedinDialect, xDialect, threadsDialect, facebookDialect]
+const DIALECTS: readonly Dialect[] = [
+  linkedinDialect,
+  xDialect,
+  threadsDialect,
+  instagramDialect,
+  facebookDialect,
+]
 
 export interface NetworksStandIn {
   /** Its origin. */

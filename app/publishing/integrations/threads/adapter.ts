@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import type { OAuthNetworkConfig } from '#app/config.server.ts'
+import type { OAuthTokens } from '#app/publishing/integrations/fresh-token.ts'
 import { callGraph, type GraphAnswer, type GraphCall } from '#app/publishing/integrations/meta/call-graph.ts'
+import {
+  type ContainerKind,
+  containerOf,
+  prepareContainers,
+} from '#app/publishing/integrations/meta/containers.ts'
+import { renewLongToken } from '#app/publishing/integrations/meta/long-tokens.ts'
 import {
   addressOf,
   cannotTell,
@@ -19,8 +26,6 @@ import type {
   SendAnswer,
 } from '#app/publishing/integrations/network.ts'
 import { countThreadsLinks, MOST_THREADS_LINKS } from '#core/publishing/threads/links.ts'
-import { containerOf, prepareContainers, UNKNOWN_CONTAINER } from './containers.ts'
-import { renewThreadsToken } from './tokens.ts'
 
 /** Own posts that a look-up reads at most: five full pages. */
 const MOST_PAGES = 5
@@ -33,6 +38,17 @@ const LIMITS: NetworkLimits = {
   maxCharacters: 500,
   charactersPerUrl: null,
   pictures: { count: 20, bytes: 8_000_000, altCharacters: 1000 },
+}
+
+/** "Media not found": Threads knows of no such container, or not yet. */
+const UNKNOWN_CONTAINER = 4_279_009
+const CONTAINERS: ContainerKind = {
+  name: 'Threads',
+  path: '/me/threads',
+  stateFields: 'status,error_message',
+  picture: { media_type: 'IMAGE' },
+  video: { media_type: 'VIDEO' },
+  isUnknown: ({ subcode }) => subcode === UNKNOWN_CONTAINER,
 }
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -57,9 +73,9 @@ const insightsSchema = v.object({
   data: v.array(v.object({ name: v.string(), values: v.array(v.object({ value: v.number() })) })),
 })
 
-/** Threads: a text in one call; pictures by containers, which it fetches from where they are. */
+/** Threads: a text in one call; pictures and videos by containers, which it fetches from where they are. */
 export function threadsAdapter(config: OAuthNetworkConfig): NetworkAdapter {
-  const renew = (tokens: Parameters<typeof renewThreadsToken>[1]) => renewThreadsToken(config, tokens)
+  const renew = (tokens: OAuthTokens) => renewLongToken(config, 'th', tokens)
   const call = (account: ConnectedAccount, request: GraphCall) =>
     callGraph(account, { config, renew }, request)
   const isLocal = config.apiBase.startsWith('http:')
@@ -67,18 +83,20 @@ export function threadsAdapter(config: OAuthNetworkConfig): NetworkAdapter {
   return {
     canThread: true,
     canComment: true,
+    sendsVideo: true,
 
     async prepare(account, post, signal) {
       const refusal = refusalOf(post, isLocal)
       if (refusal !== null) return { kind: 'unsent', retryable: false, reason: 'refused', detail: refusal }
       if (post.media.length === 0) return { kind: 'ready', prepared: null }
-      return prepareContainers(request => call(account, { ...request, signal }), post, fieldsOf(post))
+      const fields = fieldsOf(post)
+      return prepareContainers(request => call(account, { ...request, signal }), CONTAINERS, { post, fields })
     },
 
     async send(account, post, signal): Promise<SendAnswer> {
       const container = containerOf(post.prepared)
       if (post.media.length > 0 && container === null)
-        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The pictures are not there' }
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The files are not there' }
       const answer = await call(account, {
         method: 'POST',
         ...(container === null
@@ -146,9 +164,8 @@ function refusalOf({ text, media }: FrozenPost, isLocal: boolean): string | null
   const links = countThreadsLinks(text)
   if (links > MOST_THREADS_LINKS)
     return `Threads takes ${MOST_THREADS_LINKS} different links in a post, and this one has ${links}`
-  if (media.some(({ kind }) => kind !== 'picture')) return 'Only pictures can be sent'
   const isReachable = media.every(file => isLocal || file.address().startsWith('https:'))
-  return isReachable ? null : 'Threads fetches pictures itself, and can’t reach this installation'
+  return isReachable ? null : 'Threads fetches pictures and videos itself, and can’t reach this installation'
 }
 
 function fieldsOf({ text, after }: FrozenPost): Record<string, string> {

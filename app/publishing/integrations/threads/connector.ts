@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { OAuthNetworkConfig } from '#app/config.server.ts'
 import type { NetworkConnector } from '#app/publishing/integrations/connector.ts'
+import { exchangeForLongToken } from '#app/publishing/integrations/meta/long-tokens.ts'
 import { callNetwork } from '#app/publishing/integrations/oauth/call-network.ts'
 import { err, ok } from '#core/shared/result.ts'
-import { exchangeThreadsCode } from './tokens.ts'
 
 const PATIENCE_MS = 10_000
 const SCOPES = [
@@ -41,7 +41,7 @@ export function threadsConnector(config: OAuthNetworkConfig): NetworkConnector {
     async finish({ answer, redirectUri }) {
       const code = answer.get('code')
       if (!code) return err(answer.get('error') === 'access_denied' ? 'denied' : 'refused')
-      const given = await exchangeThreadsCode(config, { code, redirectUri })
+      const given = await exchangeForLongToken(config, { grant: 'th', code, redirectUri })
       if (given.kind !== 'renewed') return err(given.kind === 'refused' ? 'refused' : 'unreachable')
       const { tokens, reconnectBy: expiresAt } = given
       const read = await callNetwork(config.apiBase, {

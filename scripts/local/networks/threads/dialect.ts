@@ -1,19 +1,19 @@
 import { json } from '../../frame/answer.ts'
 import { postPage } from '../board.ts'
-import { type Books, newToken, nextId, type Post, type Session } from '../books.ts'
+import { type Books, nextId, type Post, type Session } from '../books.ts'
 import { beginContainer, isFinished, pollContainer } from '../containers.ts'
 import { type ApiCall, type Dialect, unknownField } from '../dialect.ts'
 import { codeOf, fail } from '../meta/fail.ts'
+import { lengthen, userNumber } from '../meta/long-tokens.ts'
 
 const HOUR_MS = 3_600_000
-const LONG_SECONDS = 5_184_000
 const VERSION = /^\/v\d+\.\d(\/.*)$/
 const LONGEST = 500
 const MOST_LINKS = 5
 const MOST_PICTURES = 20
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f|\u20e3/u
 const FIELDS = [
-  ...['media_type', 'text', 'image_url', 'alt_text', 'is_carousel_item', 'children'],
+  ...['media_type', 'text', 'image_url', 'video_url', 'alt_text', 'is_carousel_item', 'children'],
   ...['reply_to_id', 'auto_publish_text'],
 ]
 
@@ -36,7 +36,7 @@ export const threadsDialect: Dialect = {
     codeMs: HOUR_MS,
     accessMs: HOUR_MS,
     hasRefresh: false,
-    more: session => ({ user_id: Number(userOf(session)) }),
+    more: session => ({ user_id: Number(userNumber(session)) }),
   },
 
   kindOf(call) {
@@ -50,13 +50,14 @@ export const threadsDialect: Dialect = {
     const seen = /^GET \/@\w+\/post\/(\d+)$/.exec(call)?.[1]
     if (seen) return postPage(books, threadsDialect, seen)
     if (!session) return fail(401, 190, 'Error validating access token: Session has expired')
-    if (call === 'GET /access_token' || call === 'GET /refresh_access_token') return lengthen(session, query)
+    if (call === 'GET /access_token' || call === 'GET /refresh_access_token')
+      return lengthen(session, 'th', query)
     const below = VERSION.exec(path)?.[1]
     if (!below) return fail(404, 100, 'Unsupported request')
     const { method } = asked.request
     if (method === 'POST') return write(asked, session, below)
     if (below === '/me')
-      return json({ id: userOf(session), username: session.account, name: session.account })
+      return json({ id: userNumber(session), username: session.account, name: session.account })
     if (below === '/me/threads' || below === '/me/replies')
       return list(asked, session, below === '/me/replies')
     const [, id = '', edge = ''] = /^\/(\d+)(\/insights)?$/.exec(below) ?? []
@@ -64,16 +65,6 @@ export const threadsDialect: Dialect = {
   },
 
   refuse: (status, message) => fail(status, codeOf(status), message),
-}
-
-function lengthen(session: Session, query: URLSearchParams): Response {
-  const isExchange = query.get('grant_type') === 'th_exchange_token'
-  if (!isExchange && query.get('grant_type') !== 'th_refresh_token')
-    return fail(400, 100, 'Unsupported grant type')
-  if (isExchange && !query.get('client_secret')) return fail(400, 101, 'Missing client_secret')
-  session.access = newToken()
-  session.accessExpiresAt = Date.now() + LONG_SECONDS * 1000
-  return json({ access_token: session.access, token_type: 'bearer', expires_in: LONG_SECONDS })
 }
 
 function write({ body, books }: ApiCall, session: Session, below: string): Response {
@@ -89,18 +80,21 @@ function write({ body, books }: ApiCall, session: Session, below: string): Respo
   const wrong = wrongText(text) ?? wrongParent(books, parent)
   if (wrong) return wrong
   const children = form.get('children')?.split(',') ?? []
-  const address = form.get('image_url')
+  const kind = type === 'VIDEO' ? 'video' : 'picture'
+  const address = form.get(kind === 'video' ? 'video_url' : 'image_url')
   if (type === 'TEXT' && text === '') return fail(400, 100, 'The parameter text is required')
-  if (type === 'IMAGE' && !address) return fail(400, 100, 'The parameter image_url is required')
+  const hasFile = type === 'IMAGE' || type === 'VIDEO'
+  if (hasFile && !address) return fail(400, 100, 'The parameter image_url or video_url is required')
   if (type === 'CAROUSEL' && !areChildren(books, children))
     return fail(400, 100, 'Param children must be 2 to 20 finished containers')
-  if (!['TEXT', 'IMAGE', 'CAROUSEL'].includes(type)) return fail(400, 100, 'Param media_type is not known')
+  if (!['TEXT', 'IMAGE', 'VIDEO', 'CAROUSEL'].includes(type))
+    return fail(400, 100, 'Param media_type is not known')
   if (type === 'TEXT' && form.get('auto_publish_text') === 'true')
     return json({ id: keep(books, session, { text, parent, media: [] }).id })
   const container = beginContainer(books, session, {
     ...{ text, parent, children },
     isChild: form.get('is_carousel_item') === 'true',
-    picture: type === 'IMAGE' ? { address: address ?? '', alt: form.get('alt_text') ?? '' } : null,
+    file: hasFile ? { kind, address: address ?? '', alt: form.get('alt_text') ?? '' } : null,
   })
   return json({ id: container.id })
 }
@@ -114,8 +108,8 @@ function publish(books: Books, session: Session, id: string): Response {
   if (!isFinished(container) || container.isChild) return unknownMedia(id)
   container.state = 'published'
   const { text, parent } = container
-  const parts = container.picture ? [id] : container.children
-  const media = parts.map(part => ({ id: part, alt: books.containers[part]?.picture?.alt ?? '' }))
+  const parts = container.file ? [id] : container.children
+  const media = parts.map(part => ({ id: part, alt: books.containers[part]?.file?.alt ?? '' }))
   return json({ id: keep(books, session, { text, parent, media }).id })
 }
 
@@ -201,13 +195,6 @@ function areChildren(books: Books, ids: readonly string[]): boolean {
       return container?.isChild === true && isFinished(container)
     })
   )
-}
-
-/** A number that follows from the name. */
-function userOf({ account }: Session): string {
-  let number = 1
-  for (const character of account) number = (number * 31 + (character.codePointAt(0) ?? 0)) % 1_000_000_007
-  return String(10_000_000_000 + number)
 }
 
 function unknownMedia(id: string): Response {

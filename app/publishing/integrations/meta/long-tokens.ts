@@ -14,10 +14,13 @@ const longSchema = v.object({
   expires_in: v.pipe(v.number(), v.minValue(1), v.maxValue(1e9)),
 })
 
+/** What its trades are called by a network: `th` at Threads, `ig` at Instagram. */
+export type LongTokenGrant = 'th' | 'ig'
+
 /** Trades what the browser brought back for a token of an hour, and that for one of 60 days. Never throws. */
-export async function exchangeThreadsCode(
+export async function exchangeForLongToken(
   config: OAuthNetworkConfig,
-  { code, redirectUri }: { readonly code: string; readonly redirectUri: string },
+  { grant, code, redirectUri }: { grant: LongTokenGrant; code: string; redirectUri: string },
 ): Promise<RenewAnswer> {
   const answer = await callNetwork(config.tokenBase, {
     method: 'POST',
@@ -34,13 +37,21 @@ export async function exchangeThreadsCode(
   if (answer.kind !== 'answered') return { kind: 'unreachable', detail: answer.detail }
   const parsed = answer.status === 200 ? v.safeParse(shortSchema, answer.data) : null
   if (!parsed?.success) return answer.status < 500 ? { kind: 'refused' } : unwell(answer.status)
-  const query = `grant_type=th_exchange_token&client_secret=${encodeURIComponent(config.clientSecret)}`
+  const query = `grant_type=${grant}_exchange_token&client_secret=${encodeURIComponent(config.clientSecret)}`
   return askForLongToken(config, `/access_token?${query}`, parsed.output.access_token)
 }
 
 /** Makes a token hold for another 60 days. Never throws. */
-export function renewThreadsToken(config: OAuthNetworkConfig, tokens: OAuthTokens): Promise<RenewAnswer> {
-  return askForLongToken(config, '/refresh_access_token?grant_type=th_refresh_token', tokens.accessToken)
+export function renewLongToken(
+  config: OAuthNetworkConfig,
+  grant: LongTokenGrant,
+  tokens: OAuthTokens,
+): Promise<RenewAnswer> {
+  return askForLongToken(
+    config,
+    `/refresh_access_token?grant_type=${grant}_refresh_token`,
+    tokens.accessToken,
+  )
 }
 
 async function askForLongToken(
@@ -48,9 +59,9 @@ async function askForLongToken(
   path: string,
   accessToken: string,
 ): Promise<RenewAnswer> {
-  const answer = await callNetwork(config.tokenBase, {
+  const answer = await callNetwork(config.apiBase, {
     method: 'GET',
-    url: `${config.tokenBase}${path}`,
+    url: `${config.apiBase}${path}`,
     token: accessToken,
     timeoutMs: PATIENCE_MS,
   })
