@@ -17,12 +17,15 @@ export function film(size: number, begin = 'ftyp'): FrozenMedia {
   }
 }
 
+/** More than any network needs, of its own accord or after files that it could not fetch. */
+const MOST_STEPS = 40
+
 /** Prepares a post as often as it takes, as the engine does, each time with what was stored the last time. */
 export async function prepareAll(adapter: NetworkAdapter, account: ConnectedAccount, post: FrozenPost) {
   const steps: string[] = []
   const waits: number[] = []
   let prepared = post.prepared
-  while (steps.length < 12) {
+  while (steps.length < MOST_STEPS) {
     const answer = await adapter.prepare?.(account, { ...post, prepared })
     if (!answer) throw new Error('it prepares nothing')
     steps.push(answer.kind)

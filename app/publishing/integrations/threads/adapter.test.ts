@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALONE } from '#app/publishing/integrations/alone.ts'
-import type { ConnectedAccount, FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
+import type { FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
 import { type NetworksStandIn, openNetworksStandIn } from '#scripts/local/networks/stand-in.ts'
+import { film, prepareAll } from '#tests/support/film.ts'
 import { connectLocally, localNetwork } from '#tests/support/networks.ts'
 import { threadsAdapter } from './adapter.ts'
 import { threadsConnector } from './connector.ts'
@@ -13,7 +14,9 @@ let pictures: Server
 beforeAll(async () => {
   standIn = await openNetworksStandIn()
   pictures = createServer((request, response) => {
-    response.writeHead(request.url?.startsWith('/lost') ? 404 : 200, { 'Content-Type': 'image/jpeg' })
+    response.writeHead(request.url?.startsWith('/lost') ? 404 : 200, {
+      'Content-Type': request.url?.startsWith('/film') ? 'video/mp4' : 'image/jpeg',
+    })
     response.end(`bytes of ${request.url}`)
   })
   await new Promise<void>(resolve => pictures.listen(0, '127.0.0.1', resolve))
@@ -42,17 +45,6 @@ const picture = (name: string): FrozenMedia => ({
   read: async () => new Uint8Array(),
   address: () => `http://127.0.0.1:${(pictures.address() as AddressInfo).port}/${name}`,
 })
-
-/** Prepares as often as it takes, as the engine does, with what was stored the last time. */
-async function prepareAll(writer: ConnectedAccount, post: FrozenPost) {
-  let prepared: unknown = null
-  for (let round = 0; round < 40; round++) {
-    const answer = await adapter().prepare?.(writer, { ...post, prepared })
-    if (answer?.kind !== 'working') return { answer, prepared, post: { ...post, prepared } }
-    prepared = answer.prepared
-  }
-  throw new Error('it was never ready')
-}
 
 describe('connecting Threads', () => {
   it('brings an account whose token holds for 60 days, and none when the person said no', async () => {
@@ -108,7 +100,11 @@ describe('publishing on Threads', () => {
   it.each([1, 3])('publishes with %i pictures when all of them are ready', async count => {
     const writer = await connected(`pictures${count}`)
     const names = ['one', 'two', 'three'].slice(0, count)
-    const { answer, post } = await prepareAll(writer, frozen('Look', { media: names.map(picture) }))
+    const { answer, post } = await prepareAll(
+      adapter(),
+      writer,
+      frozen('Look', { media: names.map(picture) }),
+    )
     expect(answer).toMatchObject({ kind: 'ready' })
     expect(postsOf(writer.handle.slice(1))).toEqual([])
     expect(await adapter().send(writer, post)).toMatchObject({ kind: 'published' })
@@ -116,10 +112,23 @@ describe('publishing on Threads', () => {
     expect(media?.map(({ alt }) => alt)).toEqual(names.map(name => `Alt of ${name}`))
   })
 
+  it('publishes a video when it is ready', async () => {
+    const writer = await connected('videos')
+    const { address } = picture('film')
+    const { post } = await prepareAll(
+      adapter(),
+      writer,
+      frozen('In motion', { media: [{ ...film(20), address }] }),
+    )
+    expect(await adapter().send(writer, post)).toMatchObject({ kind: 'published' })
+    const [published] = postsOf('videos')
+    expect(standIn.books.media[published?.media[0]?.id ?? '']?.mime).toBe('video/mp4')
+  })
+
   it('publishes once what Threads at first does not know, twice', async () => {
     const writer = await connected('unknown')
-    const { post, prepared } = await prepareAll(writer, frozen('Once', { media: [picture('one')] }))
-    const container = standIn.books.containers[(prepared as { container: string }).container]
+    const { post } = await prepareAll(adapter(), writer, frozen('Once', { media: [picture('one')] }))
+    const container = standIn.books.containers[(post.prepared as { container: string }).container]
     if (container) container.unknownFor = 2
     const answers = [
       await adapter().send(writer, post),
@@ -139,7 +148,7 @@ describe('publishing on Threads', () => {
   it('brings a picture that could not be fetched three times, then says so', async () => {
     const writer = await connected('lost')
     const before = Object.keys(standIn.books.containers).length
-    const { answer } = await prepareAll(writer, frozen('Look', { media: [picture('lost')] }))
+    const { answer } = await prepareAll(adapter(), writer, frozen('Look', { media: [picture('lost')] }))
     expect(answer).toMatchObject({ kind: 'unsent', retryable: false, reason: 'refused' })
     expect(Object.keys(standIn.books.containers).length - before).toBe(3)
     expect(postsOf('lost')).toEqual([])
