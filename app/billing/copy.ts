@@ -28,12 +28,18 @@ export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
     credits,
     people,
   ]
-  if (tier === 'creator') return [...shared, 'Planner for one platform']
+  const publishing = `Scheduling and publishing for ${platformsText(limits)}`
+  if (tier === 'creator') return [...shared, publishing]
   const campaigns = Number.isFinite(limits.campaignsPerMonth)
     ? `${limits.campaignsPerMonth} campaigns a month`
     : 'Unlimited campaigns'
-  const pro = [...shared, campaigns, 'Planner for all platforms']
+  const pro = [...shared, campaigns, publishing]
   return tier === 'pro' ? pro : [...pro, 'Priority support']
+}
+
+function platformsText({ plannerPlatforms }: PlanLimits): string {
+  if (!Number.isFinite(plannerPlatforms)) return 'every platform'
+  return plannerPlatforms === 1 ? 'one platform' : `${plannerPlatforms} platforms`
 }
 
 /** Why a first plan cannot be tried for free, by the service's reason. */
@@ -160,8 +166,8 @@ export function changeNotes(from: PlanLimits, to: PlanLimits, used: Used): reado
   say(
     to.plannerPlatforms,
     from.plannerPlatforms,
-    'The planner works for all platforms.',
-    'The planner works for one platform. Posts already scheduled for others stay in your planner.',
+    `You can schedule and publish on ${platformsText(to)}.`,
+    `You can schedule and publish on ${platformsText(to)}. Posts already scheduled for others stay in your planner, and accounts already connected stay connected.`,
   )
   return notes
 }

@@ -14,7 +14,7 @@ export const SCHEDULE_TEXTS = {
     'A question from a client, something you said, something you disagree with. One line is enough.',
   connectTitle: 'Schedule for every platform',
   connect:
-    'With Pro, you can schedule posts for every platform. We publish them on your connected accounts, and you post the others yourself.',
+    'Your plan schedules and publishes on one platform. With Pro, it’s every platform: we publish on your connected accounts, and you post the others yourself.',
   held: 'Everything is paused. Nothing will be published until you resume.',
 } as const
 

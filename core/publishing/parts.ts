@@ -59,6 +59,19 @@ export function canResume(target: Resumable, { published, open }: PartPlace): bo
   return isOver && isKnown && published > 0 && open > 0 && target.problem !== 'by_hand'
 }
 
+/**
+ * How a log calls one of several parts, which are counted from 1: 'part 2', 'first comment'; '' for a post by itself, and for
+ * what there is no such part of.
+ */
+export function partName(
+  parts: readonly { readonly position: number; readonly role: PartRole }[],
+  position: number,
+): string {
+  const part = parts.find(each => each.position === position)
+  if (part?.role === 'comment') return 'first comment'
+  return part && parts.filter(({ role }) => role === 'post').length > 1 ? `part ${position}` : ''
+}
+
 /** How many parts are published, in words; empty where that goes without saying. */
 export function partsText(state: TargetState, { published, open, role }: PartPlace): string {
   if (open === 0 || published === 0) return ''

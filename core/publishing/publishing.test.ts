@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { outcomeOf } from './outcome.ts'
-import { canResume, isOut, ONE_PART, type PartRole, partsText, placeOf, standingOf } from './parts.ts'
+import {
+  canResume,
+  isOut,
+  ONE_PART,
+  type PartRole,
+  partName,
+  partsText,
+  placeOf,
+  standingOf,
+} from './parts.ts'
 import { type PublishProblem, problemText } from './problems.ts'
 import {
   advanceTarget,
@@ -396,6 +405,25 @@ describe('a thread on its way', () => {
     // An answer that comes after all makes it known; somebody was told already, so nothing goes on by itself.
     const late = moved({ ...lost, problem: 'cannot_tell' }, 90, { kind: 'published' })
     expect(late).toMatchObject({ state: 'handed_over', doubtedAt: null, nextTryAt: null })
+  })
+
+  it('names a first comment in the log, and a part only of a thread', () => {
+    const parts = (posts: number, comments: number) =>
+      [...Array<PartRole>(posts).fill('post'), ...Array<PartRole>(comments).fill('comment')].map(
+        (role, index) => ({ role, position: index + 1 }),
+      )
+    expect(partName(parts(1, 1), 2)).toBe('first comment')
+    expect(partName(parts(1, 1), 1)).toBe('')
+    expect(partName(parts(2, 1), 2)).toBe('part 2')
+    expect(partName([], 1)).toBe('')
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 0, max: 1 }), (posts, comments) => {
+        const all = parts(posts, comments)
+        const names = all.map(({ position }) => partName(all, position))
+        expect(names.filter(name => name === 'first comment')).toHaveLength(comments)
+        expect(new Set(names).size).toBe(names.length)
+      }),
+    )
   })
 
   it('says how far it is', () => {

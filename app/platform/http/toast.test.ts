@@ -28,6 +28,21 @@ describe('a flash message', () => {
     )
   })
 
+  it('says what it has to say, however long a name is and however many bytes its characters take', () => {
+    for (const when of ['🧑🏽‍🎤'.repeat(200), '日'.repeat(80), `a${'😀'.repeat(90)}`])
+      expect(sent(toastCookie('postScheduled', { when }))?.copy.kind).toBeDefined()
+    expect(sent(toastCookie('trialStarted', { plan: '日'.repeat(90) }))?.copy.text).toContain('日'.repeat(80))
+    const names = fc.string({ unit: 'binary', maxLength: 400 })
+    fc.assert(
+      fc.property(names, names, names, (plan, one, other) => {
+        const cookie = toastCookie('trialStarted', { plan, one, other })
+        expect(sent(cookie)?.copy.title).toBeDefined()
+        expect(cookie.length).toBeLessThan(4096)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
   it('says nothing when the key is none of ours', () => {
     for (const value of ['nothing', '__proto__', 'toString', '', 'signedIn.%', '<script>']) {
       const toast = sent(`toast=${value}`)

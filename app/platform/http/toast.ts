@@ -14,11 +14,18 @@ export interface FlashToast {
 }
 
 const NAME = 'toast'
-const VALUE = /^(?:([0-9a-f]{8})-)?(\w{1,40})(?:\.([A-Za-z0-9%=&+_.*-]{0,400}))?$/
+/** Characters of a parameter that are shown. Three of them, each character up to twelve when it is sent, stay below the limit. */
+const MOST_SHOWN = 80
+const VALUE = /^(?:([0-9a-f]{8})-)?(\w{1,40})(?:\.([A-Za-z0-9%=&+_.*-]{0,3000}))?$/
 
-/** The Set-Cookie value that shows a message on the next page, whichever that is. Kept for one minute at most. */
+/**
+ * The Set-Cookie value that shows a message on the next page, whichever that is, with at most three parameters. Kept for one
+ * minute at most.
+ */
 export function toastCookie(key: ToastKey, params: Record<string, string> = {}): string {
-  const query = new URLSearchParams(params).toString()
+  const query = new URLSearchParams(
+    Object.entries(params).map(([name, value]) => [name, shownOf(value)]),
+  ).toString()
   const id = crypto.randomUUID().slice(0, 8)
   return cookie(`${id}-${key}${query ? `.${query}` : ''}`, 60)
 }
@@ -39,7 +46,7 @@ export function readToast(
   if (!copy) return null
   const params = new URLSearchParams(parts?.[3] ?? '')
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => params.get(name)?.slice(0, 80) ?? '')
+    text.replace(/\{(\w+)\}/g, (_, name: string) => shownOf(params.get(name) ?? ''))
   return {
     id: parts?.[1] ?? crypto.randomUUID(),
     copy: { ...copy, title: fill(copy.title), ...(copy.text ? { text: fill(copy.text) } : {}) },
@@ -52,6 +59,13 @@ export function readToast(
  */
 export function isShownAtOnce(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Dest') !== 'empty'
+}
+
+/** The beginning of a text, of whole characters. */
+function shownOf(text: string): string {
+  return Array.from(text.slice(0, 2 * MOST_SHOWN))
+    .slice(0, MOST_SHOWN)
+    .join('')
 }
 
 function cookie(value: string, maxAge: number): string {

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { canResume, partsText, placeOf, standingOf } from '#core/publishing/parts.ts'
+import { canResume, partName, partsText, placeOf, standingOf } from '#core/publishing/parts.ts'
 import { type DiffPart, diffWords } from '#core/shared/word-diff.ts'
 import { type Attempt, listAttempts } from '#db/queries/publishing/attempts.ts'
 import { listPartsOf, type Part } from '#db/queries/publishing/parts.ts'
@@ -56,6 +56,5 @@ function shown(attempt: Attempt, parts: readonly Part[]) {
   const hasMedia = parts.some(part => part.position === position && part.media.length > 0)
   if (action === 'prepare' && answer === 'ready' && !hasMedia) return []
   const what = action === 'prepare' && !hasMedia ? ('arrange' as const) : action
-  const part = parts.length > 1 ? position : null
-  return [{ id, action: what, part, answer, startedAt, statusCode, reason }]
+  return [{ id, action: what, part: partName(parts, position), answer, startedAt, statusCode, reason }]
 }

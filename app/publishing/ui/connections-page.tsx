@@ -148,6 +148,11 @@ function ConnectForm({ network, view, reply, back }: ConnectionsPageProps & { ne
             {error}
           </Notice>
         ) : null}
+        {!asked && view.connections.some(account => account.network === network) ? (
+          <p className="text-sm text-ink-soft">
+            To connect another account, first sign out of {name} in this browser, or use a private window.
+          </p>
+        ) : null}
         <div>
           <Button variant="primary" pending={pending} pendingText="Connecting…">
             Connect account<span className="sr-only"> on {name}</span>

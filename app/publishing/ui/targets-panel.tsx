@@ -47,8 +47,8 @@ export interface TargetView {
     readonly id: string
     readonly action: keyof typeof ACTION_TEXTS
     readonly answer: AttemptAnswer | null
-    /** Which part of several it was about. */
-    readonly part: number | null
+    /** Which part of several it was about, in words; '' for a post by itself. */
+    readonly part: string
     readonly startedAt: Date
     readonly statusCode: number | null
     readonly reason: string
@@ -198,7 +198,7 @@ function Attempts({ target, timeZone }: { target: TargetView; timeZone: string }
             {
               key: 'what',
               label: 'What we did',
-              cell: ({ action, part }) => `${ACTION_TEXTS[action]}${part === null ? '' : ` (part ${part})`}`,
+              cell: ({ action, part }) => `${ACTION_TEXTS[action]}${part && ` (${part})`}`,
             },
             {
               key: 'answer',

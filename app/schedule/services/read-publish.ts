@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { hasFeature } from '#core/billing/features.ts'
+import { planLimit } from '#core/billing/plans.ts'
 import { NETWORK_NAMES } from '#core/publishing/networks.ts'
 import { addDays } from '#core/shared/time.ts'
 import { listAccountsOf } from '#db/queries/publishing/publish-accounts.ts'
@@ -57,7 +57,7 @@ export async function readPublish(ctx: WorkspaceContext) {
       out,
       accountsOf,
       heldAt: settings.heldAt,
-      canConnect: hasFeature(ctx.tier, 'connect'),
+      hasAllPlatforms: !Number.isFinite(planLimit(ctx.tier, 'plannerPlatforms')),
     }
   })
 }

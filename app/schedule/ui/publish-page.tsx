@@ -29,7 +29,8 @@ export interface PublishPageProps {
     readonly accountsOf: Readonly<Record<string, readonly string[]>>
     readonly out: readonly ScheduledPostTextView[]
     readonly heldAt: Date | null
-    readonly canConnect: boolean
+    /** Whether the plan schedules and publishes on every platform. */
+    readonly hasAllPlatforms: boolean
   }
   readonly timeZone: string
   readonly canWrite: boolean
@@ -77,7 +78,7 @@ export function PublishPage({ publish, timeZone, canWrite }: PublishPageProps) {
           ) : null}
         </Part>
         <Part title="Recently published" scheduledPosts={out} timeZone={timeZone} />
-        {publish.canConnect ? null : (
+        {publish.hasAllPlatforms ? null : (
           <Panel title={SCHEDULE_TEXTS.connectTitle}>
             <p className="text-ink-soft">{SCHEDULE_TEXTS.connect}</p>
             <div>

@@ -8,7 +8,7 @@ export const LIMIT_NAMES: Readonly<Record<PlanLimitKey, string>> = {
   brandProfiles: 'Brand profiles',
   assistantCreditsPerMonth: 'Assistant credits a month',
   campaignsPerMonth: 'New campaigns a month',
-  plannerPlatforms: 'Platforms in the planner',
+  plannerPlatforms: 'Platforms to schedule and publish on',
   mediaBytes: 'Storage for pictures',
   collaborators: 'People in the workspace',
 }
@@ -19,7 +19,7 @@ export const LIMIT_NAMES: Readonly<Record<PlanLimitKey, string>> = {
  */
 export const FEATURE_NAMES: Readonly<Partial<Record<Feature, string>>> = {
   storybank: 'Story bank',
-  content_planner: 'Content planner',
+  content_planner: 'Content planner, with publishing to connected accounts',
   campaigns: 'Campaign builder',
   team_access: 'Team access',
   assistant_ai: 'Assistant for strategy and analysis',

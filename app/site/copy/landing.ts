@@ -47,7 +47,7 @@ export const LANDING = {
       },
       {
         title: 'Create and connect',
-        text: 'Write with your brand beside you and schedule your posts. We publish them to your Mastodon account. For other platforms, copy the post when it’s due and post it yourself.',
+        text: 'Write with your brand beside you and schedule your posts. We publish them to the accounts you connect. For other platforms, copy the post when it’s due and post it yourself.',
       },
     ],
   },
@@ -118,7 +118,7 @@ export const LANDING = {
       { name: 'Create', text: 'An editor that scores how closely a post matches your brand.' },
       {
         name: 'Connect',
-        text: 'Published on Mastodon for you. For other platforms, your text is ready to copy when a post is due.',
+        text: 'Published for you on the accounts you connect. For other platforms, your text is ready to copy when a post is due.',
       },
       { name: 'Convert', text: 'One list of the people your posts bring you. In the making.' },
       { name: 'Story Bank', text: 'All your stories in one place, linked to your values.' },
