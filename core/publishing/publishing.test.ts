@@ -517,6 +517,10 @@ describe('what is said', () => {
         expect(advice).toMatch(/\.$/)
       }
     expect(problemText('constructor', { over: true })).toEqual({ reason: '', advice: '' })
+    // What may be published must not be posted again, whatever else the network says of its files.
+    expect(problemText('unknown_outcome', { over: false }).advice).toBe(
+      'We’re checking your account. Don’t post it again yet.',
+    )
   })
 })
 

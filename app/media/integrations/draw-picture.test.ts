@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
 
-const canvas = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#884422' } })
+const canvas = (width: number, height: number, background = '#884422') =>
+  sharp({ create: { width, height, channels: 3, background } })
 
 /** A small PNG that says it is larger than it is. */
 async function pngSaying(width: number, height: number): Promise<Buffer> {
@@ -23,7 +23,10 @@ async function drawn(file: Uint8Array) {
 
 describe('a picture drawn anew', () => {
   it('is upright, without place, device, words and profile', async () => {
-    const photograph = await canvas(400, 300)
+    // As a telephone stores a picture that was taken upright: on its side, its top to the left.
+    const top = await canvas(200, 300, '#cc3333').png().toBuffer()
+    const photograph = await canvas(400, 300, '#3333cc')
+      .composite([{ input: top, left: 0, top: 0 }])
       .withExif({
         IFD0: { Make: 'Telephone' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 8/1 51/1' },
@@ -31,11 +34,19 @@ describe('a picture drawn anew', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    expect(photograph.includes('Telephone')).toBe(true)
+    const north = Buffer.from(new Uint32Array([41, 1, 8, 1, 51, 1]).buffer)
+    expect([photograph.includes('Telephone'), photograph.includes(north)]).toEqual([true, true])
     const { width, height, mime, beside, image } = await drawn(photograph)
     expect({ width, height, mime }).toEqual({ width: 300, height: 400, mime: 'image/jpeg' })
     expect([beside.exif, beside.xmp, beside.icc, beside.orientation]).toEqual(Array(4).fill(undefined))
     expect(Buffer.from(image).includes('Telephone')).toBe(false)
+    expect(Buffer.from(image).includes(north)).toBe(false)
+    const colourAt = async (x: number, y: number) => {
+      const spot = sharp(Buffer.from(image)).extract({ left: x, top: y, width: 1, height: 1 })
+      const [red = 0, , blue = 0] = await spot.raw().toBuffer()
+      return red > blue ? 'red' : 'blue'
+    }
+    expect([await colourAt(150, 20), await colourAt(150, 380)]).toEqual(['red', 'blue'])
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is made from %s', async format => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMediaStore } from '#app/media/integrations/media-store.ts'
 import { readPictureFile } from '#app/media/services/read-picture-file.ts'
 import { sweepFiles } from '#app/media/services/sweep-files.ts'
+import type { FrozenPost } from '#app/publishing/integrations/network.ts'
 import { publishDue } from '#app/publishing/services/publish-due.ts'
 import { readTargets } from '#app/publishing/services/read-targets.ts'
 import { resumeTarget } from '#app/publishing/services/resume-target.ts'
@@ -78,6 +79,12 @@ function dying(ctx: PublishingContext, from: number, when: 'before' | 'after'): 
       acrossWorkspaces: wrap(db.acrossWorkspaces) as typeof db.acrossWorkspaces,
     },
   }
+}
+
+/** Everything of a send that has to be the same whenever it is sent again. */
+function frozenOf({ text, createdAt, recordKey, idempotencyKey, media }: FrozenPost): string {
+  const files = media.map(({ id, mime, bytes, alt }) => [id, mime, bytes, alt])
+  return JSON.stringify([text, createdAt, recordKey, idempotencyKey, files])
 }
 
 describe('what goes to an account', () => {
@@ -384,6 +391,7 @@ describe('what goes to an account', () => {
         // Whatever was sent twice was the same.
         const keys = new Map(network.sends.map(({ idempotencyKey, text }) => [idempotencyKey, text]))
         expect([...keys.values()]).toEqual([...bodies, 'And more'])
+        expect(new Set(network.sends.map(frozenOf)).size).toBe(keys.size)
         const { scheduledPost, targets } = await look(ctx, id)
         expect([scheduledPost?.status, targets[0]?.problem]).toEqual(['published', ''])
         await ctx.db.sql`delete from connections`

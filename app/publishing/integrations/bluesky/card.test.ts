@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-it('shows the page of the first link below the post, also when its picture cannot be uploaded', async () => {
+it('shows the page of the first link below the post, also when its picture is too large or cannot be uploaded', async () => {
   const installation = ownComputer(standIn.url)
   const adapter = blueskyAdapter(installation)
   const { account } = await connected(installation, 'card.test')
@@ -24,9 +24,11 @@ it('shows the page of the first link below the post, also when its picture canno
   }
   vi.mocked(fetchPageCard).mockResolvedValue(page)
   const text = 'New: https://ada.example/pots and https://b.example'
-  for (const failure of [null, 'error'] as const) {
-    if (failure) standIn.fail({ failure, calls: 'upload' })
-    const recordKey = failure ? '3222222222223' : '3222222222222'
+  for (const [place, trouble] of ['none', 'upload', 'size'].entries()) {
+    if (trouble === 'upload') standIn.fail({ failure: 'error', calls: 'upload' })
+    // What `fetchPageCard` brings of a page whose picture has five million bytes.
+    if (trouble === 'size') vi.mocked(fetchPageCard).mockResolvedValue({ ...page, picture: null })
+    const recordKey = `322222222222${place + 2}`
     const post = { ...ALONE, text, createdAt: new Date(), recordKey, idempotencyKey: 'k' }
     const ready = await adapter.prepare?.(account, post)
     if (ready?.kind !== 'ready') throw new Error('not prepared')
@@ -35,6 +37,6 @@ it('shows the page of the first link below the post, also when its picture canno
   }
   const cards = Object.values(standIn.books.records).map(({ value }) => value.embed?.external)
   const words = { uri: 'https://ada.example/pots', title: 'Ada’s pots', description: 'Fired twice' }
-  expect(cards).toEqual([{ ...words, thumb: expect.objectContaining({ size: 3 }) }, words])
+  expect(cards).toEqual([{ ...words, thumb: expect.objectContaining({ size: 3 }) }, words, words])
   expect(vi.mocked(fetchPageCard).mock.calls[0]?.[0]).toBe('https://ada.example/pots')
 })

@@ -38,6 +38,8 @@ describe('connecting an account of Bluesky', () => {
     // What is asked for was pushed beforehand: the browser carries only where to find it.
     expect([...new URL(started.address).searchParams.keys()]).toEqual(['client_id', 'request_uri'])
     expect(JSON.stringify(started.kept).length).toBeLessThan(2000)
+    expect(await (await fetch(started.address)).text()).not.toMatch(/type="?password/i)
+    expect(standIn.calls.filter(call => /createSession|grant_type=password/.test(call))).toEqual([])
     // With where it goes, sealed and as text, it fits into one cookie.
     expect(1.4 * JSON.stringify(started).length).toBeLessThan(3500)
     expect(allowed).toMatchObject({
