@@ -1,9 +1,7 @@
-import { mediaRefusal } from '#app/media/copy.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { workspacePost } from '#app/platform/http/posted-form.ts'
-import { done, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { CARD_TEXTS, someAdded } from '#app/posts/copy/cards.ts'
-import { addCards } from '#app/posts/services/pictures/add-cards.ts'
+import { notFound } from '#app/platform/http/respond.ts'
+import { CARD_TEXTS } from '#app/posts/copy/cards.ts'
+import { takeCards } from '#app/posts/http/take-cards.ts'
 import { type CardMaker, readCardMaker } from '#app/posts/services/pictures/read-card-maker.ts'
 import { CarouselPage } from '#app/posts/ui/pictures/carousel-page.tsx'
 import { readCard, readLook } from '#core/media/quote/card.ts'
@@ -34,20 +32,16 @@ function carousel(maker: CardMaker, asked: Readonly<Record<string, unknown>>) {
   return { look, closing, name, ...carouselOf({ ...look, title, body, name, closing }) }
 }
 
-export async function action(args: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
   const { postId } = args.params
-  const { ctx, body, overLimit } = await workspacePost(args)
-  if (!body.ok) return pageAgain(body.status, body.problem)
-  const limited = await overLimit('write')
-  if (limited) return pageAgain(429, limited)
-  const maker = await readCardMaker(ctx, postId)
-  if (!maker) throw notFound()
-  const { cards } = carousel(maker, Object.fromEntries(body.form))
-  if (cards.length === 0) return pageAgain(422, CARD_TEXTS.noWords)
-  const result = await addCards(ctx, { postId, cards })
-  if (result.ok) return done(`/app/media/post/${postId}`, 'picturesAdded')
-  if (result.reason === 'not_found') throw notFound()
-  return pageAgain(409, someAdded(result.added, mediaRefusal(result.why)))
+  return takeCards(args, postId, {
+    async cardsOf(ctx, fields) {
+      const maker = await readCardMaker(ctx, postId)
+      if (!maker) throw notFound()
+      return carousel(maker, fields).cards
+    },
+    nothing: CARD_TEXTS.noWords,
+  })
 }
 
 export default function CarouselRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,8 @@
-import { mediaRefusal } from '#app/media/copy.ts'
 import { drawCard } from '#app/media/services/draw-card.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
-import { workspacePost } from '#app/platform/http/posted-form.ts'
-import { done, notFound, pageAgain } from '#app/platform/http/respond.ts'
-import { CARD_TEXTS, missingNote, someAdded } from '#app/posts/copy/cards.ts'
-import { addCards } from '#app/posts/services/pictures/add-cards.ts'
+import { notFound } from '#app/platform/http/respond.ts'
+import { CARD_TEXTS, missingNote } from '#app/posts/copy/cards.ts'
+import { takeCards } from '#app/posts/http/take-cards.ts'
 import { readCardMaker } from '#app/posts/services/pictures/read-card-maker.ts'
 import { QuotePage } from '#app/posts/ui/pictures/quote-page.tsx'
 import { readCard } from '#core/media/quote/card.ts'
@@ -29,18 +27,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { post: { id: post.id, title: post.title }, quotes, card, canWrite, notes }
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { postId } = args.params
-  const { ctx, body, overLimit } = await workspacePost(args)
-  if (!body.ok) return pageAgain(body.status, body.problem)
-  const limited = await overLimit('write')
-  if (limited) return pageAgain(429, limited)
-  const card = readCard(Object.fromEntries(body.form))
-  if (card.text === '') return pageAgain(422, CARD_TEXTS.nothingYet)
-  const result = await addCards(ctx, { postId, cards: [card] })
-  if (result.ok) return done(`/app/media/post/${postId}`, 'picturesAdded')
-  if (result.reason === 'not_found') throw notFound()
-  return pageAgain(409, someAdded(result.added, mediaRefusal(result.why)))
+export function action(args: Route.ActionArgs) {
+  return takeCards(args, args.params.postId, {
+    cardsOf(_ctx, fields) {
+      const card = readCard(fields)
+      return card.text === '' ? [] : [card]
+    },
+    nothing: CARD_TEXTS.nothingYet,
+  })
 }
 
 export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {

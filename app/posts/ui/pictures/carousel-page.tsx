@@ -1,12 +1,10 @@
-import { Form } from 'react-router'
-import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { usePending } from '#app/platform/forms/use-pending.ts'
 import { CARD_TEXTS } from '#app/posts/copy/cards.ts'
 import { CARD_NAME_LENGTH, CARD_TEXT_LENGTH, type Card, type CardLook } from '#core/media/quote/card.ts'
+import { CardForm, CardNotices } from './card-form.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { LookFields } from './look-fields.tsx'
 
@@ -24,7 +22,6 @@ export interface CarouselPageProps {
 /** A whole post as pictures to swipe through: looked at together, then added together. */
 export function CarouselPage(props: CarouselPageProps) {
   const { post, cards, isCut, look, name, closing, canWrite, problem } = props
-  const adding = usePending({ name: 'intent', value: 'add' })
   return (
     <>
       <PageHeading
@@ -33,14 +30,13 @@ export function CarouselPage(props: CarouselPageProps) {
         description={CARD_TEXTS.carousel}
       />
       <div className="grid gap-8">
-        {problem ? (
-          <Notice tone="danger" live="alert">
-            {problem}
-          </Notice>
-        ) : null}
-        {canWrite ? null : <Notice tone="info">{CARD_TEXTS.readOnly}</Notice>}
+        <CardNotices problem={problem} canWrite={canWrite} />
         {isCut ? <Notice tone="warning">{CARD_TEXTS.tooManySteps}</Notice> : null}
-        <Form method="get" preventScrollReset className="grid max-w-[46rem] gap-5">
+        <CardForm
+          className="max-w-[46rem]"
+          preview="Preview carousel"
+          add={canWrite && cards.length > 0 ? `Add ${cards.length} pictures` : null}
+        >
           <LookFields look={look} />
           <TextField
             label="Last words"
@@ -59,22 +55,7 @@ export function CarouselPage(props: CarouselPageProps) {
             defaultValue={name}
             maxLength={CARD_NAME_LENGTH}
           />
-          <div className="flex flex-wrap gap-3">
-            <Button>Preview carousel</Button>
-            {canWrite && cards.length > 0 ? (
-              <Button
-                variant="primary"
-                formMethod="post"
-                name="intent"
-                value="add"
-                pending={adding}
-                pendingText="Adding…"
-              >
-                {`Add ${cards.length} pictures`}
-              </Button>
-            ) : null}
-          </div>
-        </Form>
+        </CardForm>
         {cards.length > 0 ? (
           <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-5">
             {cards.map(card => (

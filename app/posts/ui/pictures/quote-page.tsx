@@ -1,14 +1,11 @@
-import { Form } from 'react-router'
-import { Button } from '#app/design/primitives/actions/button.tsx'
-import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
-import { usePending } from '#app/platform/forms/use-pending.ts'
 import { CARD_TEXTS } from '#app/posts/copy/cards.ts'
 import { CARD_NAME_LENGTH, CARD_TEXT_LENGTH, type Card, TEMPLATES } from '#core/media/quote/card.ts'
+import { CardForm, CardNotices } from './card-form.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { LookFields } from './look-fields.tsx'
 
@@ -24,7 +21,6 @@ export interface QuotePageProps {
 
 /** One picture from words of a post: chosen or typed, looked at, added. Each preview is an address of its own. */
 export function QuotePage({ post, quotes, card, canWrite, notes, problem }: QuotePageProps) {
-  const adding = usePending({ name: 'intent', value: 'add' })
   const { template, format, shade, accent, name } = card
   const linkOf = (text: string) => `?${new URLSearchParams({ template, format, shade, accent, name, text })}`
   return (
@@ -35,12 +31,7 @@ export function QuotePage({ post, quotes, card, canWrite, notes, problem }: Quot
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="grid gap-6">
-          {problem ? (
-            <Notice tone="danger" live="alert">
-              {problem}
-            </Notice>
-          ) : null}
-          {canWrite ? null : <Notice tone="info">{CARD_TEXTS.readOnly}</Notice>}
+          <CardNotices problem={problem} canWrite={canWrite} />
           {quotes.length > 0 ? (
             <Panel title="Sentences of your post">
               <ul className="grid gap-2">
@@ -58,7 +49,11 @@ export function QuotePage({ post, quotes, card, canWrite, notes, problem }: Quot
               </ul>
             </Panel>
           ) : null}
-          <Form key={card.text + card.template} method="get" preventScrollReset className="grid gap-5">
+          <CardForm
+            key={card.text + card.template}
+            preview="Preview picture"
+            add={canWrite && card.text !== '' ? 'Add picture' : null}
+          >
             <TextField
               label="Words"
               id="text"
@@ -96,22 +91,7 @@ export function QuotePage({ post, quotes, card, canWrite, notes, problem }: Quot
               maxLength={2}
             />
             <LookFields look={card} />
-            <div className="flex flex-wrap gap-3">
-              <Button>Preview picture</Button>
-              {canWrite && card.text !== '' ? (
-                <Button
-                  variant="primary"
-                  formMethod="post"
-                  name="intent"
-                  value="add"
-                  pending={adding}
-                  pendingText="Adding…"
-                >
-                  Add picture
-                </Button>
-              ) : null}
-            </div>
-          </Form>
+          </CardForm>
         </div>
         <section aria-labelledby="preview" className="grid gap-3 lg:sticky lg:top-6">
           <h2 id="preview" className="text-xl">
