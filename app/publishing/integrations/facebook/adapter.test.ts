@@ -47,6 +47,7 @@ describe('connecting Facebook', () => {
   it('says when there is no page, when the person said no, and when nobody answers', async () => {
     const connector = facebookConnector(config())
     await expect(connectLocally(connector, 'facebook', 'nopage')).rejects.toThrow('no_page')
+    await expect(connectLocally(connector, 'facebook', 'noposts')).rejects.toThrow('refused')
     await expect(connectLocally(connector, 'facebook', 'ada', 'deny')).rejects.toThrow('denied')
     standIn.fail({ failure: 'unavailable', calls: 'sign_in' })
     await expect(connectLocally(connector, 'facebook', 'ada')).rejects.toThrow('unreachable')
@@ -69,7 +70,33 @@ describe('publishing on a page', () => {
       address: expect.stringContaining(remoteId),
       counts: { likes: 0, replies: 1, reposts: 0 },
     })
+    expect(await adapter().readBack(page, below?.id ?? '')).toMatchObject({
+      ...{ kind: 'read', text: 'Recipe below', counts: { likes: 0, replies: 0, reposts: null } },
+    })
     expect(await adapter().readBack(page, '1_1')).toEqual({ kind: 'gone' })
+  })
+
+  it('never makes a post of a comment, and takes nobody else’s comment for its own', async () => {
+    const page = await connected('comments')
+    const alone = frozen('Recipe below', { role: 'comment' })
+    for (const after of [[], [{ remoteId: '', remoteVersion: '' }]])
+      expect(await adapter().send(page, { ...alone, after })).toMatchObject({ kind: 'unsent' })
+    expect(postsOf('comments')).toEqual([])
+    const sent = await adapter().send(page, frozen('Bread'))
+    const remoteId = sent.kind === 'published' ? sent.remoteId : ''
+    const comment = { ...alone, after: [{ remoteId, remoteVersion: '' }] }
+    expect(await adapter().find(page, comment)).toEqual({ kind: 'certainly_not' })
+    const stranger = await connected('stranger')
+    await adapter().send(stranger, comment)
+    expect(await adapter().find(page, comment)).toMatchObject({ kind: 'cannot_tell' })
+  })
+
+  it('takes what Facebook has published before for a post that may be out', async () => {
+    const page = await connected('twice')
+    expect(await adapter().send(page, frozen('Once'))).toMatchObject({ kind: 'published' })
+    expect(await adapter().send(page, frozen('Once'))).toMatchObject({
+      ...{ kind: 'unsent', reason: 'duplicate', retryable: false },
+    })
   })
 
   it('brings pictures first, each once, and hangs them on the post with their words', async () => {

@@ -8,7 +8,11 @@ import {
   normaliseMetaText,
   pauseOf,
 } from '#app/publishing/integrations/meta/read-post.ts'
-import { readGraphRefusal, readUnseenRefusal } from '#app/publishing/integrations/meta/read-refusal.ts'
+import {
+  readGraphError,
+  readGraphRefusal,
+  readUnseenRefusal,
+} from '#app/publishing/integrations/meta/read-refusal.ts'
 import type {
   ConnectedAccount,
   FindAnswer,
@@ -44,6 +48,8 @@ const counted = v.optional(
 const postSchema = v.object({
   id,
   message: v.optional(v.string(), ''),
+  /** Whose it is, where that is told. */
+  from: v.optional(v.object({ id })),
   permalink_url: v.optional(v.string(), ''),
   reactions: counted,
   comments: counted,
@@ -90,6 +96,9 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
     },
 
     async send(account, post, signal): Promise<SendAnswer> {
+      // Anywhere else it would be a post of its own.
+      if (post.role === 'comment' && !post.after[0]?.remoteId)
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The post is not there' }
       const photos = photosOf(post.prepared)
       if (photos.length < post.media.length)
         return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The pictures are not there' }
@@ -115,15 +124,19 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
       const place = placeOf(account, post, 'posts')
       let after = ''
       for (let page = 0; page < MOST_PAGES; page++) {
-        const path = `${place}?fields=id,message,permalink_url&since=${since}&limit=${PAGE_SIZE}${after}`
+        const path = `${place}?fields=id,message,permalink_url,from&since=${since}&limit=${PAGE_SIZE}${after}`
         const answer = await call(account, { method: 'GET', path, signal })
         const parsed =
           answer.kind === 'answered' && answer.status === 200 ? v.safeParse(listSchema, answer.data) : null
         if (!parsed?.success) return cannotTell(answer)
         const { data, paging } = parsed.output
         const wanted = normaliseMetaText(post.text)
-        const found = data.find(row => normaliseMetaText(row.message) === wanted)
+        const same = data.filter(row => normaliseMetaText(row.message) === wanted)
+        const found = same.find(({ from }) => from === undefined || from.id === account.accountId)
         if (found) return { kind: 'found', remoteId: found.id, address: addressOf(found.permalink_url) }
+        // Whether it is somebody else's, or the page under another of its numbers, cannot be seen from here.
+        if (same.length > 0)
+          return { kind: 'cannot_tell', detail: 'The same words are there, by somebody else' }
         const cursor = paging?.cursors?.after ?? ''
         if (cursor === '' || !paging?.next) return { kind: 'certainly_not' }
         after = `&after=${encodeURIComponent(cursor)}`
@@ -132,8 +145,13 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
     },
 
     async readBack(account, remoteId, signal): Promise<ReadAnswer> {
-      const path = `/${encodeURIComponent(remoteId)}?fields=${READ_FIELDS}`
-      const answer = await call(account, { method: 'GET', path, signal })
+      const read = (fields: string) =>
+        call(account, { method: 'GET', path: `/${encodeURIComponent(remoteId)}?fields=${fields}`, signal })
+      let answer = await read(`${READ_FIELDS},shares`)
+      // Comments are not shared, and to ask how often they are is a mistake.
+      const error = answer.kind === 'answered' ? readGraphError(answer.data) : null
+      const isComment = error?.code === 100 && error.subcode === 0
+      if (isComment) answer = await read(READ_FIELDS)
       if (answer.kind === 'answered' && isGone(answer.data)) return { kind: 'gone' }
       const parsed =
         answer.kind === 'answered' && answer.status === 200 ? v.safeParse(postSchema, answer.data) : null
@@ -147,7 +165,7 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
           likes: countOf(reactions?.summary?.total_count),
           replies: countOf(comments?.summary?.total_count),
           // Left out as long as there is none.
-          reposts: countOf(shares?.count ?? 0),
+          reposts: isComment ? null : countOf(shares?.count ?? 0),
         },
       }
     },
@@ -161,7 +179,7 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
 }
 
 const READ_FIELDS = [
-  ...['id', 'message', 'permalink_url', 'shares'],
+  ...['id', 'message', 'permalink_url'],
   'reactions.limit(0).summary(total_count)',
   'comments.limit(0).summary(total_count)',
 ].join(',')

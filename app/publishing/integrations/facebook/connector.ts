@@ -13,9 +13,14 @@ const SCOPES = [
   'pages_read_engagement',
   'pages_manage_engagement',
 ].join(',')
+/** Without these nothing can be published or found again. */
+const NEEDED = ['pages_show_list', 'pages_manage_posts', 'pages_read_engagement']
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(5000))
 const tokenSchema = v.object({ access_token: token })
+const permissionsSchema = v.object({
+  data: v.array(v.object({ permission: v.string(), status: v.string() })),
+})
 const pagesSchema = v.object({
   data: v.array(
     v.object({
@@ -57,6 +62,8 @@ export function facebookConnector(config: OAuthNetworkConfig): NetworkConnector 
         redirect_uri: redirectUri,
         scope: SCOPES,
         response_type: 'code',
+        // Asks again for what somebody has refused before.
+        auth_type: 'rerequest',
         state,
       }
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
@@ -71,23 +78,29 @@ export function facebookConnector(config: OAuthNetworkConfig): NetworkConnector 
       // Tokens of pages last only where the person's own token does.
       const long = await trade({ grant_type: 'fb_exchange_token', fb_exchange_token: short.accessToken })
       if (!long.ok) return long
-      const listed = await callNetwork(config.apiBase, {
-        method: 'GET',
-        url: `${api}/me/accounts?fields=id,name,access_token,tasks&limit=100`,
-        token: long.accessToken,
-        timeoutMs: PATIENCE_MS,
-      })
-      const parsed =
-        listed.kind === 'answered' && listed.status === 200 ? v.safeParse(pagesSchema, listed.data) : null
-      if (!parsed?.success) return err('unreachable')
+      const read = async <Row>(path: string, schema: v.GenericSchema<unknown, { data: Row[] }>) => {
+        const url = `${api}${path}`
+        const asked = { method: 'GET', url, token: long.accessToken, timeoutMs: PATIENCE_MS } as const
+        const given = await callNetwork(config.apiBase, asked)
+        const parsed =
+          given.kind === 'answered' && given.status === 200 ? v.safeParse(schema, given.data) : null
+        return parsed?.success ? parsed.output.data : null
+      }
+      // People can refuse each of the permissions by itself.
+      const permissions = await read('/me/permissions', permissionsSchema)
+      const pages = await read('/me/accounts?fields=id,name,access_token,tasks&limit=100', pagesSchema)
+      if (!permissions || !pages) return err('unreachable')
+      const granted = permissions.flatMap(({ permission, status }) =>
+        status === 'granted' ? permission : [],
+      )
+      if (!NEEDED.every(needed => granted.includes(needed))) return err('refused')
       const server = new URL(config.authBase).origin
-      const accounts = parsed.output.data.flatMap(({ id: accountId, name, access_token, tasks }) => {
+      const scopes = granted.join(',')
+      const accounts = pages.flatMap(({ id: accountId, name, access_token, tasks }) => {
         if (access_token === undefined || !tasks.includes('CREATE_CONTENT')) return []
         const tokens: OAuthTokens = { accessToken: access_token, refreshToken: null, expiresAt: null }
         const shown = name.slice(0, 300)
-        return [
-          { server, accountId, handle: shown, displayName: shown, scopes: SCOPES, tokens, expiresAt: null },
-        ]
+        return [{ server, accountId, handle: shown, displayName: shown, scopes, tokens, expiresAt: null }]
       })
       return accounts.length === 0 ? err('no_page') : ok({ accounts })
     },

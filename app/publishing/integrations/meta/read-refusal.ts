@@ -1,5 +1,13 @@
 import * as v from 'valibot'
+import { readJson } from '#app/platform/integrations/json-answer.ts'
 import type { SendAnswer } from '#app/publishing/integrations/network.ts'
+import { NOT_PERMITTED, type Unsent } from '#app/publishing/integrations/oauth/call-as-account.ts'
+import {
+  type CallAnswer,
+  readRefusal,
+  readUnseen,
+  type Said,
+} from '#app/publishing/integrations/oauth/read-refusal.ts'
 import type { GraphAnswer } from './call-graph.ts'
 
 const errorSchema = v.object({
@@ -31,42 +39,53 @@ export function readGraphError(data: unknown): GraphError | null {
   return { code, subcode, words: said.slice(0, 300) }
 }
 
-const LIMITED: ReadonlySet<number> = new Set([4, 17, 32, 341, 613])
+/** Too many calls or posts: of an app, of an account (80000 and up), or within a day. */
+const LIMITED: ReadonlySet<number> = new Set([4, 9, 17, 32, 341, 613])
+const isLimited = (code: number) => LIMITED.has(code) || (code >= 80_000 && code <= 80_014)
 /** Asked for less than it takes, or ended. 200 to 299 are missing permissions. */
 const NOT_ALLOWED: ReadonlySet<number> = new Set([10, 102, 190])
 /** Something went wrong on its side, and it does not say at which step. */
-const THEIRS: ReadonlySet<number> = new Set([1, 2])
-
-type Refusal = Exclude<SendAnswer, { kind: 'published' }>
+const THEIRS: ReadonlySet<number> = new Set([-2, -1, 1, 2])
+/** The page has published the very same before. */
+const DUPLICATE = 506
 
 /** What a send means that brought no post. Whatever is not clear is unknown: it is looked up, never sent on a guess. */
-export function readGraphRefusal(answer: GraphAnswer): Refusal {
-  if (answer.kind === 'not_permitted') return { kind: 'unsent', retryable: false, reason: 'not_permitted' }
-  if (answer.kind === 'not_sent')
-    return { kind: 'unsent', retryable: !answer.isBlocked, reason: 'unreachable', detail: answer.detail }
-  if (answer.kind === 'lost')
-    return {
-      kind: 'unknown',
-      detail: answer.detail,
-      ...(answer.status === undefined ? {} : { statusCode: answer.status }),
-    }
-  const { status: statusCode, data, headers } = answer
-  const error = readGraphError(data)
-  const said = { statusCode, ...(error && error.words !== '' ? { detail: error.words } : {}) }
-  const after = headers['retry-after'] ?? ''
-  const pause = /^\d{1,6}$/.test(after) ? { retryAfterMs: Number(after) * 1000 } : {}
-  if (statusCode === 429 || (error && LIMITED.has(error.code)))
-    return { kind: 'unsent', retryable: true, reason: 'rate_limited', ...said, ...pause }
-  if (statusCode >= 500 || statusCode < 400 || !error || THEIRS.has(error.code))
-    return { kind: 'unknown', ...said }
-  if (statusCode === 401 || NOT_ALLOWED.has(error.code) || (error.code >= 200 && error.code < 300))
-    return { kind: 'unsent', retryable: false, reason: 'not_permitted', ...said }
-  return { kind: 'unsent', retryable: false, reason: 'refused', ...said }
+export function readGraphRefusal(answer: GraphAnswer): Exclude<SendAnswer, { kind: 'published' }> {
+  return readRefusal(withPause(answer), say)
 }
 
 /** What a call means that brought nothing anybody could see: lost or not, it can be made again. */
-export function readUnseenRefusal(answer: GraphAnswer): Extract<SendAnswer, { kind: 'unsent' }> {
-  const refusal = readGraphRefusal(answer)
-  if (refusal.kind === 'unsent') return refusal
-  return { ...refusal, kind: 'unsent', retryable: true, reason: 'unreachable' }
+export function readUnseenRefusal(answer: GraphAnswer): Unsent {
+  return readUnseen(withPause(answer), say)
 }
+
+function say(data: unknown, status: number): Said {
+  const error = readGraphError(data)
+  // Not from Meta itself, but from something in between.
+  if (!error || status < 400) return { words: error?.words ?? '', reason: null, isUnclear: true }
+  const { code, words } = error
+  if (isLimited(code)) return { words, reason: 'rate_limited' }
+  if (THEIRS.has(code)) return { words, reason: null, isUnclear: true }
+  if (code === DUPLICATE) return { words, reason: 'duplicate' }
+  const isNotPermitted = NOT_ALLOWED.has(code) || (code >= 200 && code < 300)
+  return { words, reason: isNotPermitted ? 'not_permitted' : null }
+}
+
+const usageSchema = v.record(
+  v.string(),
+  v.array(v.object({ estimated_time_to_regain_access: v.optional(v.number(), 0) })),
+)
+
+/** Meta says in a header of its own how many minutes an account that made too many calls has to wait. */
+function withPause(answer: GraphAnswer): CallAnswer {
+  if (answer.kind === 'not_permitted') return { kind: 'no_token', unsent: NOT_PERMITTED }
+  if (answer.kind !== 'answered' || !isLimited(readGraphError(answer.data)?.code ?? 0)) return answer
+  const usage = v.safeParse(usageSchema, readJson(answer.headers['x-business-use-case-usage'] ?? ''))
+  const waits = usage.success ? Object.values(usage.output).flat() : []
+  const minutes = Math.max(0, ...waits.map(wait => wait.estimated_time_to_regain_access))
+  if (minutes === 0) return answer
+  const seconds = Math.ceil(Math.min(minutes, MOST_MINUTES) * 60)
+  return { ...answer, headers: { ...answer.headers, 'retry-after': String(seconds) } }
+}
+
+const MOST_MINUTES = 24 * 60

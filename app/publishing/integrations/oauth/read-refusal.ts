@@ -10,6 +10,8 @@ export interface Said {
   readonly reason: UnsentReason | null
   /** Whether the very same can be sent again later, where it is not usual for the reason. */
   readonly isRetryable?: boolean
+  /** Whether it leaves open what became of the call, whatever its status. */
+  readonly isUnclear?: boolean
 }
 
 /** Reads what a network says, by the body and the status of its refusal. */
@@ -44,7 +46,7 @@ export function readRefusal(answer: CallAnswer, say: Say): Refusal {
       ...(answer.status === undefined ? {} : { statusCode: answer.status }),
     }
   const { status: statusCode, data, headers } = answer
-  const { words, reason, isRetryable: retryable = false } = say(data, statusCode)
+  const { words, reason, isRetryable: retryable = false, isUnclear = false } = say(data, statusCode)
   const said = { statusCode, ...(words === '' ? {} : { detail: words }) }
   const retryAfterMs = askedPause(headers, Date.now())
   const pause = retryAfterMs === undefined ? {} : { retryAfterMs }
@@ -55,7 +57,7 @@ export function readRefusal(answer: CallAnswer, say: Say): Refusal {
   // A server that names a time to come back has not taken anything; a proxy that gave up on it does not know.
   if (statusCode === 503 && headers['retry-after'] !== undefined)
     return { kind: 'unsent', retryable: true, reason: 'unreachable', ...said, ...pause }
-  if (statusCode >= 500 || statusCode === 408) return { kind: 'unknown', ...said }
+  if (statusCode >= 500 || statusCode === 408 || isUnclear) return { kind: 'unknown', ...said }
   if (reason !== null) return { kind: 'unsent', retryable, reason, ...said }
   if (statusCode === 401) return { ...NOT_PERMITTED, ...said }
   return { kind: 'unsent', retryable: false, reason: 'refused', ...said }

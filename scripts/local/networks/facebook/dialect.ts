@@ -10,7 +10,10 @@ const FOREVER_MS = 100 * 365 * 24 * HOUR_MS
 const VERSION = /^\/v\d+\.\d(\/.*)$/
 const FEED_FIELD = /^(message|attached_media\[\d\])$/
 
-/** Facebook's Pages API. Everybody has two pages, except who has none: `nopage`. */
+/**
+ * Facebook's Pages API. Everybody has two pages, except who has none: `nopage`. Whoever is called `noposts` refuses the
+ * permission to publish.
+ */
 export const facebookDialect: Dialect = {
   network: 'facebook',
   name: 'Local Facebook',
@@ -43,6 +46,7 @@ export const facebookDialect: Dialect = {
     if (!session) return fail(401, 190, 'Error validating access token: Session has expired')
     const below = VERSION.exec(path)?.[1] ?? ''
     if (call.endsWith('/me/accounts')) return listPages(books, session)
+    if (call.endsWith('/me/permissions')) return listPermissions(session)
     const [, node = '', edge = ''] = /^\/([\d_]+)(\/[a-z]+)?$/.exec(below) ?? []
     if (asked.request.method === 'GET') return read(asked, node, edge)
     if (!session.scopes.includes('pages_manage_posts'))
@@ -67,6 +71,15 @@ function exchange(books: Books, form: URLSearchParams): Response | null {
   session.access = newToken()
   session.accessExpiresAt = Date.now() + LONG_MS
   return json({ access_token: session.access, token_type: 'bearer', expires_in: LONG_MS / 1000 })
+}
+
+function listPermissions({ account, scopes }: Session): Response {
+  const isRefused = (permission: string) => account === 'noposts' && permission === 'pages_manage_posts'
+  const data = scopes.map(permission => ({
+    permission,
+    status: isRefused(permission) ? 'declined' : 'granted',
+  }))
+  return json({ data })
 }
 
 /** Each page with a token of its own, which has no end. */
@@ -113,8 +126,16 @@ function takePost({ body, books }: ApiCall, session: Session): Response {
     return fail(400, 100, '(#100) Invalid parameter: a photo is not there')
   const text = form.get('message') ?? ''
   if (text === '' && media.length === 0) return fail(400, 100, '(#100) The post is empty')
+  if (books.posts.some(post => isSame(post, { account: session.account, text, media })))
+    return fail(400, 506, '(#506) Duplicate status message')
   const id = `${pageId(session.account)}_${nextId(books)}`
   return json({ id: keep(books, session, { id, text, media, parent: null }).id })
+}
+
+/** Facebook takes the same words twice only with something else below them. */
+function isSame(post: Post, { account, text, media }: Pick<Post, 'account' | 'text' | 'media'>): boolean {
+  const hasNothingElse = media.length === 0 && post.media.length === 0 && post.parent === null
+  return post.network === 'facebook' && post.account === account && hasNothingElse && post.text === text
 }
 
 function comment({ body, books }: ApiCall, session: Session, parent: string): Response {
@@ -143,6 +164,8 @@ function read({ books, base, query }: ApiCall, node: string, edge: string): Resp
   if (edge === '') {
     const post = own.find(({ id }) => id === node)
     if (!post) return gone(node)
+    if (post.parent !== null && query.get('fields')?.split(',').includes('shares'))
+      return fail(400, 100, '(#100) Tried accessing nonexisting field (shares) on node type (Comment)')
     const replies = own.filter(({ parent }) => parent === node).length
     const none = { data: [], summary: { total_count: 0 } }
     return json({
@@ -164,9 +187,10 @@ function read({ books, base, query }: ApiCall, node: string, edge: string): Resp
   return json({ data, paging: { cursors: { before: String(from), after }, ...next } })
 }
 
-function present({ id, text, createdAt }: Post, base: string): object {
+function present({ id, account, text, createdAt }: Post, base: string): object {
   const created_time = createdAt.replace(/\.\d{3}Z$/, '+0000')
-  return { id, message: text, created_time, permalink_url: `${base}/posts/${id}` }
+  const from = { id: pageId(account), name: account }
+  return { id, from, message: text, created_time, permalink_url: `${base}/posts/${id}` }
 }
 
 /** A number that follows from the name. */
