@@ -1,11 +1,11 @@
 import { escapeHtml } from '../frame/answer.ts'
 import { page } from './answer.ts'
 import type { Books, Embed, PostRecord, StandInRecord } from './books.ts'
-import { FAILING_CALLS, FAILURES, type Order } from './failures.ts'
+import { FAILING_CALLS, FAILURES, type FailureOrder } from './failures.ts'
 import { blobAddress, countReplies } from './feed.ts'
 
 /** What was posted by account, newest thread first, and the switches with which the stand-in is made to fail. */
-export function board(books: Books, orders: readonly Order[], imageBytes: number): Response {
+export function board(books: Books, orders: readonly FailureOrder[], imageBytes: number): Response {
   const starts = Object.values(books.records).filter(({ value }) => !value.reply)
   const accounts = Object.values(books.accounts).flatMap(({ did, handle }) => {
     const threads = starts.filter(record => record.did === did).toReversed()

@@ -1,3 +1,5 @@
+import { type Order, takeOrder } from '../frame/orders.ts'
+
 /** How the stand-in can be told to fail. */
 export const FAILURES = [
   /** The record is made (the token renewed), and the line is cut before the answer. */
@@ -36,34 +38,21 @@ export type Failure = (typeof FAILURES)[number]
  */
 export const FAILING_CALLS = ['post', 'upload', 'read', 'sign_in', 'refresh', 'all'] as const
 export type FailingCalls = (typeof FAILING_CALLS)[number]
+export type FailureOrder = Order<Failure, FailingCalls>
 /** What a call is; `other` fails with `all` only. */
 export type CallKind = Exclude<FailingCalls, 'all'> | 'other'
 
-/** A failure that was ordered. */
-export interface Order {
-  readonly failure: Failure
-  readonly calls: FailingCalls
-  /** How many calls are left to fail. */
-  times: number
-  /** Milliseconds, for `slow`. */
-  readonly ms: number
-}
-
 /** The failure that a call meets, counted off; null when it goes well. Only those that `isMeant` are looked at. */
 export function takeFailure(
-  orders: Order[],
+  orders: FailureOrder[],
   kind: CallKind,
   isMeant: (failure: Failure) => boolean,
-): Order | null {
-  const order = orders.find(({ calls, failure }) => isMeant(failure) && covers(calls, kind))
-  if (!order) return null
-  order.times -= 1
-  if (order.times <= 0) orders.splice(orders.indexOf(order), 1)
-  return order
+): FailureOrder | null {
+  return takeOrder(orders, ({ calls, failure }) => isMeant(failure) && covers(calls, kind))
 }
 
 /** Whether a failure waits for calls of a kind. */
-export function awaits(orders: readonly Order[], kind: CallKind, failure: Failure): boolean {
+export function awaits(orders: readonly FailureOrder[], kind: CallKind, failure: Failure): boolean {
   return orders.some(order => order.failure === failure && covers(order.calls, kind))
 }
 

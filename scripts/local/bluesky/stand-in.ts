@@ -1,9 +1,10 @@
 import { loadBooks, saveBooks } from '../frame/book-file.ts'
+import { type GivenOrder, newOrder, readOrder } from '../frame/orders.ts'
 import { type Asked, serveLocally } from '../frame/serve.ts'
 import { page, refuse, refuseOAuth, refuseToken } from './answer.ts'
 import { board, postPage } from './board.ts'
 import { type Books, EMPTY, type StandInSession } from './books.ts'
-import { awaits, type CallKind, FAILING_CALLS, FAILURES, type Order, takeFailure } from './failures.ts'
+import { awaits, type CallKind, FAILING_CALLS, FAILURES, type FailureOrder, takeFailure } from './failures.ts'
 import { didDocument, wellKnownDid } from './identity.ts'
 import { authenticate, findClient, type ReadDocument, readLocalDocument } from './oauth/clients.ts'
 import { decide, showConsent } from './oauth/consent.ts'
@@ -23,7 +24,7 @@ export interface BlueskyStandIn {
   /** For tests: method, path and grant type of each call by programs, oldest first; those refused for their client, proof or token are left out. */
   readonly calls: readonly string[]
   /** The next `times` calls of a kind fail; see `FAILURES`. */
-  fail(order: Pick<Order, 'failure'> & Partial<Order>): void
+  fail(order: GivenOrder<FailureOrder>): void
   close(): Promise<void>
 }
 
@@ -65,7 +66,7 @@ export async function openBlueskyStandIn(options: StandInOptions = {}): Promise<
   const proofs = openProofs(options.nonceMs ?? NONCE_MS)
   const readDocument = options.readDocument ?? readLocalDocument
   const isOlder = options.isOlder ?? false
-  const orders: Order[] = []
+  const orders: FailureOrder[] = []
   const calls: string[] = []
   let imageBytes = IMAGE_BYTES
 
@@ -177,7 +178,7 @@ export async function openBlueskyStandIn(options: StandInOptions = {}): Promise<
   }
 
   function control(form: URLSearchParams): Response {
-    const failure = FAILURES.find(name => name === form.get('failure'))
+    const order = readOrder(form, { failures: FAILURES, calls: FAILING_CALLS })
     const post = books.records[form.get('post') ?? '']
     const act = form.get('act')
     if (form.has('revoke')) books.sessions = []
@@ -189,18 +190,8 @@ export async function openBlueskyStandIn(options: StandInOptions = {}): Promise<
     } else if (post && act === 'like') post.likes += 1
     else if (post && act === 'repost') post.reposts += 1
     else if (post && act === 'delete') delete books.records[post.uri]
-    else if (failure)
-      fail({
-        failure,
-        calls: FAILING_CALLS.find(name => name === form.get('calls')) ?? 'post',
-        times: Number(form.get('times') ?? 1),
-        ms: Number(form.get('ms') ?? 10_000),
-      })
+    else if (order) orders.push(order)
     return new Response(null, { status: 303, headers: { Location: '/' } })
-  }
-
-  function fail(order: Pick<Order, 'failure'> & Partial<Order>): void {
-    orders.push({ calls: 'post', times: 1, ms: 10_000, ...order })
   }
 
   const server = await serveLocally({
@@ -215,7 +206,7 @@ export async function openBlueskyStandIn(options: StandInOptions = {}): Promise<
     url: server.url,
     books,
     calls,
-    fail,
+    fail: order => void orders.push(newOrder(order)),
     async close() {
       await server.close()
       saveBooks(file, books)
@@ -230,7 +221,7 @@ function kindOf(pathname: string, form: URLSearchParams): CallKind {
 }
 
 /** What a call is answered that fails before anything is done; null when it is done first. */
-function refusalOf({ failure }: Order, isOAuth: boolean): Response | null {
+function refusalOf({ failure }: FailureOrder, isOAuth: boolean): Response | null {
   if (failure === 'unavailable')
     return refuse(503, 'ServiceUnavailable', 'Service Unavailable', { 'Retry-After': '2' })
   if (failure === 'limited') return refuseLimit(limitHeaders(POINTS, 0, Date.now() + 3000))

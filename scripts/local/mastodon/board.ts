@@ -1,11 +1,11 @@
 import { escapeHtml } from '../frame/answer.ts'
 import { page } from './answer.ts'
 import type { Books, StandInStatus } from './books.ts'
-import { FAILING_CALLS, FAILURES, type Order } from './failures.ts'
+import { FAILING_CALLS, FAILURES, type FailureOrder } from './failures.ts'
 import { statusHtml } from './statuses.ts'
 
 /** What was posted, newest first, and the switches with which the stand-in is made to fail. */
-export function board(books: Books, orders: readonly Order[], url: string): Response {
+export function board(books: Books, orders: readonly FailureOrder[], url: string): Response {
   const posts = [...books.statuses].reverse().map(
     status => `<article id="status-${status.id}">
 <p><strong>@${escapeHtml(status.account)}</strong> <a href="/@${status.account}/${status.id}"><time>${status.createdAt}</time></a></p>

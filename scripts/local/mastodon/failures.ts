@@ -1,3 +1,5 @@
+import { type Order, takeOrder } from '../frame/orders.ts'
+
 /** How the stand-in can be told to fail. */
 export const FAILURES = [
   /** The post is made, and the line is cut before the answer. */
@@ -31,24 +33,11 @@ export type Failure = (typeof FAILURES)[number]
 /** Which calls fail: those that post, those that read posts, those about files, or all of the API. */
 export const FAILING_CALLS = ['post', 'read', 'media', 'all'] as const
 export type FailingCalls = (typeof FAILING_CALLS)[number]
-
-/** A failure that was ordered. */
-export interface Order {
-  readonly failure: Failure
-  readonly calls: FailingCalls
-  /** How many calls are left to fail. */
-  times: number
-  /** Milliseconds, for `slow` and `late`. */
-  readonly ms: number
-}
+export type FailureOrder = Order<Failure, FailingCalls>
 
 /** The failure that this call meets, counted off; null when it goes well. */
-export function takeFailure(orders: Order[], call: string): Order | null {
-  const order = orders.find(({ calls }) => calls === 'all' || calls === kindOf(call))
-  if (!order) return null
-  order.times -= 1
-  if (order.times <= 0) orders.splice(orders.indexOf(order), 1)
-  return order
+export function takeFailure(orders: FailureOrder[], call: string): FailureOrder | null {
+  return takeOrder(orders, ({ calls }) => calls === 'all' || calls === kindOf(call))
 }
 
 function kindOf(call: string): FailingCalls {

@@ -1,10 +1,11 @@
 import { loadBooks, saveBooks } from '../frame/book-file.ts'
+import { type GivenOrder, newOrder, readOrder } from '../frame/orders.ts'
 import { type Asked, serveLocally } from '../frame/serve.ts'
 import { refuse } from './answer.ts'
 import { answerCall, findCall } from './api.ts'
 import { board, mediaFile, statusPage } from './board.ts'
 import { type Books, EMPTY } from './books.ts'
-import { FAILING_CALLS, FAILURES, type Order, takeFailure } from './failures.ts'
+import { FAILING_CALLS, FAILURES, type FailureOrder, takeFailure } from './failures.ts'
 import { decide, giveToken, metadata, registerApp, revokeToken, showAuthorize } from './oauth.ts'
 import { readGiven, wrongParameters } from './parameters.ts'
 
@@ -18,7 +19,7 @@ export interface MastodonStandIn {
   /** For tests: the most posts that one account sent at once. */
   mostAtOnce(): number
   /** The next `times` calls of a kind fail; see `FAILURES`. */
-  fail(order: Pick<Order, 'failure'> & Partial<Order>): void
+  fail(order: GivenOrder<FailureOrder>): void
   close(): Promise<void>
 }
 
@@ -43,7 +44,7 @@ const REMEMBERED = 2000
 export async function openMastodonStandIn(options: StandInOptions = {}): Promise<MastodonStandIn> {
   const file = options.file ?? null
   const books = loadBooks(file, EMPTY)
-  const orders: Order[] = []
+  const orders: FailureOrder[] = []
   const calls: string[] = []
   const isOlder = options.isOlder ?? false
   const underWay = new Map<string, number>()
@@ -133,22 +134,12 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
   }
 
   function control(form: URLSearchParams): Response {
-    const failure = FAILURES.find(name => name === form.get('failure'))
+    const order = readOrder(form, { failures: FAILURES, calls: FAILING_CALLS })
     if (form.has('revoke')) books.tokens = {}
     else if (form.has('forget')) books.apps = {}
     else if (form.has('well')) orders.length = 0
-    else if (failure)
-      fail({
-        failure,
-        calls: FAILING_CALLS.find(name => name === form.get('calls')) ?? 'post',
-        times: Number(form.get('times') ?? 1),
-        ms: Number(form.get('ms') ?? 10_000),
-      })
+    else if (order) orders.push(order)
     return new Response(null, { status: 303, headers: { Location: '/' } })
-  }
-
-  function fail(order: Pick<Order, 'failure'> & Partial<Order>): void {
-    orders.push({ calls: 'post', times: 1, ms: 10_000, ...order })
   }
 
   const server = await serveLocally({
@@ -164,7 +155,7 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
     books,
     calls,
     mostAtOnce: () => mostAtOnce,
-    fail,
+    fail: order => void orders.push(newOrder(order)),
     async close() {
       await server.close()
       saveBooks(file, books)
@@ -173,7 +164,7 @@ export async function openMastodonStandIn(options: StandInOptions = {}): Promise
 }
 
 /** What a call is answered that fails before anything is done; null when it is done first. */
-function refusalOf({ failure }: Order): Response | null {
+function refusalOf({ failure }: FailureOrder): Response | null {
   if (failure === 'unavailable') return refuse(503, 'Service Unavailable', { 'Retry-After': '2' })
   if (failure === 'limited')
     return refuse(429, 'Too many requests', {

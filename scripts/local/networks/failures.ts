@@ -1,3 +1,4 @@
+import { type Order, takeOrder } from '../frame/orders.ts'
 import type { CallKind } from './dialect.ts'
 
 /** How the stand-in can be told to fail. */
@@ -24,22 +25,9 @@ export type Failure = (typeof FAILURES)[number]
 /** Which calls fail: those of the API by kind, codes that become tokens, renewals, or all. */
 export const FAILING_CALLS = ['post', 'upload', 'read', 'sign_in', 'refresh', 'all'] as const
 export type FailingCalls = CallKind | 'sign_in' | 'refresh' | 'all'
-
-/** A failure that was ordered. */
-export interface Order {
-  readonly failure: Failure
-  readonly calls: FailingCalls
-  /** How many calls are left to fail. */
-  times: number
-  /** Milliseconds, for `slow`. */
-  readonly ms: number
-}
+export type FailureOrder = Order<Failure, FailingCalls>
 
 /** The failure that a call of this kind meets, counted off; null when it goes well. */
-export function takeFailure(orders: Order[], kind: FailingCalls | null): Order | null {
-  const order = kind && orders.find(({ calls }) => calls === 'all' || calls === kind)
-  if (!order) return null
-  order.times -= 1
-  if (order.times <= 0) orders.splice(orders.indexOf(order), 1)
-  return order
+export function takeFailure(orders: FailureOrder[], kind: FailingCalls | null): FailureOrder | null {
+  return kind && takeOrder(orders, ({ calls }) => calls === 'all' || calls === kind)
 }

@@ -1,12 +1,13 @@
 import type { OAuthNetwork } from '#app/config.server.ts'
 import { json } from '../frame/answer.ts'
 import { loadBooks, saveBooks } from '../frame/book-file.ts'
+import { type GivenOrder, newOrder, readOrder } from '../frame/orders.ts'
 import { type Asked, serveLocally } from '../frame/serve.ts'
 import { board, mediaFile } from './board.ts'
 import { type Books, EMPTY, LOCAL_CLIENT } from './books.ts'
 import type { Dialect } from './dialect.ts'
 import { facebookDialect } from './facebook/dialect.ts'
-import { FAILING_CALLS, FAILURES, type FailingCalls, type Order, takeFailure } from './failures.ts'
+import { FAILING_CALLS, FAILURES, type FailingCalls, type FailureOrder, takeFailure } from './failures.ts'
 import { instagramDialect } from './instagram/dialect.ts'
 import { linkedinDialect } from './linkedin/dialect.ts'
 import { decide, giveTokens, revoke, sessionOf, showAuthorize } from './oauth.ts'
@@ -29,7 +30,7 @@ export interface NetworksStandIn {
   /** For tests: method and path of each call, its grant type behind it where there is one, oldest first. */
   readonly calls: readonly string[]
   /** The next `times` calls of a kind fail; see `FAILURES`. */
-  fail(order: Pick<Order, 'failure'> & Partial<Order>): void
+  fail(order: GivenOrder<FailureOrder>): void
   /** What an operator would set so that the app speaks to it, for the networks that it knows. */
   readonly environment: Readonly<Record<OAuthNetwork, Record<string, string>>>
   close(): Promise<void>
@@ -52,7 +53,7 @@ export async function openNetworksStandIn(
 ): Promise<NetworksStandIn> {
   const file = options.file ?? null
   const books = loadBooks(file, EMPTY)
-  const orders: Order[] = []
+  const orders: FailureOrder[] = []
   const calls: string[] = []
 
   async function handle({ request, send, drop }: Asked, url: string): Promise<void> {
@@ -112,27 +113,17 @@ export async function openNetworksStandIn(
   }
 
   function control(form: URLSearchParams): Response {
-    const failure = FAILURES.find(name => name === form.get('failure'))
+    const order = readOrder(form, { failures: FAILURES, calls: FAILING_CALLS })
     if (form.has('revoke')) books.sessions = []
     else if (form.has('expire')) for (const session of books.sessions) session.accessExpiresAt = 0
     else if (form.has('well')) orders.length = 0
-    else if (failure)
-      fail({
-        failure,
-        calls: FAILING_CALLS.find(name => name === form.get('calls')) ?? 'post',
-        times: Number(form.get('times') ?? 1),
-        ms: Number(form.get('ms') ?? 10_000),
-      })
+    else if (order) orders.push(order)
     return new Response(null, { status: 303, headers: { Location: '/' } })
   }
 
   function remember(call: string): void {
     calls.push(call)
     if (calls.length > REMEMBERED) calls.shift()
-  }
-
-  function fail(order: Pick<Order, 'failure'> & Partial<Order>): void {
-    orders.push({ calls: 'post', times: 1, ms: 10_000, ...order })
   }
 
   const port = options.port ?? 0
@@ -143,7 +134,7 @@ export async function openNetworksStandIn(
     url: server.url,
     books,
     calls,
-    fail,
+    fail: order => void orders.push(newOrder(order)),
     environment: environmentOf(server.url),
     async close() {
       await server.close()
@@ -173,7 +164,7 @@ function kindOf({ door, kindOf: ofApi }: Dialect, call: string, form: URLSearchP
 }
 
 /** What a call is answered that fails before anything is done; null when it is done first. */
-function refusalOf(dialect: Dialect, { failure }: Order): Response | null {
+function refusalOf(dialect: Dialect, { failure }: FailureOrder): Response | null {
   const said = (status: number, message: string, headers: Record<string, string> = {}) => {
     const answer = dialect.refuse(status, message)
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
