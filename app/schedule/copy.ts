@@ -1,5 +1,6 @@
 import { readOnlyText } from '#app/billing/copy.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
+import type { TextProblem } from '#core/publishing/preview.ts'
 
 /** Words of the schedule. */
 export const SCHEDULE_TEXTS = {
@@ -48,6 +49,7 @@ export const SCHEDULE_REFUSALS = {
   not_approved:
     'No one has approved its text, so this post stays paused. Ask for approval on its Review page.',
   comment_unapproved: 'Posts need approval here, and first comments can’t be approved yet. Leave it empty.',
+  frozen: 'This post is being sent already, so you can’t change that any more.',
   account_gone: 'One of those accounts isn’t connected any more. Choose again.',
   platform_without_account:
     'None of the accounts you’ve selected is on this platform. Choose another platform, or clear the accounts to post it yourself.',
@@ -66,10 +68,13 @@ export function scheduleProblem(reason: string | null): string | null {
     : null
 }
 
-/** What is said when a server takes no text as long as this one. */
-export function tooLongRefusal(refused: { handle: string; limit: number; length: number }): string {
-  const { handle, limit, length } = refused
-  return `This text has ${length} characters, and ${handle} takes ${limit}. Shorten it, then schedule it.`
+/** What an account would not take of a text, and what to do; `then` is what comes after that, such as ', then schedule it'. */
+export function textProblemText(handle: string, problem: TextProblem, then = ''): string {
+  const { limit } = problem
+  if (problem.kind === 'too_long')
+    return `This text has ${problem.length} characters, and ${handle} takes ${limit}. Shorten it${then}.`
+  const [name, things] = problem.kind === 'links' ? ['Threads', 'different links'] : ['Instagram', 'hashtags']
+  return `This text has ${problem.count} ${things}, and ${name} takes ${limit} in one post. Remove ${problem.count - limit}${then}.`
 }
 
 /** What is said of a time in the quiet hours, with the next one outside of them. */
@@ -83,9 +88,32 @@ export function platformRefusal(limit: number, platforms: string): string {
   return `Your plan includes ${many}, and you’re using it for ${platforms}. Posts you’ve already scheduled stay. Schedule this one for ${platforms}, or upgrade.`
 }
 
-/** Why a first comment is too long for a platform. */
-export function longCommentRefusal(platform: string, limit: number): string {
-  return `${platform} takes ${limit} characters at most. Shorten the comment.`
+/**
+ * What is suggested where words in a text sound paid for: the box for the networks with a label of their own, words in the
+ * text for the others. Null where there is nothing to suggest.
+ */
+export function adSuggestion(
+  words: string | null,
+  { labelled, others }: { labelled: readonly string[]; others: readonly string[] },
+): string | null {
+  if (words === null || labelled.length + others.length === 0) return null
+  return [
+    `“${words}” sounds paid, gifted or affiliate. If it is:`,
+    labelled.length > 0 ? `tick the box above for the label on ${namesOf(labelled)}.` : '',
+    others.length > 0
+      ? `${labelled.length > 0 ? 'For' : 'for'} ${namesOf(others)}, start the text with “Ad” or “#ad”, as there’s no label there.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What a platform would not take of a first comment, and what to do. */
+export function commentProblemText(platform: string, problem: TextProblem): string {
+  const { kind, limit } = problem
+  if (kind === 'too_long') return `${platform} takes ${limit} characters at most. Shorten the comment.`
+  const things = kind === 'links' ? 'different links' : 'hashtags'
+  return `${platform} takes ${limit} ${things} in a comment. Remove ${problem.count - limit}.`
 }
 
 /** Platforms by name: 'LinkedIn and Threads'. */

@@ -107,6 +107,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'content.idea_drafted': 'turned an idea into a draft',
   'content.post_scheduled': 'scheduled a post',
   'content.post_moved': 'moved a scheduled post',
+  'content.post_publishing_changed': 'changed how a scheduled post is published',
   'content.post_out': 'marked a post as published',
   'content.post_remove': 'removed a post from the planner',
   'content.post_hold': 'paused a post',

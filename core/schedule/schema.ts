@@ -69,6 +69,18 @@ const platformField = v.optional(
   '',
 )
 
+const publishingEntries = {
+  /** 'yes' to split what is too long for one post, where an account's network has threads. */
+  asThread: textField({ most: 3 }),
+  firstComment: textField({ most: 500 }),
+  /** 'yes' for what is paid for. */
+  isAd: textField({ most: 3 }),
+}
+
+/** How a scheduled post is published beside its text, changed before it is sent. */
+export const publishingFormSchema = v.object({ ...publishingEntries, version: versionField() })
+export type PublishingForm = v.InferOutput<typeof publishingFormSchema>
+
 /** Scheduling a post: where, when on which clock, and how often. */
 export const scheduleFormSchema = v.pipe(
   v.object({
@@ -79,11 +91,7 @@ export const scheduleFormSchema = v.pipe(
     count: textField({ most: 3 }),
     until: textField({ most: 10 }),
     accounts: v.optional(v.array(v.string()), []),
-    /** 'yes' to split what is too long for one post, where an account's network has threads. */
-    asThread: textField({ most: 3 }),
-    firstComment: textField({ most: 500 }),
-    /** 'yes' for what is paid for. */
-    isAd: textField({ most: 3 }),
+    ...publishingEntries,
     anyway: textField({ most: 3 }),
     idempotencyKey: textField({ most: 100 }),
   }),

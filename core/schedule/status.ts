@@ -29,6 +29,13 @@ export const SCHEDULED_POST_LABELS: Readonly<Record<ScheduledPostStatus, string>
   cancelled: 'Removed',
 }
 
+const UNSENT: readonly ScheduledPostStatus[] = ['scheduled', 'held', 'due', 'missed', 'failed']
+
+/** Can it be changed how a scheduled post is published? Not once something of it is frozen for sending, or it is over. */
+export function canChangePublishing(status: ScheduledPostStatus, isFrozen: boolean): boolean {
+  return !isFrozen && UNSENT.includes(status)
+}
+
 /** The state of a scheduled post after an event; null when the event makes no sense. Follows the states of a post. */
 export function nextScheduledPostStatus(
   status: ScheduledPostStatus,

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seal } from '#app/platform/secrets/seal.ts'
+import { changePublishing } from '#app/schedule/services/change-publishing.ts'
+import { readPublishing } from '#app/schedule/services/read-publishing.ts'
+import { readScheduledPost } from '#app/schedule/services/read-scheduled-post.ts'
 import { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import { setQuietHours } from '#app/schedule/services/settings/set-quiet-hours.ts'
-import { scheduleFormSchema } from '#core/schedule/schema.ts'
+import { publishingFormSchema, scheduleFormSchema } from '#core/schedule/schema.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
@@ -89,6 +92,54 @@ describeOnDatabase('a post that is not scheduled', database => {
         'Posts need approval here, and first comments can’t be approved yet. Leave it empty.',
       ),
     )
+  })
+
+  it('is changed until it is frozen for sending, with the same checks', async () => {
+    const { ctx, workspace, write, account } = await start()
+    const { id: postId } = await write('Bread. '.repeat(100))
+    const when = { day: '2026-11-24', time: '09:30', timeZone: 'Europe/London' }
+    const form = parse(scheduleFormSchema, {
+      ...when,
+      platform: 'mastodon',
+      accounts: [account],
+      asThread: 'yes',
+    })
+    const made = await schedulePost(ctx, { postId, form, idempotencyKey: randomUUID() })
+    const id = made.ok ? made.scheduledPostId : ''
+    const read = () => readPublishing(ctx, { id })
+    expect(await read()).toMatchObject({
+      accounts: [{ network: 'mastodon', canThread: true, canComment: true, marksAds: false }],
+      previews: [{ handles: ['@ada'], limit: 500, isUsual: false, problem: null, pictureProblems: [] }],
+    })
+    expect((await read())?.previews[0]?.parts.map(({ length }) => length)).toEqual([496, 202])
+
+    const change = (version: number, over: object) =>
+      changePublishing(ctx, { id, form: parse(publishingFormSchema, { version: `${version}`, ...over }) })
+    expect(await change(1, {})).toMatchObject({
+      ...{ reason: 'text', problem: { kind: 'too_long', limit: 500, length: 699 } },
+    })
+    expect(await change(1, { asThread: 'yes', firstComment: 'x'.repeat(500) })).toEqual({ ok: true })
+    expect(await change(1, { asThread: 'yes' })).toMatchObject({ reason: 'changed_elsewhere' })
+    expect(await change(2, { asThread: 'yes', firstComment: 'More', isAd: 'yes' })).toEqual({ ok: true })
+    expect(await readScheduledPost(ctx, { id })).toMatchObject({
+      firstComment: 'More',
+      isAd: true,
+      asThread: true,
+    })
+
+    // What is wrong with pictures that came later stands on its page before anything is sent.
+    for (const n of [1, 2, 3, 4, 5])
+      await ctx.db.sql`
+        insert into media (user_id, post_id, mime, width, height, bytes, hash, position)
+        values (${workspace}, ${postId}, 'image/png', 10, 10, 1, ${Buffer.alloc(32, n)}, ${n})
+      `
+    expect((await read())?.previews[0]?.pictureProblems).toEqual([
+      '@ada shows 4 pictures, and this post has 5. Remove 1.',
+    ])
+
+    await ctx.db.sql`update publish_targets set frozen_at = now() where user_id = ${workspace}`
+    expect(await read()).toBeNull()
+    expect(await change(3, { asThread: 'yes', firstComment: 'Late' })).toMatchObject({ reason: 'frozen' })
   })
 
   it('says above the form what is about no field, and nothing of a post that is not there', async () => {

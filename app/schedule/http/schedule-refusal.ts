@@ -1,10 +1,10 @@
 import {
-  longCommentRefusal,
+  commentProblemText,
   namesOf,
   platformRefusal,
   quietRefusal,
   SCHEDULE_REFUSALS,
-  tooLongRefusal,
+  textProblemText,
 } from '#app/schedule/copy.ts'
 import type { schedulePost } from '#app/schedule/services/schedule-post.ts'
 import { NETWORK_NAMES } from '#core/publishing/networks.ts'
@@ -27,17 +27,20 @@ export function scheduleRefusal(refused: Refused): ScheduleRefusal | null {
       return null
     case 'past':
       return { status: 422, fields: { day: SCHEDULE_REFUSALS.past } }
-    case 'too_long':
-      return { status: 422, fields: { accounts: tooLongRefusal(refused) } }
+    case 'text':
+      return {
+        status: 422,
+        fields: { accounts: textProblemText(refused.handle, refused.problem, ', then schedule it') },
+      }
     case 'pictures':
       return { status: 422, fields: { accounts: refused.problem } }
     case 'account_gone':
     case 'platform_without_account':
       return { status: 422, fields: { accounts: SCHEDULE_REFUSALS[refused.reason] } }
-    case 'comment_too_long':
+    case 'comment':
       return {
         status: 422,
-        fields: { firstComment: longCommentRefusal(NETWORK_NAMES[refused.network], refused.limit) },
+        fields: { firstComment: commentProblemText(NETWORK_NAMES[refused.network], refused.problem) },
       }
     case 'comment_unapproved':
       return { status: 422, fields: { firstComment: SCHEDULE_REFUSALS.comment_unapproved } }

@@ -23,7 +23,15 @@ function read(page: ReactElement): string {
 const scheduledPost: ScheduledPostPageProps['scheduledPost'] = {
   ...{ id: 'a', version: 1, status: 'published', scheduledFor: AT, timeZone: KOLKATA, platform: 'mastodon' },
   ...{ title: 'Rye', body: 'Rye', heldReason: '', reason: 'Published on 2 of 3 accounts.', link: '' },
-  ...{ contentId: 'c', score: null, asThread: false, firstComment: '', repeat: null, seriesId: null },
+  ...{
+    contentId: 'c',
+    score: null,
+    asThread: false,
+    firstComment: '',
+    isAd: false,
+    repeat: null,
+    seriesId: null,
+  },
   ...{ storyId: null, pictures: [] },
 }
 
@@ -41,7 +49,13 @@ describe('a page with times', () => {
     const publish = { ...nothing, waiting: 0, heldAt: null, hasAllPlatforms: true }
     const page = read(<PublishPage publish={publish} timeZone={KOLKATA} canWrite />)
     expect(page).toContain('Times in Asia/Kolkata')
-    const view = { targets: [target({})], timeZone: 'America/New_York', back: '/', canWrite: false }
+    const view = {
+      publishing: null,
+      targets: [target({})],
+      timeZone: 'America/New_York',
+      back: '/',
+      canWrite: false,
+    }
     const post = read(<ScheduledPostPage scheduledPost={scheduledPost} {...view} />)
     expect(post).toContain('Tuesday 24 November 2026, 09:30 (Asia/Kolkata)')
     expect(post).toContain('Times in America/New York')
@@ -76,7 +90,7 @@ describe('a post to three accounts of which one refused', () => {
     }),
     target({ handle: '@c', verified: 'same' }),
   ]
-  const view = { targets, timeZone: KOLKATA, back: '/', canWrite: false }
+  const view = { publishing: null, targets, timeZone: KOLKATA, back: '/', canWrite: false }
 
   it('is shown as published on two, with the reason at the third alone', () => {
     const page = read(<ScheduledPostPage scheduledPost={scheduledPost} {...view} />)
@@ -90,5 +104,57 @@ describe('a post to three accounts of which one refused', () => {
     expect(c).toMatch(/^Published Mastodon @c ✓ The published text matches your post/)
     const panel = read(<TargetsPanel targets={targets} timeZone={KOLKATA} isPublished action={null} />)
     expect(panel.match(/The platform refused/g)).toHaveLength(1)
+  })
+})
+
+describe('a post that is still to be published', () => {
+  const accounts = [
+    { network: 'mastodon' as const, canThread: true, canComment: true, marksAds: false },
+    { network: 'x' as const, canThread: true, canComment: false, marksAds: true },
+  ]
+  const preview = {
+    ...{ network: 'mastodon' as const, handles: ['@ada'], limit: 1000, isUsual: false, problem: null },
+    ...{
+      parts: [
+        { text: 'First half', length: 10 },
+        { text: 'Second half', length: 11 },
+      ],
+    },
+    pictureProblems: ['@ada shows 4 pictures, and this post has 5. Remove 1.'],
+  }
+  const view = (over: Partial<ScheduledPostPageProps>): ScheduledPostPageProps => ({
+    ...{ targets: [target({ state: 'prepared', standing: 'prepared' })], timeZone: KOLKATA, back: '/' },
+    scheduledPost: { ...scheduledPost, status: 'scheduled', firstComment: 'More', isAd: true },
+    publishing: { postId: 'c', accounts, previews: [preview], paidWords: 'gifted', isAdLabelMissing: true },
+    canWrite: true,
+    ...over,
+  })
+  const draw = (props: ScheduledPostPageProps) => {
+    const Page = createRoutesStub([{ path: '/', Component: () => <ScheduledPostPage {...props} /> }])
+    return renderToStaticMarkup(<Page />)
+  }
+
+  it('shows each part with its characters, what is wrong with its pictures, and what may be changed', () => {
+    const page = draw(view({}))
+    expect(page).toContain('Mastodon (@ada): 2 posts')
+    expect(page).toMatch(/First half.*10 of 1000 characters.*Second half.*11 of 1000 characters/s)
+    expect(page).toContain('@ada shows 4 pictures, and this post has 5. Remove 1.')
+    expect(page).toContain('href="/app/media/post/c"')
+    expect(page).toMatch(/name="firstComment"[^>]*value="More"/)
+    expect(page).toMatch(/name="isAd"[^>]*checked/)
+    expect(page).toMatch(/<input(?=[^>]*name="asThread")(?![^>]*checked)/)
+    expect(page).toContain('“gifted” sounds paid, gifted or affiliate.')
+    expect(draw(view({ publishing: null }))).not.toContain('name="firstComment"')
+    expect(draw(view({ canWrite: false }))).not.toContain('name="firstComment"')
+  })
+
+  it('keeps what was typed beside what is wrong with it', () => {
+    const initialValue = { about: 'publishing', firstComment: 'Too long', asThread: 'yes', version: '1' }
+    const error = { firstComment: ['Shorten the comment.'] }
+    const page = draw(view({ reply: { status: 'error', initialValue, error } }))
+    expect(page).toMatch(/name="firstComment"[^>]*value="Too long"/)
+    expect(page).toContain('Shorten the comment.')
+    expect(page).toMatch(/name="asThread"[^>]*checked/)
+    expect(page).toMatch(/<input(?=[^>]*name="isAd")(?![^>]*checked)/)
   })
 })

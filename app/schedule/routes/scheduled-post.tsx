@@ -2,18 +2,22 @@ import { problemOf } from '#app/platform/forms/parse-form.server.ts'
 import { workspaceContext } from '#app/platform/http/guards.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
+import { networkAbilities } from '#app/publishing/services/network-abilities.ts'
 import { readTargets } from '#app/publishing/services/read-targets.ts'
 import { resumeTarget } from '#app/publishing/services/resume-target.ts'
-import { quietRefusal, SCHEDULE_REFUSALS } from '#app/schedule/copy.ts'
+import { commentProblemText, quietRefusal, SCHEDULE_REFUSALS, textProblemText } from '#app/schedule/copy.ts'
+import { changePublishing } from '#app/schedule/services/change-publishing.ts'
 import {
   changeScheduledPost,
   type ScheduledPostAction,
 } from '#app/schedule/services/change-scheduled-post.ts'
 import { moveScheduledPost } from '#app/schedule/services/move-scheduled-post.ts'
+import { readPublishing } from '#app/schedule/services/read-publishing.ts'
 import { readScheduledPost } from '#app/schedule/services/read-scheduled-post.ts'
 import { ScheduledPostPage } from '#app/schedule/ui/scheduled-post-page.tsx'
+import { NETWORK_NAMES } from '#core/publishing/networks.ts'
 import { scheduleReturn } from '#core/schedule/address.ts'
-import { moveFormSchema, outFormSchema } from '#core/schedule/schema.ts'
+import { moveFormSchema, outFormSchema, publishingFormSchema } from '#core/schedule/schema.ts'
 import { isDay } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import type { Route } from './+types/scheduled-post'
@@ -37,9 +41,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const scheduledPost = await readScheduledPost(ctx, { id: params.id })
   if (!scheduledPost) throw notFound()
-  const targets = await readTargets(ctx, { scheduledPostId: params.id })
+  const [targets, publishing] = await Promise.all([
+    readTargets(ctx, { scheduledPostId: params.id }),
+    readPublishing(ctx, { id: params.id }),
+  ])
   const back = scheduleReturn(new URL(request.url).searchParams.get('back'))
-  return { scheduledPost, targets, back, timeZone: ctx.timeZone, canWrite: ctx.access === 'full' }
+  const canWrite = ctx.access === 'full'
+  return { scheduledPost, publishing, targets, back, timeZone: ctx.timeZone, canWrite }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const limited = await post.overLimit('write')
   if (limited) return pageAgain(429, limited)
   if (post.intent === 'move') return move(post, id)
+  if (post.intent === 'publishing') return publish(post, id)
   if (post.intent === 'drop') return drop(post, id)
   if (post.intent === 'resume') return resume(post, id)
   const action = ACTIONS.find(name => name === post.intent)
@@ -69,6 +78,34 @@ async function move({ ctx, text, check }: WorkspacePost, id: string) {
   if (result.reason === 'quiet')
     return formAgain(
       form.refuse({ status: 409, form: quietRefusal(whenText(result.until, result.timeZone)) }),
+    )
+  return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
+}
+
+/** Thread, first comment and ad label of a post that is scheduled already. */
+async function publish({ ctx, text, check }: WorkspacePost, id: string) {
+  const form = await check(publishingFormSchema, null)
+  if (!form.ok) return formAgain(form)
+  const result = await changePublishing(ctx, { id, form: form.value })
+  if (result.ok) {
+    const back = encodeURIComponent(scheduleReturn(text('back')))
+    return done(`/app/content/planned/${id}?back=${back}`, 'scheduleChanged')
+  }
+  if (result.reason === 'not_found') throw notFound()
+  if (result.reason === 'text') {
+    const words = textProblemText(result.handle, result.problem)
+    const says = networkAbilities(ctx, result.network).canThread
+      ? { fields: { asThread: words } }
+      : { form: words }
+    return formAgain(form.refuse({ status: 422, ...says }))
+  }
+  if (result.reason === 'comment') {
+    const firstComment = commentProblemText(NETWORK_NAMES[result.network], result.problem)
+    return formAgain(form.refuse({ status: 422, fields: { firstComment } }))
+  }
+  if (result.reason === 'comment_unapproved')
+    return formAgain(
+      form.refuse({ status: 422, fields: { firstComment: SCHEDULE_REFUSALS.comment_unapproved } }),
     )
   return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
 }

@@ -1,18 +1,15 @@
 import { listPictures } from '#app/media/services/list-pictures.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { type NetworkAbilities, networkAbilities } from '#app/publishing/services/network-abilities.ts'
+import { networkAbilities } from '#app/publishing/services/network-abilities.ts'
+import { previewPost } from '#app/publishing/services/preview-post.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { checkPictures } from '#core/media/network-rules.ts'
-import { countFor } from '#core/posts/platforms/count.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
-import { readVariants, textFor } from '#core/posts/variants.ts'
-import { NETWORKS, type Network } from '#core/publishing/networks.ts'
-import { splitThread } from '#core/publishing/thread.ts'
+import { findMissingAdLabel, findPaidWords } from '#core/posts/checks/rules/ad-label.ts'
+import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { dayAfter } from '#core/schedule/days.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { nextFreeSlot } from '#core/schedule/slots.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
-import { readKey } from '#core/shared/untrusted.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
@@ -24,7 +21,7 @@ const FIRST_MINUTE = 9 * 60
 
 /**
  * What the page to schedule a post shows: the post, the next free slot, the accounts that it can be published to, and which
- * platforms the plan has room for. Null when the post is not there. Six statements.
+ * platforms the plan has room for. Null when the post is not there.
  */
 export async function readScheduleForm(
   ctx: WorkspaceContext,
@@ -49,7 +46,10 @@ export async function readScheduleForm(
   const free = nextFreeSlot({ slots, platform, taken, quiet, now, timeZone })
   const wall = free ? wallTimeOf(free, timeZone) : null
   const able = accounts.map(account => ({ ...account, ...networkAbilities(ctx, account.network) }))
-  const pictures = await listPictures(ctx, { place: 'post', placeId: postId })
+  const [pictures, previews] = await Promise.all([
+    listPictures(ctx, { place: 'post', placeId: postId }),
+    previewPost(ctx, { postId, connectionIds: accounts.map(({ id }) => id), asThread: true }),
+  ])
   const platforms = new Set([platform, ...accounts.flatMap(({ network }) => readPlatform(network) ?? [])])
   const notes = [...platforms].flatMap(each => checkPictures(each, pictures).notes)
   return {
@@ -62,27 +62,13 @@ export async function readScheduleForm(
       isSlot: wall !== null && (address.day === null || address.day === wall.day),
     },
     accounts: able,
-    threads: threadsOf(post, able),
+    previews,
+    isLong: previews.some(({ parts }) => parts.length > 1),
+    paidWords: findPaidWords(post.body),
+    isAdLabelMissing: findMissingAdLabel(post.body).length > 0,
     hasSlots: slots.length > 0,
     inUse,
     limit: planLimit(ctx.tier, 'plannerPlatforms'),
     room: canScheduleOn(ctx.tier, inUse, platform),
   }
-}
-
-/** How the post would be split on each network with a connected account that has threads, where it is too long for one post. */
-function threadsOf(
-  post: { readonly body: string; readonly contentData: unknown },
-  accounts: readonly (NetworkAbilities & { readonly network: Network })[],
-): { network: Network; parts: string[] }[] {
-  const variants = readVariants(readKey(post.contentData, 'variants'))
-  return NETWORKS.flatMap(network => {
-    const platform = readPlatform(network)
-    const canThread = accounts.some(account => account.network === network && account.canThread)
-    if (!platform || !canThread) return []
-    const text = textFor(platform, { body: post.body, variants })
-    const rule = { limit: PLATFORMS[platform].limit, count: (part: string) => countFor(platform, part) }
-    const parts = splitThread(text, rule)
-    return parts && parts.length > 1 ? [{ network, parts }] : []
-  })
 }

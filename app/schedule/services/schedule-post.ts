@@ -3,11 +3,9 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import { findPictureProblem } from '#app/publishing/services/find-picture-problem.ts'
-import { findTooLong } from '#app/publishing/services/find-too-long.ts'
+import { type FoundTextProblem, findTextProblem } from '#app/publishing/services/find-text-problem.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
-import { countFor } from '#core/posts/platforms/count.ts'
-import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
-import type { Network } from '#core/publishing/networks.ts'
+import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { quietUntil } from '#core/schedule/quiet-hours.ts'
 import { repeatInstants } from '#core/schedule/repeat.ts'
@@ -43,20 +41,8 @@ export async function schedulePost(
       { scheduledPostId: string; at: Date; count: number; isPaused: boolean },
       'read_only' | 'not_found' | 'past' | 'account_gone' | 'platform_without_account' | 'comment_unapproved'
     >
-  | {
-      readonly ok: false
-      readonly reason: 'too_long'
-      readonly handle: string
-      readonly limit: number
-      readonly length: number
-    }
+  | ({ readonly ok: false; readonly reason: 'text' | 'comment' } & FoundTextProblem)
   | { readonly ok: false; readonly reason: 'pictures'; readonly problem: string }
-  | {
-      readonly ok: false
-      readonly reason: 'comment_too_long'
-      readonly network: Network
-      readonly limit: number
-    }
   | { readonly ok: false; readonly reason: 'quiet'; readonly until: Date; readonly timeZone: string }
   | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly ScheduleWarning[] }
   | {
@@ -75,12 +61,11 @@ export async function schedulePost(
   const times = repeatInstants({ day: form.day, minute: form.time }, repeat, form.timeZone)
   const at = times[0]
   if (!at || at <= now) return err('past')
-  const tooLong = await findTooLong(ctx, {
-    postId,
-    connectionIds: form.accounts,
+  const textProblem = await findTextProblem(ctx, {
+    ...{ postId, connectionIds: form.accounts, firstComment: form.firstComment },
     asThread: form.asThread === 'yes',
   })
-  if (tooLong) return err('too_long', tooLong)
+  if (textProblem) return err(textProblem.of, textProblem)
   const pictureProblem = await findPictureProblem(ctx, { postId, connectionIds: form.accounts })
   if (pictureProblem) return err('pictures', { problem: pictureProblem })
   return ctx.inWorkspace(async sql => {
@@ -106,8 +91,6 @@ export async function schedulePost(
     }
     if (form.firstComment !== '' && (await findApprovalMode(sql, { workspace })) !== 'none')
       return err('comment_unapproved')
-    const longComment = tooLongComment(form.firstComment, accounts.networks)
-    if (longComment) return err('comment_too_long', longComment)
     const room = canScheduleOn(ctx.tier, inUse, form.platform)
     if (!room.ok) return room
     const warnings = scheduleWarnings({ platform: form.platform, at, body: post.body }, near)
@@ -147,29 +130,13 @@ export async function schedulePost(
 async function chosenAccounts(
   sql: Sql,
   { workspace, form }: { workspace: WorkspaceId; form: ScheduleForm },
-): Promise<
-  Result<
-    { ids: readonly string[]; networks: readonly Network[] },
-    'account_gone' | 'platform_without_account'
-  >
-> {
+): Promise<Result<{ ids: readonly string[] }, 'account_gone' | 'platform_without_account'>> {
   const ids = [...new Set(form.accounts)]
-  if (ids.length === 0) return ok({ ids, networks: [] })
+  if (ids.length === 0) return ok({ ids })
   const connected = await listPublishAccounts(sql, { workspace })
   const chosen = connected.filter(account => ids.includes(account.id))
   if (chosen.length < ids.length) return err('account_gone')
   return chosen.some(account => readPlatform(account.network) === form.platform)
-    ? ok({ ids, networks: chosen.map(({ network }) => network) })
+    ? ok({ ids })
     : err('platform_without_account')
-}
-
-/** The first of these networks that takes no comment as long; null when all do. */
-function tooLongComment(comment: string, networks: readonly Network[]) {
-  for (const network of networks) {
-    const platform = readPlatform(network)
-    if (!platform) continue
-    const { limit } = PLATFORMS[platform]
-    if (countFor(platform, comment) > limit) return { network, limit }
-  }
-  return null
 }

@@ -20,6 +20,8 @@ import { scheduleFormSchema } from '#core/schedule/schema.ts'
 import type { ScheduleWarning } from '#core/schedule/warnings.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { readTexts } from '#core/shared/untrusted.ts'
+import { PostPreviews, type PostPreviewView } from './post-previews.tsx'
+import { PublishingFields } from './publishing-fields.tsx'
 import { commonZones, WhenFields } from './when-fields.tsx'
 
 export interface SchedulePostPageProps {
@@ -38,11 +40,17 @@ export interface SchedulePostPageProps {
       readonly id: string
       readonly network: Network
       readonly handle: string
+      readonly canThread: boolean
       readonly canComment: boolean
       readonly marksAds: boolean
     }[]
-    /** How it would be split where it is too long for one post. */
-    readonly threads: readonly { readonly network: Network; readonly parts: readonly string[] }[]
+    /** How it would look on each of them, as a thread where it is too long for one post. */
+    readonly previews: readonly PostPreviewView[]
+    /** Whether it is too long for one post on a network that has threads. */
+    readonly isLong: boolean
+    /** Words in it that sound paid for; null for none. */
+    readonly paidWords: string | null
+    readonly isAdLabelMissing: boolean
     readonly hasSlots: boolean
     readonly inUse: readonly string[]
     readonly limit: number
@@ -83,18 +91,13 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
       time: suggestion.time,
       timeZone,
       platform: post.platform,
-      asThread: schedule.threads.length > 0 ? 'yes' : '',
+      asThread: schedule.isLong ? 'yes' : '',
       repeat: 'never',
       ends: 'count',
       count: '4',
     },
   })
   const error = form.errors?.[0] ?? props.problem
-  const networksOf = (accounts: typeof schedule.accounts) => [
-    ...new Set(accounts.map(({ network }) => network)),
-  ]
-  const commented = networksOf(schedule.accounts.filter(({ canComment }) => canComment))
-  const labelled = networksOf(schedule.accounts.filter(({ marksAds }) => marksAds))
   return (
     <div className="max-w-[46rem]">
       <PageHeading
@@ -142,27 +145,18 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
             options={PLATFORM_IDS.map(value => ({ value, label: PLATFORMS[value].name }))}
           />
           <Accounts schedule={schedule} reply={reply} error={fields.accounts.errors?.[0]} />
-          <Thread threads={schedule.threads} reply={reply} />
-          {commented.length > 0 ? (
-            <TextField
-              {...textProps(fields.firstComment)}
-              label="First comment"
-              optional
-              description={`Published under the post on ${namesOf(commented)}.`}
-              maxLength={500}
-            />
-          ) : null}
-          {labelled.length > 0 ? (
-            <div>
-              <Checkbox
-                name="isAd"
-                value="yes"
-                label="This is an ad or a paid partnership"
-                defaultChecked={reply?.initialValue?.isAd === 'yes'}
-              />
-              <p className="text-sm text-ink-soft">It will be labelled as one on {namesOf(labelled)}.</p>
-            </div>
-          ) : null}
+          <PublishingFields
+            accounts={schedule.accounts.map(account => ({
+              ...account,
+              canThread: account.canThread && schedule.isLong,
+            }))}
+            stored={{ asThread: schedule.isLong, isAd: false }}
+            firstComment={textProps(fields.firstComment)}
+            paidWords={schedule.paidWords}
+            isAdLabelMissing={schedule.isAdLabelMissing}
+            reply={reply}
+          />
+          <PostPreviews previews={schedule.previews} pictures={schedule.pictures} />
           <WhenFields fields={fields} zones={commonZones(timeZone)} />
           <p className="-mt-3 text-sm text-ink-soft">
             {suggestion.isSlot ? (
@@ -245,40 +239,6 @@ function CostOnX({ text }: { text: string }) {
   const { dollars, hasLink } = xPostCost(text)
   const cost = `X charges $${hasLink ? dollars.toFixed(2) : dollars} for this post`
   return <p className="text-sm text-ink-soft">{hasLink ? `${cost}, as it has a link.` : `${cost}.`}</p>
-}
-
-/** Whether a post that is too long is split, and how that would look. */
-function Thread({
-  threads,
-  reply,
-}: Pick<SchedulePostPageProps, 'reply'> & Pick<SchedulePostPageProps['schedule'], 'threads'>) {
-  if (threads.length === 0) return null
-  const isTicked = reply?.initialValue ? reply.initialValue.asThread === 'yes' : true
-  return (
-    <div className="grid gap-2">
-      <Checkbox
-        name="asThread"
-        value="yes"
-        label="Publish it as a thread where it’s too long for one post"
-        defaultChecked={isTicked}
-      />
-      {threads.map(({ network, parts }) => (
-        <details key={network}>
-          <summary className="w-fit cursor-pointer text-sm underline">
-            {NETWORK_NAMES[network]}: {parts.length} posts
-          </summary>
-          <ol className="mt-2 grid gap-2">
-            {parts.map((part, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in two posts of a thread
-              <li key={place} className="rounded-md border border-line p-3 break-words whitespace-pre-wrap">
-                {part}
-              </li>
-            ))}
-          </ol>
-        </details>
-      ))}
-    </div>
-  )
 }
 
 function Warnings({ warnings, timeZone }: { warnings: readonly ScheduleWarning[]; timeZone: string }) {

@@ -7,18 +7,21 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { PictureStrip } from '#app/media/ui/index.ts'
-import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.ts'
 import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
 import { TargetsPanel, type TargetView } from '#app/publishing/ui/index.ts'
 import { storedScoreText } from '#core/brand/stored-score.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { isPassing } from '#core/publishing/states.ts'
 import { type RepeatRule, repeatText } from '#core/schedule/repeat.ts'
-import { moveFormSchema } from '#core/schedule/schema.ts'
+import { moveFormSchema, publishingFormSchema } from '#core/schedule/schema.ts'
 import { nextScheduledPostStatus, SCHEDULED_POST_LABELS } from '#core/schedule/status.ts'
 import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { ManualPublishing } from './manual-publishing.tsx'
+import { PostPreviews, type PostPreviewView } from './post-previews.tsx'
+import { type AbleAccount, PublishingFields } from './publishing-fields.tsx'
 import type { ScheduledPostTextView } from './schedule-views.ts'
 import { SCHEDULED_POST_TONES } from './scheduled-post-chip.tsx'
 import { commonZones, WhenFields } from './when-fields.tsx'
@@ -28,10 +31,19 @@ export interface ScheduledPostPageProps {
     readonly version: number
     readonly asThread: boolean
     readonly firstComment: string
+    readonly isAd: boolean
     readonly repeat: RepeatRule | null
     readonly seriesId: string | null
     readonly storyId: string | null
   }
+  /** How it will look on its accounts, and what of that can be changed; null where nothing can any more. */
+  readonly publishing: {
+    readonly postId: string
+    readonly accounts: readonly AbleAccount[]
+    readonly previews: readonly PostPreviewView[]
+    readonly paidWords: string | null
+    readonly isAdLabelMissing: boolean
+  } | null
   readonly targets: readonly TargetView[]
   readonly timeZone: string
   readonly back: string
@@ -90,10 +102,10 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
           <p className="break-words whitespace-pre-wrap">{scheduledPost.body || 'There’s no text yet.'}</p>
           {/* Where they are to be posted by hand they stand below, to be downloaded. */}
           {asksToPost ? null : <PictureStrip pictures={scheduledPost.pictures ?? []} />}
-          {scheduledPost.asThread ? (
+          {props.publishing === null && scheduledPost.asThread ? (
             <p className="text-sm text-ink-soft">Published as a thread where it’s too long for one post.</p>
           ) : null}
-          {scheduledPost.firstComment ? (
+          {(props.publishing === null || !canWrite) && scheduledPost.firstComment ? (
             <p className="text-sm break-words">
               <span className="text-ink-soft">First comment: </span>
               {scheduledPost.firstComment}
@@ -126,6 +138,7 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
             <ManualPublishing scheduledPost={scheduledPost} back={back} isPrimary />
           </section>
         ) : null}
+        {props.publishing ? <Publishing {...props} publishing={props.publishing} /> : null}
         {isMovable ? <MoveForm {...props} /> : null}
         {canWrite ? (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -153,12 +166,65 @@ export function ScheduledPostPage(props: ScheduledPostPageProps) {
   )
 }
 
+/** How it will look on its accounts, with what is refused there before it is sent, and what can be changed about it. */
+function Publishing({
+  scheduledPost,
+  publishing,
+  back,
+  canWrite,
+  reply,
+}: ScheduledPostPageProps & { publishing: NonNullable<ScheduledPostPageProps['publishing']> }) {
+  const { version, asThread, firstComment, isAd, id } = scheduledPost
+  const own = reply?.initialValue?.about === 'publishing' ? reply : undefined
+  const [form, fields] = useCheckedForm({
+    id: `publishing-${version}`,
+    schema: publishingFormSchema,
+    reply: own,
+    defaultValue: { firstComment },
+  })
+  const { accounts, previews, postId } = publishing
+  const canChoose = accounts.some(each => each.canThread || each.canComment || each.marksAds)
+  return (
+    <section className="grid gap-4" id="publishing">
+      <h2 className="text-2xl">How it’s published</h2>
+      <PostPreviews previews={previews} pictures={scheduledPost.pictures ?? []} isOpen />
+      {previews.some(({ pictureProblems }) => pictureProblems.length > 0) ? (
+        <p className="text-sm">
+          <TextLink to={`/app/media/post/${postId}`}>Change its pictures</TextLink>
+        </p>
+      ) : null}
+      {canWrite && canChoose ? (
+        <Form key={version} {...formProps(form)} action={`/app/content/planned/${id}`} className="grid gap-4">
+          <input type="hidden" name="about" value="publishing" />
+          <input type="hidden" name="back" value={back} />
+          <input type="hidden" name="version" value={repliedVersion(own) ?? version} />
+          <FormNotice errors={form.errors} />
+          <PublishingFields
+            accounts={accounts}
+            stored={{ asThread, isAd }}
+            firstComment={textProps(fields.firstComment)}
+            asThreadError={fields.asThread.errors?.[0]}
+            paidWords={publishing.paidWords}
+            isAdLabelMissing={publishing.isAdLabelMissing}
+            reply={own}
+          />
+          <div>
+            <Button name="intent" value="publishing">
+              Save changes
+            </Button>
+          </div>
+        </Form>
+      ) : null}
+    </section>
+  )
+}
+
 function MoveForm({ scheduledPost, back, reply }: ScheduledPostPageProps) {
   const wall = wallTimeOf(scheduledPost.scheduledFor, scheduledPost.timeZone)
   const [form, fields] = useCheckedForm({
     id: `move-${scheduledPost.version}`,
     schema: moveFormSchema,
-    reply,
+    reply: reply?.initialValue?.about === 'publishing' ? undefined : reply,
     defaultValue: { day: wall.day, time: minuteText(wall.minute), timeZone: scheduledPost.timeZone },
   })
   return (

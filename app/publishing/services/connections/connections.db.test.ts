@@ -8,7 +8,7 @@ import { openAttempt } from '#app/publishing/services/connections/open-attempt.t
 import { readConnections } from '#app/publishing/services/connections/read-connections.ts'
 import { startConnection } from '#app/publishing/services/connections/start-connection.ts'
 import { findPictureProblem } from '#app/publishing/services/find-picture-problem.ts'
-import { findTooLong } from '#app/publishing/services/find-too-long.ts'
+import { findTextProblem } from '#app/publishing/services/find-text-problem.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
@@ -264,11 +264,13 @@ describeOnDatabase('connecting Mastodon', database => {
       const fields = { body, platform: 'mastodon' as const }
       const { workspace } = who
       const post = await who.inWorkspace(sql => insertPost(sql, { workspace, fields, now: who.now() }))
-      return findTooLong(who, { postId: post.id, connectionIds: [id], asThread })
+      return findTextProblem(who, { postId: post.id, connectionIds: [id], asThread })
     }
     expect(await ask('x'.repeat(500))).toBeNull()
     expect(await ask(`${'x'.repeat(476)} https://a.example/${'y'.repeat(90)}`)).toBeNull()
-    expect(await ask('x'.repeat(501))).toEqual({ handle, limit: 500, length: 501 })
+    expect(await ask('x'.repeat(501))).toMatchObject({
+      ...{ of: 'text', handle, problem: { kind: 'too_long', limit: 500, length: 501 } },
+    })
     expect(await ask('x'.repeat(501), await founder())).toBeNull()
     const { workspace } = ctx
     const fields = { body: 'With pictures', platform: 'mastodon' as const }

@@ -1,9 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { NetworkAdapter } from '#app/publishing/integrations/network.ts'
-import { countFor } from '#core/posts/platforms/count.ts'
 import { type PlatformId, platformOf } from '#core/posts/platforms/platforms.ts'
+import { postsOf } from '#core/publishing/preview.ts'
 import { recordKey } from '#core/publishing/record-key.ts'
-import { splitThread } from '#core/publishing/thread.ts'
 import { addMs } from '#core/shared/time.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import {
@@ -38,9 +37,8 @@ export async function freezeParts(
 ): Promise<Part[]> {
   const { workspace, targetId, scheduledPost, adapter, platform, text, files, now } = input
   const limit = input.maxCharacters ?? platformOf(platform).limit
-  const count = (part: string) => countFor(platform, part)
-  const isThread = scheduledPost.asThread && adapter.canThread
-  const posts = (isThread ? splitThread(text, { limit, count }) : null) ?? [text]
+  const asThread = scheduledPost.asThread && adapter.canThread === true
+  const posts = postsOf(platform, text, { limit, asThread })
   const comment = adapter.canComment ? scheduledPost.firstComment.trim() : ''
   const frozen = (words: string, place: number, role: NewPart['role']): NewPart => {
     // Each a little later than the one before, so that they keep their order wherever they are sorted by time.

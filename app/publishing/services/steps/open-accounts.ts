@@ -9,10 +9,14 @@ const MOST_ACCOUNTS = 20
 /** Milliseconds that somebody waits for servers to name their limits. */
 const PATIENCE_MS = 4000
 
-/** The connected ones of these accounts, with what their servers allow: null from one that does not answer now. */
+/**
+ * The connected ones of these accounts, with what their servers allow: null from one that does not answer within the
+ * milliseconds that somebody waits.
+ */
 export async function openAccounts(
   ctx: WorkspaceContext,
   connectionIds: readonly string[],
+  patienceMs = PATIENCE_MS,
 ): Promise<{ account: ConnectedAccount; limits: NetworkLimits | null }[]> {
   const ids = connectionIds.filter(isUuid).slice(0, MOST_ACCOUNTS)
   if (ids.length === 0) return []
@@ -26,7 +30,7 @@ export async function openAccounts(
   return Promise.all(
     opened.map(async account => ({
       account,
-      limits: (await adapters[account.network]?.limits(account, AbortSignal.timeout(PATIENCE_MS))) ?? null,
+      limits: (await adapters[account.network]?.limits(account, AbortSignal.timeout(patienceMs))) ?? null,
     })),
   )
 }

@@ -8,6 +8,11 @@ const LABEL =
 /** Where a label must stand to be seen before anything is opened: the first characters of the text. */
 const SEEN_AT_ONCE = 100
 
+/** The first words of a text that sound paid, gifted or affiliate; null when none do. */
+export function findPaidWords(text: string): string | null {
+  return PAID.exec(text)?.[0].trim() ?? null
+}
+
 /**
  * A post that reads as paid, gifted or affiliate, and does not say `Ad` or `#ad` at its start. Source: ASA and CMA,
  * "Recognising ads: social media" (labels such as #spon, #gifted or #aff are not enough).

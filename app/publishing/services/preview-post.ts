@@ -1,0 +1,72 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { checkPictures } from '#core/media/network-rules.ts'
+import { platformOf, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { readVariants, textFor } from '#core/posts/variants.ts'
+import type { Network } from '#core/publishing/networks.ts'
+import { previewText, type TextPreview } from '#core/publishing/preview.ts'
+import { listPictures } from '#db/queries/media/media.ts'
+import { findTextToPublish } from '#db/queries/publishing/targets.ts'
+import { networkAbilities } from './network-abilities.ts'
+import { openAccounts } from './steps/open-accounts.ts'
+
+/** Milliseconds that a page waits for servers to name their limits. */
+const PATIENCE_MS = 1500
+
+/** A post as one account, or several on one network with the same limit, would publish it. */
+export interface PostPreview extends TextPreview {
+  readonly network: Network
+  readonly handles: readonly string[]
+  /** What their server takes in one post, as the network counts. */
+  readonly limit: number
+  /** Whether that is only what is usual on the network, since the server does not answer now. */
+  readonly isUsual: boolean
+  /** What of the pictures cannot be published there, in plain words. */
+  readonly pictureProblems: readonly string[]
+}
+
+/**
+ * How a post would look on each of these accounts that is connected: split where it is to be a thread, counted as its network
+ * counts, by what its own server takes. The post must be the workspace's; one that is not there shows nothing.
+ */
+export async function previewPost(
+  ctx: WorkspaceContext,
+  {
+    postId,
+    connectionIds,
+    asThread,
+  }: { postId: string; connectionIds: readonly string[]; asThread: boolean },
+): Promise<PostPreview[]> {
+  if (connectionIds.length === 0) return []
+  const { workspace } = ctx
+  const [accounts, { source, pictures }] = await Promise.all([
+    openAccounts(ctx, connectionIds, PATIENCE_MS),
+    ctx.inWorkspace(async sql => ({
+      source: await findTextToPublish(sql, { workspace, postId }),
+      pictures: await listPictures(sql, { workspace, place: 'post', placeId: postId }),
+    })),
+  ])
+  if (!source) return []
+  const variants = readVariants(source.variants)
+  const previews = new Map<string, PostPreview>()
+  for (const { account, limits } of accounts) {
+    const { network, handle } = account
+    const platform = readPlatform(network)
+    if (!platform) continue
+    const limit = limits?.maxCharacters ?? platformOf(platform).limit
+    const { canThread } = networkAbilities(ctx, network)
+    const own = limits?.pictures ? { name: handle, ...limits.pictures } : null
+    const pictureProblems = checkPictures(platform, pictures, own).problems
+    const group = JSON.stringify([network, limit, limits === null, own && { ...own, name: '' }])
+    const same = previews.get(group)
+    if (same) {
+      previews.set(group, { ...same, handles: [...same.handles, handle] })
+      continue
+    }
+    const text = textFor(platform, { body: source.body, variants })
+    previews.set(group, {
+      ...previewText(platform, text, { limit, asThread: asThread && canThread }),
+      ...{ network, handles: [handle], limit, isUsual: limits === null, pictureProblems },
+    })
+  }
+  return [...previews.values()]
+}

@@ -1,0 +1,66 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { type FoundTextProblem, findTextProblem } from '#app/publishing/services/find-text-problem.ts'
+import type { PublishingForm } from '#core/schedule/schema.ts'
+import { canChangePublishing } from '#core/schedule/status.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { findApprovalMode } from '#db/queries/posts/reviews.ts'
+import { listTargets } from '#db/queries/publishing/targets.ts'
+import { findScheduledPost, updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
+
+/**
+ * Changes how a scheduled post is published: as a thread or not, its first comment, whether it is marked as an ad. What its
+ * accounts would not take is refused as it is when scheduling. The version must be the one that was read; what is frozen
+ * for sending stays as it is.
+ */
+export async function changePublishing(
+  ctx: WorkspaceContext,
+  { id, form }: { id: string; form: PublishingForm },
+): Promise<
+  | Result<object, 'read_only' | 'not_found' | 'changed_elsewhere' | 'frozen' | 'comment_unapproved'>
+  | ({ readonly ok: false; readonly reason: 'text' | 'comment' } & FoundTextProblem)
+> {
+  if (ctx.access === 'read_only') return err('read_only')
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  const to = { workspace, scheduledPostId: id }
+  const [before, goingTo] = await ctx.inWorkspace(sql =>
+    Promise.all([findScheduledPost(sql, { workspace, id }), listTargets(sql, to)]),
+  )
+  if (!before?.contentId) return err('not_found')
+  const { contentId } = before
+  const changes = {
+    asThread: form.asThread === 'yes',
+    firstComment: form.firstComment,
+    isAd: form.isAd === 'yes',
+  }
+  const problem = await findTextProblem(ctx, {
+    ...{ ...changes, postId: contentId },
+    connectionIds: goingTo.map(({ connectionId }) => connectionId),
+  })
+  if (problem) return err(problem.of, problem)
+  return ctx.inWorkspace(async sql => {
+    // Whoever freezes it holds this lock, too.
+    const scheduledPost = await findScheduledPost(sql, { workspace, id, lock: true })
+    if (!scheduledPost) return err('not_found')
+    if (scheduledPost.version !== form.version) return err('changed_elsewhere')
+    const targets = await listTargets(sql, to)
+    const isFrozen = targets.some(({ frozenAt }) => frozenAt !== null)
+    if (!canChangePublishing(scheduledPost.status, isFrozen)) return err('frozen')
+    const isSame = (['asThread', 'firstComment', 'isAd'] as const).every(
+      name => scheduledPost[name] === changes[name],
+    )
+    if (isSame) return ok()
+    const isNewComment = changes.firstComment !== '' && changes.firstComment !== scheduledPost.firstComment
+    if (isNewComment && (await findApprovalMode(sql, { workspace })) !== 'none')
+      return err('comment_unapproved')
+    await updateScheduledPost(sql, { workspace, id, changes })
+    await insertModuleUsage(sql, {
+      userId: workspace,
+      moduleName: 'content',
+      actionType: 'post_publishing_changed',
+    })
+    return ok()
+  })
+}

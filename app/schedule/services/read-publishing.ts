@@ -1,0 +1,39 @@
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { networkAbilities } from '#app/publishing/services/network-abilities.ts'
+import { previewPost } from '#app/publishing/services/preview-post.ts'
+import { findMissingAdLabel, findPaidWords } from '#core/posts/checks/rules/ad-label.ts'
+import { canChangePublishing } from '#core/schedule/status.ts'
+import { isUuid } from '#db/client.ts'
+import { listAccountsOf } from '#db/queries/publishing/publish-accounts.ts'
+import { findTextToPublish, listTargets } from '#db/queries/publishing/targets.ts'
+import { findScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
+
+/**
+ * How a scheduled post will look on its accounts, and what can still be changed about that. Null where nothing can: it is
+ * frozen for sending, over, or goes to no account.
+ */
+export async function readPublishing(ctx: WorkspaceContext, { id }: { id: string }) {
+  if (!isUuid(id)) return null
+  const { workspace } = ctx
+  const found = await ctx.inWorkspace(async sql => {
+    const scheduledPost = await findScheduledPost(sql, { workspace, id })
+    const targets = await listTargets(sql, { workspace, scheduledPostId: id })
+    const isFrozen = targets.some(({ frozenAt }) => frozenAt !== null)
+    if (!scheduledPost?.contentId || targets.length === 0) return null
+    if (!canChangePublishing(scheduledPost.status, isFrozen)) return null
+    const { contentId: postId, asThread } = scheduledPost
+    const source = await findTextToPublish(sql, { workspace, postId })
+    const accounts = await listAccountsOf(sql, { workspace, scheduledPostIds: [id] })
+    return { postId, asThread, body: source?.body ?? '', accounts }
+  })
+  if (!found) return null
+  const { postId, asThread, body, accounts } = found
+  const connectionIds = accounts.map(account => account.id)
+  return {
+    postId,
+    accounts: accounts.map(({ network }) => ({ network, ...networkAbilities(ctx, network) })),
+    previews: await previewPost(ctx, { postId, connectionIds, asThread }),
+    paidWords: findPaidWords(body),
+    isAdLabelMissing: findMissingAdLabel(body).length > 0,
+  }
+}
