@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALONE } from '#app/publishing/integrations/alone.ts'
-import type { FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
+import type { ConnectedAccount, FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
 import { type NetworksStandIn, openNetworksStandIn } from '#scripts/local/networks/stand-in.ts'
+import { type FetchedFiles, serveFetchedFiles } from '#tests/support/fetched-files.ts'
+import { film } from '#tests/support/film.ts'
 import { connectLocally, localNetwork } from '#tests/support/networks.ts'
 import { facebookAdapter } from './adapter.ts'
 import { facebookConnector } from './connector.ts'
 
 let standIn: NetworksStandIn
+let files: FetchedFiles
 beforeAll(async () => {
   standIn = await openNetworksStandIn()
+  files = await serveFetchedFiles()
 })
-afterAll(() => standIn.close())
+afterAll(async () => {
+  await standIn.close()
+  files.close()
+})
 
 const config = () => localNetwork(standIn, 'facebook')
 const adapter = () => facebookAdapter(config())
@@ -31,6 +38,7 @@ const picture = (name: string): FrozenMedia => ({
   read: async () => new TextEncoder().encode(name),
   address: () => '',
 })
+const video = (name: string): FrozenMedia => ({ ...film(20), address: () => files.address(name) })
 
 describe('connecting Facebook', () => {
   it('brings every page with a token of its own that does not end', async () => {
@@ -135,5 +143,70 @@ describe('publishing on a page', () => {
     const sent = await adapter().send(page, frozen('No'))
     expect(sent).toMatchObject({ kind: 'unsent', ...expected })
     expect(JSON.stringify(sent)).not.toContain((page.tokens as { accessToken: string }).accessToken)
+  })
+})
+
+describe('a video on a page', () => {
+  /** Reads it back as often as Facebook works on it. */
+  async function readVideo(page: ConnectedAccount, remoteId: string) {
+    for (let round = 0; round < 20; round++) {
+      const answer = await adapter().readBack(page, remoteId)
+      if (answer.kind !== 'cannot_tell') return answer
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    throw new Error('it was worked on for ever')
+  }
+
+  it('is published with its text, commented on, and read back once Facebook has worked on it', async () => {
+    const page = await connected('films')
+    const post = frozen('In motion', { media: [video('film')] })
+    expect(await adapter().prepare?.(page, post)).toEqual({ kind: 'ready', prepared: null })
+    expect(await adapter().find(page, post)).toEqual({ kind: 'certainly_not' })
+    const sent = await adapter().send(page, post)
+    const remoteId = sent.kind === 'published' ? sent.remoteId : ''
+    expect(await adapter().readBack(page, remoteId)).toEqual({ kind: 'cannot_tell' })
+    const comment = frozen('Recipe below', { role: 'comment', after: [{ remoteId, remoteVersion: '' }] })
+    expect(await adapter().send(page, comment)).toMatchObject({ kind: 'published' })
+    expect(await readVideo(page, remoteId)).toEqual({
+      ...{ kind: 'read', text: 'In motion', address: `${standIn.url}/facebook/posts/${remoteId}` },
+      counts: { likes: 0, replies: 1, reposts: null },
+    })
+    expect(standIn.books.media[remoteId]?.mime).toBe('video/mp4')
+    expect(await adapter().readBack(page, '404')).toEqual({ kind: 'gone' })
+  })
+
+  it('is not there when Facebook could not use it', async () => {
+    const page = await connected('broken')
+    const sent = await adapter().send(page, frozen('Look', { media: [video('lost')] }))
+    expect(await readVideo(page, sent.kind === 'published' ? sent.remoteId : '')).toEqual({ kind: 'gone' })
+  })
+
+  it('is sent again where it could not be fetched, and refused where Facebook cannot reach it', async () => {
+    const page = await connected('fetched')
+    const nowhere = { ...film(20), address: () => 'nowhere' }
+    expect(await adapter().send(page, frozen('Look', { media: [nowhere] }))).toMatchObject({
+      ...{ kind: 'unsent', retryable: true, reason: 'refused' },
+    })
+    const abroad = facebookAdapter({ ...config(), apiBase: 'https://graph.facebook.com' })
+    expect(await abroad.prepare?.(page, frozen('Look', { media: [video('film')] }))).toMatchObject({
+      ...{ kind: 'unsent', retryable: false },
+      detail: 'Facebook fetches pictures and videos itself, and can’t reach this installation',
+    })
+    expect(postsOf('fetched')).toEqual([])
+  })
+
+  it('is looked for among the videos when the answer was lost, and not taken for an older one', async () => {
+    for (const failure of ['accept_then_drop', 'drop'] as const) {
+      const page = await connected(`films_${failure}`)
+      const post = frozen(`Lost by ${failure}`, { media: [video('film')] })
+      standIn.books.posts.push({
+        ...{ id: `1${failure.length}`, network: 'facebook', account: page.handle, text: post.text },
+        ...{ parent: null, createdAt: '2026-01-01T00:00:00.000Z', media: [], isAd: false },
+      })
+      standIn.fail({ failure })
+      expect(await adapter().send(page, post)).toMatchObject({ kind: 'unknown' })
+      const expected = failure === 'drop' ? { kind: 'certainly_not' } : { kind: 'found' }
+      expect(await adapter().find(page, post)).toMatchObject(expected)
+    }
   })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { OAuthNetworkConfig } from '#app/config.server.ts'
-import { callGraph, type GraphCall } from '#app/publishing/integrations/meta/call-graph.ts'
+import { callGraph, type GraphAnswer, type GraphCall } from '#app/publishing/integrations/meta/call-graph.ts'
+import { outOfReach } from '#app/publishing/integrations/meta/reach.ts'
 import {
   addressOf,
   cannotTell,
@@ -24,6 +25,8 @@ import type {
   ReadAnswer,
   SendAnswer,
 } from '#app/publishing/integrations/network.ts'
+import { counted, countOf } from './counts.ts'
+import { findVideo, isVideoId, readUnfetched, readVideo, VIDEO_FIELDS, videoCall } from './video.ts'
 
 /** Milliseconds after which no further picture is begun in one call: what is there is stored first. */
 const UPLOADS_MS = 10_000
@@ -42,9 +45,6 @@ const LIMITS: NetworkLimits = {
 const id = v.pipe(v.string(), v.regex(/^[\d_]{1,100}$/))
 const madeSchema = v.object({ id })
 const preparedSchema = v.object({ photos: v.array(id) })
-const counted = v.optional(
-  v.object({ summary: v.optional(v.object({ total_count: v.optional(v.number()) })) }),
-)
 const postSchema = v.object({
   id,
   message: v.optional(v.string(), ''),
@@ -65,7 +65,10 @@ const listSchema = v.object({
   ),
 })
 
-/** Facebook, for pages: pictures are brought first, seen by nobody, and hung on the post. */
+/**
+ * Facebook, for pages: pictures are brought first, seen by nobody, and hung on the post; a video is fetched from where it
+ * is, and published by the same call.
+ */
 export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
   const call = (account: ConnectedAccount, request: GraphCall) =>
     // Tokens of pages have no end that could be moved.
@@ -73,10 +76,15 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
 
   return {
     canComment: true,
+    sendsVideo: true,
 
     async prepare(account, post, signal): Promise<PrepareAnswer> {
-      if (post.media.some(({ kind }) => kind !== 'picture'))
-        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'Only pictures can be sent' }
+      if (isVideo(post)) {
+        const refusal = outOfReach(config, 'Facebook', post.media)
+        return refusal === null
+          ? { kind: 'ready', prepared: null }
+          : { kind: 'unsent', retryable: false, reason: 'refused', detail: refusal }
+      }
       const photos = [...photosOf(post.prepared)]
       const known = photos.length
       const begun = Date.now()
@@ -99,6 +107,10 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
       // Anywhere else it would be a post of its own.
       if (post.role === 'comment' && !post.after[0]?.remoteId)
         return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The post is not there' }
+      if (isVideo(post)) {
+        const answer = await call(account, { ...videoCall(account, post), signal })
+        return readPosted(answer) ?? readUnfetched(answer) ?? readGraphRefusal(answer)
+      }
       const photos = photosOf(post.prepared)
       if (photos.length < post.media.length)
         return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The pictures are not there' }
@@ -113,14 +125,17 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
         form,
         signal,
       })
-      const posted =
-        answer.kind === 'answered' && answer.status === 200 ? v.safeParse(madeSchema, answer.data) : null
-      if (!posted?.success) return readGraphRefusal(answer)
-      return { kind: 'published', remoteId: posted.output.id, address: '', statusCode: 200 }
+      return readPosted(answer) ?? readGraphRefusal(answer)
     },
 
     async find(account, post, signal): Promise<FindAnswer> {
-      const since = Math.floor((post.createdAt.getTime() - CLOCK_SLACK_MS) / 1000)
+      const sinceMs = post.createdAt.getTime() - CLOCK_SLACK_MS
+      if (isVideo(post)) {
+        const { accountId } = account
+        const request = (asked: GraphCall) => call(account, { ...asked, signal })
+        return findVideo(request, post, { accountId, base: config.authBase, sinceMs })
+      }
+      const since = Math.floor(sinceMs / 1000)
       const place = placeOf(account, post, 'posts')
       let after = ''
       for (let page = 0; page < MOST_PAGES; page++) {
@@ -147,6 +162,13 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
     async readBack(account, remoteId, signal): Promise<ReadAnswer> {
       const read = (fields: string) =>
         call(account, { method: 'GET', path: `/${encodeURIComponent(remoteId)}?fields=${fields}`, signal })
+      if (isVideoId(remoteId)) {
+        const answer = await read(VIDEO_FIELDS)
+        if (answer.kind === 'answered' && isGone(answer.data)) return { kind: 'gone' }
+        const video =
+          answer.kind === 'answered' && answer.status === 200 ? readVideo(answer.data, config.authBase) : null
+        return video ?? { kind: 'cannot_tell', ...pauseOf(answer) }
+      }
       let answer = await read(`${READ_FIELDS},shares`)
       // Comments are not shared, and to ask how often they are is a mistake.
       const error = answer.kind === 'answered' ? readGraphError(answer.data) : null
@@ -184,6 +206,19 @@ const READ_FIELDS = [
   'comments.limit(0).summary(total_count)',
 ].join(',')
 
+function isVideo({ media }: FrozenPost): boolean {
+  return media[0]?.kind === 'video'
+}
+
+/** What was published; null for nothing. */
+function readPosted(answer: GraphAnswer): SendAnswer | null {
+  const posted =
+    answer.kind === 'answered' && answer.status === 200 ? v.safeParse(madeSchema, answer.data) : null
+  return posted?.success
+    ? { kind: 'published', remoteId: posted.output.id, address: '', statusCode: 200 }
+    : null
+}
+
 /** Comments hang on the post itself; everything else on the page. */
 function placeOf({ accountId }: ConnectedAccount, { role, after }: FrozenPost, edge: string): string {
   const post = after[0]?.remoteId
@@ -210,8 +245,4 @@ async function uploadOf({ accountId }: ConnectedAccount, media: FrozenMedia): Pr
 function photosOf(prepared: unknown): readonly string[] {
   const parsed = v.safeParse(preparedSchema, prepared)
   return parsed.success ? parsed.output.photos : []
-}
-
-function countOf(count: number | undefined): number | null {
-  return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : null
 }

@@ -1,26 +1,18 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALONE } from '#app/publishing/integrations/alone.ts'
 import type { ConnectedAccount, FrozenMedia, FrozenPost } from '#app/publishing/integrations/network.ts'
 import { type NetworksStandIn, openNetworksStandIn } from '#scripts/local/networks/stand-in.ts'
+import { type FetchedFiles, serveFetchedFiles } from '#tests/support/fetched-files.ts'
 import { film, prepareAll } from '#tests/support/film.ts'
 import { connectLocally, localNetwork } from '#tests/support/networks.ts'
 import { instagramAdapter } from './adapter.ts'
 import { instagramConnector } from './connector.ts'
 
 let standIn: NetworksStandIn
-let files: Server
+let files: FetchedFiles
 beforeAll(async () => {
   standIn = await openNetworksStandIn()
-  files = createServer((request, response) => {
-    const isVideo = request.url?.startsWith('/film')
-    response.writeHead(request.url?.startsWith('/lost') ? 404 : 200, {
-      'Content-Type': isVideo ? 'video/mp4' : 'image/jpeg',
-    })
-    response.end(`bytes of ${request.url}`)
-  })
-  await new Promise<void>(resolve => files.listen(0, '127.0.0.1', resolve))
+  files = await serveFetchedFiles()
 })
 afterAll(async () => {
   await standIn.close()
@@ -44,7 +36,7 @@ const picture = (name: string): FrozenMedia => ({
   ...{ id: name, kind: 'picture', mime: 'image/jpeg', width: 4, height: 4, bytes: 5, durationMs: null },
   ...{ alt: `Alt of ${name}`, focus: { x: 50, y: 50 } },
   read: async () => new Uint8Array(),
-  address: () => `http://127.0.0.1:${(files.address() as AddressInfo).port}/${name}`,
+  address: () => files.address(name),
 })
 const video = (name: string): FrozenMedia => ({ ...film(20), address: picture(name).address })
 

@@ -8,6 +8,7 @@ import {
   prepareContainers,
 } from '#app/publishing/integrations/meta/containers.ts'
 import { renewLongToken } from '#app/publishing/integrations/meta/long-tokens.ts'
+import { outOfReach } from '#app/publishing/integrations/meta/reach.ts'
 import {
   addressOf,
   cannotTell,
@@ -85,7 +86,6 @@ export function instagramAdapter(config: OAuthNetworkConfig): NetworkAdapter {
   const renew = (tokens: OAuthTokens) => renewLongToken(config, 'ig', tokens)
   const call = (account: ConnectedAccount, request: GraphCall) =>
     callGraph(account, { config, renew }, request)
-  const isLocal = config.apiBase.startsWith('http:')
 
   /** What is said where the account has published as often as it may within a day; null where it has not. */
   async function dayUsedUp(account: ConnectedAccount, signal?: AbortSignal): Promise<PrepareAnswer | null> {
@@ -106,7 +106,7 @@ export function instagramAdapter(config: OAuthNetworkConfig): NetworkAdapter {
 
     async prepare(account, post, signal): Promise<PrepareAnswer> {
       if (post.role === 'comment') return { kind: 'ready', prepared: null }
-      const refusal = refusalOf(post, isLocal)
+      const refusal = refusalOf(post) ?? outOfReach(config, 'Instagram', post.media)
       if (refusal !== null) return { kind: 'unsent', retryable: false, reason: 'refused', detail: refusal }
       if (post.prepared === null) {
         const used = await dayUsedUp(account, signal)
@@ -199,15 +199,12 @@ export function instagramAdapter(config: OAuthNetworkConfig): NetworkAdapter {
 }
 
 /** Why Instagram would not take a post, in plain words; null when it may. */
-function refusalOf({ text, media }: FrozenPost, isLocal: boolean): string | null {
+function refusalOf({ text, media }: FrozenPost): string | null {
   if (media.length === 0) return 'Instagram publishes no post without a picture or a video'
   const hashtags = countHashtags(text)
-  if (hashtags > MOST_INSTAGRAM_HASHTAGS)
-    return `Instagram takes ${MOST_INSTAGRAM_HASHTAGS} hashtags in a post, and this one has ${hashtags}`
-  const isReachable = media.every(file => isLocal || file.address().startsWith('https:'))
-  return isReachable
-    ? null
-    : 'Instagram fetches pictures and videos itself, and can’t reach this installation'
+  return hashtags > MOST_INSTAGRAM_HASHTAGS
+    ? `Instagram takes ${MOST_INSTAGRAM_HASHTAGS} hashtags in a post, and this one has ${hashtags}`
+    : null
 }
 
 function placeOf({ accountId }: ConnectedAccount): string {

@@ -34,8 +34,8 @@ export function isGone(data: unknown): boolean {
   return error?.code === 24 || (error?.code === 100 && error.subcode === 33)
 }
 
-/** An address that may be shown as a link; '' for anything else. */
-export function addressOf(address: string): string {
-  const parsed = address.length > 2000 ? null : URL.parse(address)
+/** An address that may be shown as a link, completed by `base` where it names no host; '' for anything else. */
+export function addressOf(address: string, base?: string): string {
+  const parsed = address === '' || address.length > 2000 ? null : URL.parse(address, base)
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : ''
 }

@@ -8,6 +8,7 @@ import {
   prepareContainers,
 } from '#app/publishing/integrations/meta/containers.ts'
 import { renewLongToken } from '#app/publishing/integrations/meta/long-tokens.ts'
+import { outOfReach } from '#app/publishing/integrations/meta/reach.ts'
 import {
   addressOf,
   cannotTell,
@@ -78,7 +79,6 @@ export function threadsAdapter(config: OAuthNetworkConfig): NetworkAdapter {
   const renew = (tokens: OAuthTokens) => renewLongToken(config, 'th', tokens)
   const call = (account: ConnectedAccount, request: GraphCall) =>
     callGraph(account, { config, renew }, request)
-  const isLocal = config.apiBase.startsWith('http:')
 
   return {
     canThread: true,
@@ -86,7 +86,7 @@ export function threadsAdapter(config: OAuthNetworkConfig): NetworkAdapter {
     sendsVideo: true,
 
     async prepare(account, post, signal) {
-      const refusal = refusalOf(post, isLocal)
+      const refusal = refusalOf(post) ?? outOfReach(config, 'Threads', post.media)
       if (refusal !== null) return { kind: 'unsent', retryable: false, reason: 'refused', detail: refusal }
       if (post.media.length === 0) return { kind: 'ready', prepared: null }
       const fields = fieldsOf(post)
@@ -160,12 +160,11 @@ export function threadsAdapter(config: OAuthNetworkConfig): NetworkAdapter {
 }
 
 /** Why Threads would not take a post, in plain words; null when it may. */
-function refusalOf({ text, media }: FrozenPost, isLocal: boolean): string | null {
+function refusalOf({ text }: FrozenPost): string | null {
   const links = countThreadsLinks(text)
-  if (links > MOST_THREADS_LINKS)
-    return `Threads takes ${MOST_THREADS_LINKS} different links in a post, and this one has ${links}`
-  const isReachable = media.every(file => isLocal || file.address().startsWith('https:'))
-  return isReachable ? null : 'Threads fetches pictures and videos itself, and can’t reach this installation'
+  return links > MOST_THREADS_LINKS
+    ? `Threads takes ${MOST_THREADS_LINKS} different links in a post, and this one has ${links}`
+    : null
 }
 
 function fieldsOf({ text, after }: FrozenPost): Record<string, string> {

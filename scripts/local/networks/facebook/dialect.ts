@@ -1,6 +1,7 @@
 import { json } from '../../frame/answer.ts'
 import { postPage } from '../board.ts'
 import { type Books, LOCAL_CLIENT, newToken, nextId, type Post, type Session } from '../books.ts'
+import { beginContainer, pollContainer } from '../containers.ts'
 import { type ApiCall, type Dialect, unknownField } from '../dialect.ts'
 import { codeOf, fail } from '../meta/fail.ts'
 
@@ -41,7 +42,7 @@ export const facebookDialect: Dialect = {
 
   async answer(asked) {
     const { call, path, session, books } = asked
-    const seen = /^GET \/posts\/(\d+_\d+)$/.exec(call)?.[1]
+    const seen = /^GET \/posts\/(\d+(?:_\d+)?)$/.exec(call)?.[1]
     if (seen) return postPage(books, facebookDialect, seen)
     if (!session) return fail(401, 190, 'Error validating access token: Session has expired')
     const below = VERSION.exec(path)?.[1] ?? ''
@@ -55,6 +56,7 @@ export const facebookDialect: Dialect = {
     if (node !== pageId(session.account))
       return fail(403, 200, '(#200) Unpublished posts must be posted to a page as the page itself.')
     if (edge === '/photos') return takePhoto(asked, session)
+    if (edge === '/videos') return takeVideo(asked, session)
     return edge === '/feed' ? takePost(asked, session) : fail(400, 100, 'Unsupported post request.')
   },
 
@@ -113,6 +115,20 @@ async function takePhoto({ request, body, books }: ApiCall, { account }: Session
   return json({ id })
 }
 
+/** Publishes a video; it is fetched and worked on afterwards. */
+function takeVideo({ body, books }: ApiCall, session: Session): Response {
+  const form = new URLSearchParams(Buffer.from(body).toString('utf8'))
+  const unknown = unknownField(Object.fromEntries(form), ['file_url', 'description'])
+  if (unknown) return fail(400, 100, `Unknown parameter: ${unknown}`)
+  const [address, text] = [form.get('file_url') ?? '', form.get('description') ?? '']
+  if (!/^https?:/.test(address)) return fail(400, 389, '(#389) Unable to fetch video file from URL.')
+  const { id } = beginContainer(books, session, {
+    ...{ text, parent: null, children: [], isChild: false },
+    file: { kind: 'video', address, alt: '' },
+  })
+  return json({ id: keep(books, session, { id, text, media: [{ id, alt: '' }], parent: null }).id })
+}
+
 function takePost({ body, books }: ApiCall, session: Session): Response {
   const form = new URLSearchParams(Buffer.from(body).toString('utf8'))
   const unknown = [...form.keys()].find(name => !FEED_FIELD.test(name))
@@ -166,6 +182,7 @@ function read({ books, base, query }: ApiCall, node: string, edge: string): Resp
     if (!post) return gone(node)
     if (post.parent !== null && query.get('fields')?.split(',').includes('shares'))
       return fail(400, 100, '(#100) Tried accessing nonexisting field (shares) on node type (Comment)')
+    if (isVideo(post)) return json(presentVideo(books, post, base))
     const replies = own.filter(({ parent }) => parent === node).length
     const none = { data: [], summary: { total_count: 0 } }
     return json({
@@ -175,7 +192,9 @@ function read({ books, base, query }: ApiCall, node: string, edge: string): Resp
     })
   }
   const rows = own.filter(post =>
-    edge === '/comments' ? post.parent === node : post.parent === null && pageId(post.account) === node,
+    edge === '/comments'
+      ? post.parent === node
+      : post.parent === null && pageId(post.account) === node && isVideo(post) === (edge === '/videos'),
   )
   const since = Number(query.get('since') ?? 0) * 1000
   const from = Number(query.get('after') ?? 0)
@@ -183,7 +202,7 @@ function read({ books, base, query }: ApiCall, node: string, edge: string): Resp
   const page = seen.slice(from, from + Number(query.get('limit') ?? 25))
   const after = String(from + page.length)
   const next = from + page.length < seen.length ? { next: base } : {}
-  const data = page.map(post => present(post, base))
+  const data = page.map(post => (isVideo(post) ? presentVideo(books, post, base) : present(post, base)))
   return json({ data, paging: { cursors: { before: String(from), after }, ...next } })
 }
 
@@ -191,6 +210,25 @@ function present({ id, account, text, createdAt }: Post, base: string): object {
   const created_time = createdAt.replace(/\.\d{3}Z$/, '+0000')
   const from = { id: pageId(account), name: account }
   return { id, from, message: text, created_time, permalink_url: `${base}/posts/${id}` }
+}
+
+/** Videos have numbers of one part. */
+function isVideo({ id }: Post): boolean {
+  return !id.includes('_')
+}
+
+const VIDEO_STATUS = { IN_PROGRESS: 'processing', FINISHED: 'ready', PUBLISHED: 'ready', ERROR: 'error' }
+
+function presentVideo(books: Books, { id, text, createdAt }: Post, base: string): object {
+  const container = books.containers[id]
+  const replies = books.posts.filter(({ parent }) => parent === id).length
+  return {
+    ...{ id, description: text, created_time: createdAt.replace(/\.\d{3}Z$/, '+0000') },
+    permalink_url: `${new URL(base).pathname}/posts/${id}`,
+    status: { video_status: container ? VIDEO_STATUS[pollContainer(container)] : 'error' },
+    likes: { data: [], summary: { total_count: 0 } },
+    comments: { data: [], summary: { total_count: replies } },
+  }
 }
 
 /** A number that follows from the name. */
