@@ -47,8 +47,7 @@ export const SCHEDULE_REFUSALS = {
   permission_pending:
     'Someone in its story hasn’t given permission yet, so this post stays paused. Record their answer in the story to continue.',
   not_approved:
-    'No one has approved its text, so this post stays paused. Ask for approval on its Review page.',
-  comment_unapproved: 'Posts need approval here, and first comments can’t be approved yet. Leave it empty.',
+    'No one has approved this post as it is now, so it stays paused. Ask for approval on its Review page.',
   frozen: 'This post is being sent already, so you can’t change that any more.',
   account_gone: 'One of those accounts isn’t connected any more. Choose again.',
   platform_without_account:

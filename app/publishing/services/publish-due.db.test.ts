@@ -35,7 +35,7 @@ describeOnDatabase('publishing what is due', database => {
       { action: 'send', answer: 'published', statusCode: 200 },
     ])
     const [view] = await readTargets(ctx, { scheduledPostId: id })
-    expect(view?.attempts).toMatchObject([{ action: 'send', part: null }])
+    expect(view?.attempts).toMatchObject([{ action: 'send', part: '' }])
     const [post] = await ctx.db.sql`select status from content_created where id = ${postId}`
     expect(post?.status).toBe('published')
   })

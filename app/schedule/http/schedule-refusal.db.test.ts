@@ -85,13 +85,6 @@ describeOnDatabase('a post that is not scheduled', database => {
     expect(await press(short, comment)).toEqual(
       beside('firstComment', 'Bluesky takes 300 characters at most. Shorten the comment.'),
     )
-    await ctx.db.sql`insert into team_settings (user_id, approval) values (${workspace}, 'inside')`
-    expect(await press(short, { accounts, firstComment: 'More' })).toEqual(
-      beside(
-        'firstComment',
-        'Posts need approval here, and first comments can’t be approved yet. Leave it empty.',
-      ),
-    )
   })
 
   it('is changed until it is frozen for sending, with the same checks', async () => {

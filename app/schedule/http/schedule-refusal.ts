@@ -42,8 +42,6 @@ export function scheduleRefusal(refused: Refused): ScheduleRefusal | null {
         status: 422,
         fields: { firstComment: commentProblemText(NETWORK_NAMES[refused.network], refused.problem) },
       }
-    case 'comment_unapproved':
-      return { status: 422, fields: { firstComment: SCHEDULE_REFUSALS.comment_unapproved } }
     case 'quiet':
       return { status: 409, form: quietRefusal(whenText(refused.until, refused.timeZone)) }
     case 'platform_limit_reached':

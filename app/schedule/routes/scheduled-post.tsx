@@ -103,10 +103,6 @@ async function publish({ ctx, text, check }: WorkspacePost, id: string) {
     const firstComment = commentProblemText(NETWORK_NAMES[result.network], result.problem)
     return formAgain(form.refuse({ status: 422, fields: { firstComment } }))
   }
-  if (result.reason === 'comment_unapproved')
-    return formAgain(
-      form.refuse({ status: 422, fields: { firstComment: SCHEDULE_REFUSALS.comment_unapproved } }),
-    )
   return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
 }
 

@@ -1,24 +1,24 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type FoundTextProblem, findTextProblem } from '#app/publishing/services/find-text-problem.ts'
+import { pauseUnapproved } from '#app/team/services/pause-unapproved.ts'
 import type { PublishingForm } from '#core/schedule/schema.ts'
 import { canChangePublishing } from '#core/schedule/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { findApprovalMode } from '#db/queries/posts/reviews.ts'
 import { listTargets } from '#db/queries/publishing/targets.ts'
 import { findScheduledPost, updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 
 /**
  * Changes how a scheduled post is published: as a thread or not, its first comment, whether it is marked as an ad. What its
- * accounts would not take is refused as it is when scheduling. The version must be the one that was read; what is frozen
- * for sending stays as it is.
+ * accounts would not take is refused as it is when scheduling, and a comment that nobody approved pauses it where approval is
+ * needed. The version must be the one that was read; what is frozen for sending stays as it is.
  */
 export async function changePublishing(
   ctx: WorkspaceContext,
   { id, form }: { id: string; form: PublishingForm },
 ): Promise<
-  | Result<object, 'read_only' | 'not_found' | 'changed_elsewhere' | 'frozen' | 'comment_unapproved'>
+  | Result<object, 'read_only' | 'not_found' | 'changed_elsewhere' | 'frozen'>
   | ({ readonly ok: false; readonly reason: 'text' | 'comment' } & FoundTextProblem)
 > {
   if (ctx.access === 'read_only') return err('read_only')
@@ -52,10 +52,8 @@ export async function changePublishing(
       name => scheduledPost[name] === changes[name],
     )
     if (isSame) return ok()
-    const isNewComment = changes.firstComment !== '' && changes.firstComment !== scheduledPost.firstComment
-    if (isNewComment && (await findApprovalMode(sql, { workspace })) !== 'none')
-      return err('comment_unapproved')
     await updateScheduledPost(sql, { workspace, id, changes })
+    await pauseUnapproved(sql, { workspace, postId: contentId, now: ctx.now() })
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'content',

@@ -76,7 +76,10 @@ export async function changeScheduledPost(
     }
     const pause =
       status === 'scheduled'
-        ? await findPauseReason(sql, { workspace, postId: scheduledPost.contentId, at: scheduledFor })
+        ? await findPauseReason(sql, {
+            ...{ workspace, postId: scheduledPost.contentId, at: scheduledFor },
+            comment: scheduledPost.firstComment,
+          })
         : null
     if (pause && action === 'release') return err(pause)
     if (pause) status = 'held'

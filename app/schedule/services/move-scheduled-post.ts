@@ -52,7 +52,10 @@ export async function moveScheduledPost(
     const pause =
       rescheduled === 'held'
         ? null
-        : await findPauseReason(sql, { workspace, postId: scheduledPost.contentId, at })
+        : await findPauseReason(sql, {
+            ...{ workspace, postId: scheduledPost.contentId, at },
+            comment: scheduledPost.firstComment,
+          })
     const status = pause ? 'held' : rescheduled
     if (
       scheduledPost.status === status &&

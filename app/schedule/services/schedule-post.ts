@@ -17,7 +17,6 @@ import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
-import { findApprovalMode } from '#db/queries/posts/reviews.ts'
 import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
 import { insertTargets } from '#db/queries/publishing/targets.ts'
 import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule/list-scheduled-posts.ts'
@@ -39,7 +38,7 @@ export async function schedulePost(
 ): Promise<
   | Result<
       { scheduledPostId: string; at: Date; count: number; isPaused: boolean },
-      'read_only' | 'not_found' | 'past' | 'account_gone' | 'platform_without_account' | 'comment_unapproved'
+      'read_only' | 'not_found' | 'past' | 'account_gone' | 'platform_without_account'
     >
   | ({ readonly ok: false; readonly reason: 'text' | 'comment' } & FoundTextProblem)
   | { readonly ok: false; readonly reason: 'pictures'; readonly problem: string }
@@ -89,13 +88,11 @@ export async function schedulePost(
       const until = quietUntil(quiet, at, timeZone)
       if (until) return { ok: false, reason: 'quiet', until, timeZone }
     }
-    if (form.firstComment !== '' && (await findApprovalMode(sql, { workspace })) !== 'none')
-      return err('comment_unapproved')
     const room = canScheduleOn(ctx.tier, inUse, form.platform)
     if (!room.ok) return room
     const warnings = scheduleWarnings({ platform: form.platform, at, body: post.body }, near)
     if (warnings.length > 0) return { ok: false, reason: 'warned', warnings }
-    const pause = await findPauseReason(sql, { workspace, postId, at })
+    const pause = await findPauseReason(sql, { workspace, postId, at, comment: form.firstComment })
     const scheduledPostIds = await insertScheduledPosts(sql, {
       workspace,
       postId,

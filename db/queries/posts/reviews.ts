@@ -3,7 +3,7 @@ import type { ApprovalMode, ReviewDecision } from '#core/posts/approval/approval
 import type { PostStatus } from '#core/posts/status.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 
-/** A request for approval, with whether the post still is the text that was asked about. */
+/** A request for approval, with whether the post still is what was asked about. */
 export interface ReviewRow {
   readonly id: string
   readonly askedBy: string | null
@@ -12,6 +12,8 @@ export interface ReviewRow {
   readonly decision: ReviewDecision | null
   readonly decidedAt: Date | null
   readonly isCurrent: boolean
+  /** First comments that were asked about with it. */
+  readonly firstComments: readonly string[]
   /** Was it asked of a client, who has a link? */
   readonly hasLink: boolean
 }
@@ -31,6 +33,8 @@ export interface ReviewedPost extends StoredScore {
   readonly body: string
   readonly variants: Readonly<Record<string, string>>
   readonly platform: string
+  /** First comments that are to go below it, wherever it is still to be published. */
+  readonly plannedComments: readonly string[]
   readonly status: PostStatus
 }
 
@@ -56,10 +60,21 @@ export async function upsertApprovalMode(
   `
 }
 
-/** Whose approval is needed, and whether somebody gave it to the text a post has now. */
+/** Whether a request `r` was about all that its post `c` has now: text, pictures, and each first comment that is planned. */
+function isOfPresent(sql: Sql) {
+  return sql`(
+    r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
+    and planned_comments(r.user_id, r.content_id) <@ r.first_comments
+  )`
+}
+
+/**
+ * Whose approval is needed, and whether somebody gave it to the text a post has now, with its pictures and this first
+ * comment; '' for none.
+ */
 export async function findApproval(
   sql: Sql,
-  { workspace, postId }: { workspace: WorkspaceId; postId: string },
+  { workspace, postId, comment }: { workspace: WorkspaceId; postId: string; comment: string },
 ): Promise<{ mode: ApprovalMode; isApproved: boolean }> {
   const [row] = await sql<{ mode: ApprovalMode; isApproved: boolean }[]>`
     select coalesce((select approval from team_settings where user_id = ${workspace}), 'none') as mode,
@@ -67,6 +82,7 @@ export async function findApproval(
         select from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
         where r.user_id = ${workspace} and r.content_id = ${postId} and r.decision = 'approved'
           and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
+          and (${comment}::text = '' or ${comment}::text = any(r.first_comments))
       ) as is_approved
   `
   return row ?? { mode: 'none', isApproved: false }
@@ -79,7 +95,7 @@ export async function findReviewedPost(
 ): Promise<ReviewedPost | null> {
   const [row] = await sql<ReviewedPost[]>`
     select id, title, body, coalesce(content_data -> 'variants', '{}') as variants, platform, status, alignment_overall,
-      alignment_certainty
+      alignment_certainty, planned_comments(user_id, id) as planned_comments
     from content_created where user_id = ${workspace} and id = ${id} ${lock ? sql`for update` : sql``}
   `
   return row ?? null
@@ -92,7 +108,7 @@ export async function listReviews(
 ): Promise<(ReviewRow & { decidedName: string })[]> {
   return sql<(ReviewRow & { decidedName: string })[]>`
     select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
-      r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data) as is_current, r.token_hash is not null as has_link
+      ${isOfPresent(sql)} as is_current, r.first_comments, r.token_hash is not null as has_link
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
     where r.user_id = ${workspace} and r.content_id = ${postId}
     order by r.asked_at desc, r.id limit 10
@@ -136,9 +152,9 @@ export async function insertReview(
   },
 ): Promise<void> {
   await sql`
-    insert into post_reviews (id, user_id, content_id, mark, token_hash, asked_at, expires_at)
-    select ${input.id}, user_id, id, reviewed_mark(user_id, id, title, body, content_data), ${input.tokenHash}, ${input.now},
-      ${input.expiresAt}
+    insert into post_reviews (id, user_id, content_id, mark, first_comments, token_hash, asked_at, expires_at)
+    select ${input.id}, user_id, id, reviewed_mark(user_id, id, title, body, content_data), planned_comments(user_id, id),
+      ${input.tokenHash}, ${input.now}, ${input.expiresAt}
     from content_created where user_id = ${input.workspace} and id = ${input.postId}
   `
 }
@@ -163,7 +179,7 @@ export async function updateReviewDecided(
     set decision = ${input.decision}, decided_at = ${input.now}, decided_by = ${input.by}, decided_name = ${input.name}
     from content_created c
     where r.user_id = ${input.workspace} and r.id = ${input.id} and r.decision is null and r.expires_at > ${input.now}
-      and c.user_id = r.user_id and c.id = r.content_id and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
+      and c.user_id = r.user_id and c.id = r.content_id and ${isOfPresent(sql)}
   `
   return rows.count === 1
 }
@@ -186,7 +202,7 @@ export async function findReviewByLink(
   >`
     select r.id, r.asked_by, r.asked_at, r.expires_at, r.decision, r.decided_at, r.decided_name,
       r.user_id as workspace, r.content_id as post_id, coalesce(nullif(p.full_name, ''), 'A founder') as asker,
-      r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data) as is_current, true as has_link
+      ${isOfPresent(sql)} as is_current, r.first_comments, true as has_link
     from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
     join profiles p on p.id = r.user_id
     where r.token_hash = ${hash}
@@ -245,21 +261,32 @@ export async function deleteComment(
   return rows.count === 1
 }
 
+/** Whether somebody approved what a scheduled post `p` would publish now. */
+function isRowApproved(sql: Sql) {
+  return sql`exists (
+    select from post_reviews r join content_created c on c.user_id = r.user_id and c.id = r.content_id
+    where r.user_id = p.user_id and r.content_id = p.content_id and r.decision = 'approved'
+      and r.mark = reviewed_mark(c.user_id, c.id, c.title, c.body, c.content_data)
+      and (p.first_comment = '' or p.first_comment = any(r.first_comments))
+  )`
+}
+
 /**
- * Pauses the scheduled posts of a post whose present text nobody approved, where approval is needed; answers how many.
+ * Pauses the scheduled posts of a post whose present text, pictures or first comment nobody approved, where approval is
+ * needed; answers how many.
  */
 export async function updateUnapprovedPaused(
   sql: Sql,
   input: { workspace: WorkspaceId; postId: string; reason: string; now: Date },
 ): Promise<number> {
   const { workspace, postId } = input
-  const { mode, isApproved } = await findApproval(sql, { workspace, postId })
-  if (mode === 'none' || isApproved) return 0
+  if ((await findApprovalMode(sql, { workspace })) === 'none') return 0
   const rows = await sql`
     update content_planner p
     set status = 'held', held_reason = ${input.reason}, status_since = ${input.now}, deadline_at = p.scheduled_for,
       version = p.version + 1
     where p.user_id = ${workspace} and p.content_id = ${postId} and p.status in ('scheduled', 'due')
+      and not ${isRowApproved(sql)}
   `
   return rows.count
 }
@@ -277,7 +304,7 @@ export async function updateApprovedResumed(
     set status = 'scheduled', held_reason = '', status_since = ${input.now}, deadline_at = p.scheduled_for,
       version = p.version + 1
     where p.user_id = ${input.workspace} and p.content_id = ${input.postId} and p.status = 'held'
-      and p.held_reason = ${input.reason} and p.scheduled_for > ${input.now}
+      and p.held_reason = ${input.reason} and p.scheduled_for > ${input.now} and ${isRowApproved(sql)}
   `
   return rows.count
 }

@@ -5,18 +5,18 @@ import { findApproval } from '#db/queries/posts/reviews.ts'
 import { findPermissionOfPost } from '#db/queries/stories/story-uses.ts'
 
 /**
- * Why a post may not go out at an instant: by what the people in its story allow, or because its text needs an approval that
- * nobody gave; null when nothing stands in the way.
+ * Why a post may not go out at an instant: by what the people in its story allow, or because it needs, with its
+ * pictures and this first comment ('' for none), an approval that nobody gave; null when nothing stands in the way.
  */
 export async function findPauseReason(
   sql: Sql,
-  input: { workspace: WorkspaceId; postId: string | null; at: Date },
+  input: { workspace: WorkspaceId; postId: string | null; at: Date; comment: string },
 ): Promise<PauseReason | null> {
-  const { workspace, postId } = input
+  const { workspace, postId, comment } = input
   if (!postId) return null
   const [story, approval] = await Promise.all([
     findPermissionOfPost(sql, { workspace, postId }),
-    findApproval(sql, { workspace, postId }),
+    findApproval(sql, { workspace, postId, comment }),
   ])
   return (story && publishPause(story, input.at)) ?? approvalPause(approval.mode, approval.isApproved)
 }

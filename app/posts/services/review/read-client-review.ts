@@ -33,6 +33,8 @@ export async function readClientReview(context: ServiceContext, { token }: { tok
     asker: review.asker,
     decidedName: review.decidedName,
     // A text that has changed since is not the one they were asked about, and is not theirs to see.
-    post: review.isCurrent ? { title, body, variants, platform, pictures } : null,
+    post: review.isCurrent
+      ? { title, body, variants, platform, pictures, firstComments: review.firstComments }
+      : null,
   }
 }

@@ -14,7 +14,7 @@ import {
 import { findAuthor } from '#db/queries/team/members.ts'
 
 /**
- * A post as it is reviewed: its text, where the newest request stands, and what was said. Null when it is not there.
+ * A post as it is reviewed: its text and first comments, where the newest request stands, and what was said. Null when it is not there.
  */
 export async function readReview(ctx: WorkspaceContext, { postId }: { postId: string }) {
   if (!isUuid(postId)) return null
@@ -37,7 +37,12 @@ export async function readReview(ctx: WorkspaceContext, { postId }: { postId: st
   const mayAsk =
     isFull && canAskReview(post.status) && mayEditText(role, author ?? { authorId: null }, userId)
   return {
-    post: { ...post, pictures },
+    post: {
+      ...post,
+      pictures,
+      // Whoever decides sees what was asked about.
+      firstComments: state === 'waiting' && newest ? newest.firstComments : post.plannedComments,
+    },
     mode,
     state,
     review: newest,

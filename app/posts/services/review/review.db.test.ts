@@ -10,11 +10,13 @@ import { addComment } from '#app/posts/services/review/add-comment.ts'
 import { answerClientReview } from '#app/posts/services/review/answer-client-review.ts'
 import { answerReview } from '#app/posts/services/review/answer-review.ts'
 import { askReview } from '#app/posts/services/review/ask-review.ts'
+import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import { readClientReview } from '#app/posts/services/review/read-client-review.ts'
 import { readReview } from '#app/posts/services/review/read-review.ts'
 import { removeComment } from '#app/posts/services/review/remove-comment.ts'
 import { revisePost } from '#app/posts/services/revise-post.ts'
 import { changeScheduledPost } from '#app/schedule/services/change-scheduled-post.ts'
+import { pauseUnapproved } from '#app/team/services/pause-unapproved.ts'
 import { setApproval } from '#app/team/services/set-approval.ts'
 import { CENTRE } from '#core/media/focus.ts'
 import type { ApprovalMode } from '#core/posts/approval/approval.ts'
@@ -22,6 +24,7 @@ import type { PostText } from '#core/posts/schema.ts'
 import { emptyPost } from '#core/posts/text.ts'
 import type { GivenRole } from '#core/team/roles.ts'
 import type { AdminDatabase } from '#db/admin.ts'
+import { updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 import { describeOnDatabase, type OnTestDatabase } from '#tests/support/database/test-database.ts'
 import { acting, memberOf, ownerOn, type SignedIn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
@@ -141,6 +144,50 @@ describeOnDatabase('approval', database => {
     expect((await newest(ctx, postId)).state).toBe('approved')
     await describePicture(ctx, { ...where, id: first.id, alt: 'A red loaf', focus: CENTRE })
     expect((await newest(ctx, postId)).state).toBe('changed')
+  })
+
+  test('first comments are approved with the text: another one waits again, and what was approved does not', async () => {
+    const { db } = database()
+    const { ctx } = await team(db, 'client')
+    const { workspace } = ctx
+    const postId = await write(ctx)
+    const id = await scheduled(ctx, postId)
+    const standing = async () => [(await newest(ctx, postId)).state, (await scheduledPost(db, id))?.status]
+    const say = (firstComment: string) =>
+      ctx.inWorkspace(async sql => {
+        await updateScheduledPost(sql, { workspace, id, changes: { firstComment } })
+        await pauseUnapproved(sql, { workspace, postId, now: ctx.now() })
+      })
+    const pause = (comment: string) =>
+      ctx.inWorkspace(sql => findPauseReason(sql, { workspace, postId, at: ctx.now(), comment }))
+    const ask = async (minutes: number) => {
+      const later = { ...ctx, now: () => new Date(TEST_NOW.getTime() + minutes * 60_000) }
+      await askReview(later, { postId, asker: 'Ada' })
+      return (await newest(ctx, postId)).clientLink?.split('/').at(-1) ?? ''
+    }
+    const answer = (token: string) =>
+      answerClientReview(ctx, { token, decision: 'approved', name: 'Ines', comment: '' })
+
+    await say('More in my shop')
+    const first = await ask(1)
+    expect((await newest(ctx, postId)).post.firstComments).toEqual(['More in my shop'])
+    expect(await readClientReview(ctx, { token: first })).toMatchObject({
+      post: { firstComments: ['More in my shop'] },
+    })
+    // Changed after it was asked about: what nobody has seen cannot be approved.
+    await say('Buy now')
+    expect(await readClientReview(ctx, { token: first })).toMatchObject({ state: 'changed', post: null })
+    expect(await answer(first)).toMatchObject({ ok: false })
+    expect(await answer(await ask(2))).toMatchObject({ ok: true })
+    expect(await standing()).toEqual(['approved', 'scheduled'])
+    expect([await pause('Buy now'), await pause(''), await pause('More in my shop')]).toEqual([
+      ...[null, null, 'not_approved'],
+    ])
+
+    await say('Something else')
+    expect(await standing()).toEqual(['changed', 'held'])
+    await say('')
+    expect((await newest(ctx, postId)).state).toBe('approved')
   })
 
   test('a contributor changes the pictures of their own post for as long as its text', async () => {

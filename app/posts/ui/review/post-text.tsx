@@ -9,11 +9,13 @@ export interface ReviewedText {
   readonly variants: Readonly<Record<string, string>>
   readonly platform: string
   readonly pictures: readonly PictureView[]
+  /** What is to be said below it, on networks that have first comments. */
+  readonly firstComments: readonly string[]
 }
 
 const nameOf = (platform: string) => PLATFORMS[readPlatform(platform) ?? 'blog'].name
 
-/** A post as it would go out with its pictures, and each network's own version below. */
+/** A post as it would go out with its pictures, and each network's own version and the first comments below. */
 export function PostText({ post }: { post: ReviewedText }) {
   const variants = Object.entries(post.variants).filter(([, text]) => text.trim() !== '')
   return (
@@ -32,6 +34,14 @@ export function PostText({ post }: { post: ReviewedText }) {
             <Badge>{nameOf(platform)}</Badge>
           </p>
           <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
+        </Card>
+      ))}
+      {post.firstComments.map(comment => (
+        <Card key={comment} as="article" look="flat" className="grid gap-3">
+          <p>
+            <Badge>First comment</Badge>
+          </p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{comment}</p>
         </Card>
       ))}
     </div>

@@ -82,7 +82,10 @@ export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall
   }
   const postId = scheduledPost.contentId
   const pictures = await picturesOf(sql, { workspace, postId })
-  const pause = await findPauseReason(sql, { workspace, postId, at: now })
+  const pause = await findPauseReason(sql, {
+    ...{ workspace, postId, at: now },
+    comment: scheduledPost.firstComment,
+  })
   const source = postId ? await findTextToPublish(sql, { workspace, postId }) : null
   const text = source
     ? textFor(platform, { body: source.body, variants: readVariants(source.variants) }).trim()
