@@ -58,6 +58,7 @@ describe('connecting Instagram', () => {
     const connector = instagramConnector(config())
     await expect(connectLocally(connector, 'instagram', 'ada', 'deny')).rejects.toThrow('denied')
     await expect(connectLocally(connector, 'instagram', 'personal')).rejects.toThrow('no_page')
+    await expect(connectLocally(connector, 'instagram', 'noposts')).rejects.toThrow('refused')
     standIn.fail({ failure: 'unavailable', calls: 'sign_in' })
     await expect(connectLocally(connector, 'instagram', 'ada')).rejects.toThrow('unreachable')
   })
@@ -124,6 +125,26 @@ describe('publishing on Instagram', () => {
     expect(await adapter().find(writer, comment)).toMatchObject({ kind: 'found', remoteId: id })
     expect(await adapter().readBack(writer, id)).toMatchObject({ kind: 'read', text: '#bread #baking' })
     expect(await adapter().readBack(writer, remoteId)).toMatchObject({ counts: { replies: 1 } })
+  })
+
+  it('makes no comment without its post, and takes nobody else’s for its own', async () => {
+    const writer = await connected('owner')
+    const alone = frozen('#bread', { role: 'comment' })
+    for (const after of [[], [{ remoteId: '', remoteVersion: '' }]])
+      expect(await adapter().send(writer, { ...alone, after })).toMatchObject({ kind: 'unsent' })
+    const remoteId = await publish(writer, frozen('Bread', { media: [picture('one')] }))
+    const comment = { ...alone, after: [{ remoteId, remoteVersion: '' }] }
+    await publish(await connected('stranger'), comment)
+    expect(await adapter().find(writer, comment)).toMatchObject({ kind: 'cannot_tell' })
+  })
+
+  it('believes Instagram that a container is published, though the post is not listed yet', async () => {
+    const writer = await connected('unlisted')
+    const { post } = await prepareAll(adapter(), writer, frozen('Late', { media: [picture('one')] }))
+    expect(await adapter().find(writer, post)).toEqual({ kind: 'certainly_not' })
+    const container = standIn.books.containers[(post.prepared as { container: string }).container]
+    if (container) container.state = 'published'
+    expect(await adapter().find(writer, post)).toMatchObject({ kind: 'cannot_tell' })
   })
 
   it('publishes once what Instagram at first does not take for ready, twice', async () => {

@@ -5,6 +5,7 @@ import { callGraph, type GraphAnswer, type GraphCall } from '#app/publishing/int
 import {
   type ContainerKind,
   containerOf,
+  findPublishedContainer,
   prepareContainers,
 } from '#app/publishing/integrations/meta/containers.ts'
 import { renewLongToken } from '#app/publishing/integrations/meta/long-tokens.ts'
@@ -65,6 +66,8 @@ const listSchema = v.object({
       caption: v.optional(v.string()),
       text: v.optional(v.string()),
       permalink: v.optional(v.string(), ''),
+      /** Who wrote it, where that was asked for. */
+      username: v.optional(v.string()),
     }),
   ),
   paging: v.optional(
@@ -120,8 +123,10 @@ export function instagramAdapter(config: OAuthNetworkConfig): NetworkAdapter {
     async send(account, post, signal): Promise<SendAnswer> {
       const container = containerOf(post.prepared)
       const parent = post.after[0]?.remoteId
-      if (post.role === 'comment' ? parent === undefined : container === null)
-        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The files are not there' }
+      if (post.role === 'comment' ? !parent : container === null) {
+        const detail = post.role === 'comment' ? 'The post is not there' : 'The files are not there'
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail }
+      }
       const answer = await call(account, {
         method: 'POST',
         ...(post.role === 'comment'
@@ -142,7 +147,7 @@ export function instagramAdapter(config: OAuthNetworkConfig): NetworkAdapter {
       const edge =
         parent === undefined
           ? `${placeOf(account)}/media?fields=id,caption,permalink,timestamp&since=${since}`
-          : `/${encodeURIComponent(parent)}/comments?fields=id,text,timestamp`
+          : `/${encodeURIComponent(parent)}/comments?fields=id,text,timestamp,username`
       const wanted = normaliseMetaText(post.text)
       let after = ''
       for (let page = 0; page < MOST_PAGES; page++) {
@@ -155,10 +160,18 @@ export function instagramAdapter(config: OAuthNetworkConfig): NetworkAdapter {
           answer.kind === 'answered' && answer.status === 200 ? v.safeParse(listSchema, answer.data) : null
         if (!parsed?.success) return cannotTell(answer)
         const { data, paging } = parsed.output
-        const found = data.find(({ caption, text }) => normaliseMetaText(caption ?? text ?? '') === wanted)
+        const same = data.filter(({ caption, text }) => normaliseMetaText(caption ?? text ?? '') === wanted)
+        const found = same.find(({ username }) => username === undefined || `@${username}` === account.handle)
         if (found) return { kind: 'found', remoteId: found.id, address: addressOf(found.permalink) }
+        // Whether it is somebody else's, or the account's under a new name, cannot be seen from here.
+        if (same.length > 0)
+          return { kind: 'cannot_tell', detail: 'The same words are there, by somebody else' }
         const cursor = paging?.cursors?.after ?? ''
-        if (cursor === '' || !paging?.next) return { kind: 'certainly_not' }
+        if (cursor === '' || !paging?.next) {
+          const request = (asked: GraphCall) => call(account, { ...asked, signal })
+          const published = await findPublishedContainer(request, containersOf(account), post.prepared)
+          return published ?? { kind: 'certainly_not' }
+        }
         after = `&after=${encodeURIComponent(cursor)}`
       }
       return { kind: 'cannot_tell', detail: 'There are too many newer posts' }

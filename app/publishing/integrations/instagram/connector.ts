@@ -7,11 +7,9 @@ import { callNetwork } from '#app/publishing/integrations/oauth/call-network.ts'
 import { err, ok } from '#core/shared/result.ts'
 
 const PATIENCE_MS = 10_000
-const SCOPES = [
-  'instagram_business_basic',
-  'instagram_business_content_publish',
-  'instagram_business_manage_comments',
-].join(',')
+/** Without these nothing can be published. */
+const NEEDED = ['instagram_business_basic', 'instagram_business_content_publish']
+const SCOPES = [...NEEDED, 'instagram_business_manage_comments'].join(',')
 
 const personSchema = v.object({
   user_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,30}$/)),
@@ -41,7 +39,7 @@ export function instagramConnector(config: OAuthNetworkConfig): NetworkConnector
     async finish({ answer, redirectUri }) {
       const code = answer.get('code')
       if (!code) return err(answer.get('error') === 'access_denied' ? 'denied' : 'refused')
-      const given = await exchangeForLongToken(config, { grant: 'ig', code, redirectUri })
+      const given = await exchangeForLongToken(config, { grant: 'ig', code, redirectUri, needed: NEEDED })
       if (given.kind !== 'renewed') return err(given.kind === 'refused' ? 'refused' : 'unreachable')
       const { tokens, reconnectBy: expiresAt } = given
       const read = await callNetwork(config.apiBase, {

@@ -5,7 +5,12 @@ import {
   readGraphError,
   readUnseenRefusal,
 } from '#app/publishing/integrations/meta/read-refusal.ts'
-import type { FrozenMedia, FrozenPost, PrepareAnswer } from '#app/publishing/integrations/network.ts'
+import type {
+  FindAnswer,
+  FrozenMedia,
+  FrozenPost,
+  PrepareAnswer,
+} from '#app/publishing/integrations/network.ts'
 
 /** Milliseconds between two questions whether a container is ready. */
 const POLL_MS = 5000
@@ -61,6 +66,31 @@ export function containerOf(prepared: unknown): string | null {
 function readPrepared(prepared: unknown): Prepared {
   const parsed = v.safeParse(preparedSchema, prepared)
   return parsed.success ? parsed.output : NOTHING
+}
+
+/**
+ * Whether a container was published though the post is not listed, as far as a look-up is to know: null where it was not,
+ * or where there is none.
+ */
+export async function findPublishedContainer(
+  call: (request: GraphCall) => Promise<GraphAnswer>,
+  kind: ContainerKind,
+  prepared: unknown,
+): Promise<Extract<FindAnswer, { kind: 'cannot_tell' }> | null> {
+  const container = containerOf(prepared)
+  if (container === null) return null
+  const state = await readState(call, kind, container)
+  if (state.kind === 'unsent') {
+    const { detail, retryAfterMs } = state.answer
+    return {
+      kind: 'cannot_tell',
+      ...(detail === undefined ? {} : { detail }),
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    }
+  }
+  return state.kind === 'ready' && state.isPublished
+    ? { kind: 'cannot_tell', detail: `${kind.name} says that it is published, and doesn’t show it yet` }
+    : null
 }
 
 /**
@@ -159,7 +189,8 @@ async function readState(
   const parsed = v.safeParse(stateSchema, answer.data)
   const { status, status_code: code, error_message } = parsed.success ? parsed.output : NO_STATE
   const state = code ?? status
-  if (state === 'FINISHED' || state === 'PUBLISHED') return { kind: 'ready' } as const
+  if (state === 'FINISHED' || state === 'PUBLISHED')
+    return { kind: 'ready', isPublished: state === 'PUBLISHED' } as const
   if (state !== 'ERROR' && state !== 'EXPIRED') return { kind: 'working' } as const
   const words = code === undefined ? error_message : status
   const said = words === '' || words === 'UNKNOWN' ? '' : ` (${words.slice(0, 100)})`

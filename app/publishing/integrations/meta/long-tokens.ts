@@ -8,7 +8,19 @@ import { callNetwork } from '#app/publishing/integrations/oauth/call-network.ts'
 const PATIENCE_MS = 10_000
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(5000))
-const shortSchema = v.object({ access_token: token })
+const shortTokenSchema = v.object({
+  access_token: token,
+  /** What the person allowed, where that is said: one by one, or in one text. */
+  permissions: v.optional(v.union([v.array(v.string()), v.pipe(v.string(), v.transform(splitList))])),
+})
+/** Instagram's reference shows the token in a list of one; its servers give it by itself. */
+const shortSchema = v.union([
+  shortTokenSchema,
+  v.pipe(
+    v.object({ data: v.pipe(v.tuple([shortTokenSchema])) }),
+    v.transform(({ data }) => data[0]),
+  ),
+])
 const longSchema = v.object({
   access_token: token,
   expires_in: v.pipe(v.number(), v.minValue(1), v.maxValue(1e9)),
@@ -17,11 +29,20 @@ const longSchema = v.object({
 /** What its trades are called by a network: `th` at Threads, `ig` at Instagram. */
 export type LongTokenGrant = 'th' | 'ig'
 
-/** Trades what the browser brought back for a token of an hour, and that for one of 60 days. Never throws. */
+/**
+ * Trades what the browser brought back for a token of an hour, and that for one of 60 days. It is refused where the network
+ * says that one of the `needed` permissions was not given. Never throws.
+ */
 export async function exchangeForLongToken(
   config: OAuthNetworkConfig,
-  { grant, code, redirectUri }: { grant: LongTokenGrant; code: string; redirectUri: string },
+  input: {
+    readonly grant: LongTokenGrant
+    readonly code: string
+    readonly redirectUri: string
+    readonly needed: readonly string[]
+  },
 ): Promise<RenewAnswer> {
+  const { grant, code, redirectUri, needed } = input
   const answer = await callNetwork(config.tokenBase, {
     method: 'POST',
     url: `${config.tokenBase}/oauth/access_token`,
@@ -37,6 +58,8 @@ export async function exchangeForLongToken(
   if (answer.kind !== 'answered') return { kind: 'unreachable', detail: answer.detail }
   const parsed = answer.status === 200 ? v.safeParse(shortSchema, answer.data) : null
   if (!parsed?.success) return answer.status < 500 ? { kind: 'refused' } : unwell(answer.status)
+  const { permissions } = parsed.output
+  if (permissions && !needed.every(name => permissions.includes(name))) return { kind: 'refused' }
   const query = `grant_type=${grant}_exchange_token&client_secret=${encodeURIComponent(config.clientSecret)}`
   return askForLongToken(config, `/access_token?${query}`, parsed.output.access_token)
 }
@@ -79,4 +102,8 @@ async function askForLongToken(
 
 function unwell(status: number): RenewAnswer {
   return { kind: 'unreachable', detail: `It answered ${status}` }
+}
+
+function splitList(list: string): string[] {
+  return list.split(',').map(name => name.trim())
 }

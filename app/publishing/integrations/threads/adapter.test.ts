@@ -68,6 +68,24 @@ describe('connecting Threads', () => {
 })
 
 describe('publishing on Threads', () => {
+  it('never makes a post of a comment whose post is not known', async () => {
+    const writer = await connected('alone')
+    for (const after of [[], [{ remoteId: '', remoteVersion: '' }]])
+      expect(await adapter().send(writer, frozen('Below', { role: 'comment', after }))).toMatchObject({
+        ...{ kind: 'unsent', retryable: false },
+      })
+    expect(postsOf('alone')).toEqual([])
+  })
+
+  it('believes Threads that a container is published, though the post is not listed yet', async () => {
+    const writer = await connected('unlisted')
+    const { post } = await prepareAll(adapter(), writer, frozen('Late', { media: [picture('one')] }))
+    expect(await adapter().find(writer, post)).toEqual({ kind: 'certainly_not' })
+    const container = standIn.books.containers[(post.prepared as { container: string }).container]
+    if (container) container.state = 'published'
+    expect(await adapter().find(writer, post)).toMatchObject({ kind: 'cannot_tell' })
+  })
+
   it('publishes a text in one call, and what answers it below', async () => {
     const writer = await connected('texts')
     const before = standIn.calls.length

@@ -5,6 +5,7 @@ import { callGraph, type GraphAnswer, type GraphCall } from '#app/publishing/int
 import {
   type ContainerKind,
   containerOf,
+  findPublishedContainer,
   prepareContainers,
 } from '#app/publishing/integrations/meta/containers.ts'
 import { renewLongToken } from '#app/publishing/integrations/meta/long-tokens.ts'
@@ -94,6 +95,9 @@ export function threadsAdapter(config: OAuthNetworkConfig): NetworkAdapter {
     },
 
     async send(account, post, signal): Promise<SendAnswer> {
+      // Anywhere else it would be a post of its own.
+      if (post.role === 'comment' && !post.after[0]?.remoteId)
+        return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The post is not there' }
       const container = containerOf(post.prepared)
       if (post.media.length > 0 && container === null)
         return { kind: 'unsent', retryable: false, reason: 'refused', detail: 'The files are not there' }
@@ -128,8 +132,11 @@ export function threadsAdapter(config: OAuthNetworkConfig): NetworkAdapter {
         const found = parsed.output.data.find(row => isWanted(row, post))
         if (found) return { kind: 'found', remoteId: found.id, address: addressOf(found.permalink) }
         const cursor = parsed.output.paging?.cursors?.after ?? ''
-        if (parsed.output.data.length === 0 || cursor === '' || !parsed.output.paging?.next)
-          return { kind: 'certainly_not' }
+        if (parsed.output.data.length === 0 || cursor === '' || !parsed.output.paging?.next) {
+          const request = (asked: GraphCall) => call(account, { ...asked, signal })
+          const published = await findPublishedContainer(request, CONTAINERS, post.prepared)
+          return published ?? { kind: 'certainly_not' }
+        }
         after = `&after=${encodeURIComponent(cursor)}`
       }
       return { kind: 'cannot_tell', detail: 'There are too many newer posts' }

@@ -7,13 +7,11 @@ import { callNetwork } from '#app/publishing/integrations/oauth/call-network.ts'
 import { err, ok } from '#core/shared/result.ts'
 
 const PATIENCE_MS = 10_000
-const SCOPES = [
-  'threads_basic',
-  'threads_content_publish',
-  'threads_manage_insights',
-  'threads_manage_replies',
-  'threads_read_replies',
-].join(',')
+/** Without these nothing can be published. */
+const NEEDED = ['threads_basic', 'threads_content_publish']
+const SCOPES = [...NEEDED, 'threads_manage_insights', 'threads_manage_replies', 'threads_read_replies'].join(
+  ',',
+)
 
 const personSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,30}$/)),
@@ -41,7 +39,7 @@ export function threadsConnector(config: OAuthNetworkConfig): NetworkConnector {
     async finish({ answer, redirectUri }) {
       const code = answer.get('code')
       if (!code) return err(answer.get('error') === 'access_denied' ? 'denied' : 'refused')
-      const given = await exchangeForLongToken(config, { grant: 'th', code, redirectUri })
+      const given = await exchangeForLongToken(config, { grant: 'th', code, redirectUri, needed: NEEDED })
       if (given.kind !== 'renewed') return err(given.kind === 'refused' ? 'refused' : 'unreachable')
       const { tokens, reconnectBy: expiresAt } = given
       const read = await callNetwork(config.apiBase, {

@@ -17,7 +17,10 @@ const FIELDS = ['media_type', 'caption', 'image_url', 'video_url', 'alt_text', '
 const MEDIA_FIELDS = ['id', 'caption', 'permalink', 'timestamp', 'like_count', 'comments_count']
 const COMMENT_FIELDS = ['id', 'text', 'timestamp', 'like_count', 'username']
 
-/** The Instagram API with Instagram Login. Whoever is called `personal` has an account that apps cannot publish to. */
+/**
+ * The Instagram API with Instagram Login. Whoever is called `personal` has an account that apps cannot publish to; `noposts`
+ * refuses the permission to.
+ */
 export const instagramDialect: Dialect = {
   network: 'instagram',
   name: 'Local Instagram',
@@ -36,7 +39,7 @@ export const instagramDialect: Dialect = {
     codeMs: HOUR_MS,
     accessMs: HOUR_MS,
     hasRefresh: false,
-    more: session => ({ user_id: Number(userNumber(session)) }),
+    more: session => ({ user_id: Number(userNumber(session)), permissions: permissionsOf(session) }),
   },
 
   kindOf(call) {
@@ -60,6 +63,10 @@ export const instagramDialect: Dialect = {
   },
 
   refuse: (status, message) => fail(status, codeOf(status), message),
+}
+
+function permissionsOf({ account, scopes }: Session): readonly string[] {
+  return scopes.filter(scope => account !== 'noposts' || scope !== 'instagram_business_content_publish')
 }
 
 interface Place {
