@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { OAuthNetworkConfig } from '#app/config.server.ts'
 import { callGraph, type GraphAnswer, type GraphCall } from '#app/publishing/integrations/meta/call-graph.ts'
+import { lookThrough } from '#app/publishing/integrations/meta/look-through.ts'
 import { outOfReach } from '#app/publishing/integrations/meta/reach.ts'
 import {
   addressOf,
-  cannotTell,
   isGone,
   normaliseMetaText,
   pauseOf,
+  SOMEBODY_ELSES,
 } from '#app/publishing/integrations/meta/read-post.ts'
 import {
   readGraphError,
@@ -30,9 +31,6 @@ import { findVideo, isVideoId, readUnfetched, readVideo, VIDEO_FIELDS, videoCall
 
 /** Milliseconds after which no further picture is begun in one call: what is there is stored first. */
 const UPLOADS_MS = 10_000
-/** Own posts that a look-up reads at most: five full pages. */
-const MOST_PAGES = 5
-const PAGE_SIZE = 100
 /** Milliseconds that its clock may be behind ours. */
 const CLOCK_SLACK_MS = 60_000
 const ALT_CHARACTERS = 1000
@@ -54,15 +52,6 @@ const postSchema = v.object({
   reactions: counted,
   comments: counted,
   shares: v.optional(v.object({ count: v.optional(v.number()) })),
-})
-const listSchema = v.object({
-  data: v.array(postSchema),
-  paging: v.optional(
-    v.object({
-      cursors: v.optional(v.object({ after: v.optional(v.string(), '') })),
-      next: v.optional(v.string()),
-    }),
-  ),
 })
 
 /**
@@ -130,33 +119,21 @@ export function facebookAdapter(config: OAuthNetworkConfig): NetworkAdapter {
 
     async find(account, post, signal): Promise<FindAnswer> {
       const sinceMs = post.createdAt.getTime() - CLOCK_SLACK_MS
+      const request = (asked: GraphCall) => call(account, { ...asked, signal })
       if (isVideo(post)) {
         const { accountId } = account
-        const request = (asked: GraphCall) => call(account, { ...asked, signal })
         return findVideo(request, post, { accountId, base: config.authBase, sinceMs })
       }
       const since = Math.floor(sinceMs / 1000)
-      const place = placeOf(account, post, 'posts')
-      let after = ''
-      for (let page = 0; page < MOST_PAGES; page++) {
-        const path = `${place}?fields=id,message,permalink_url,from&since=${since}&limit=${PAGE_SIZE}${after}`
-        const answer = await call(account, { method: 'GET', path, signal })
-        const parsed =
-          answer.kind === 'answered' && answer.status === 200 ? v.safeParse(listSchema, answer.data) : null
-        if (!parsed?.success) return cannotTell(answer)
-        const { data, paging } = parsed.output
-        const wanted = normaliseMetaText(post.text)
-        const same = data.filter(row => normaliseMetaText(row.message) === wanted)
+      const edge = `${placeOf(account, post, 'posts')}?fields=id,message,permalink_url,from&since=${since}`
+      const wanted = normaliseMetaText(post.text)
+      return lookThrough(request, { edge, row: postSchema }, rows => {
+        const same = rows.filter(({ message }) => normaliseMetaText(message) === wanted)
         const found = same.find(({ from }) => from === undefined || from.id === account.accountId)
         if (found) return { kind: 'found', remoteId: found.id, address: addressOf(found.permalink_url) }
         // Whether it is somebody else's, or the page under another of its numbers, cannot be seen from here.
-        if (same.length > 0)
-          return { kind: 'cannot_tell', detail: 'The same words are there, by somebody else' }
-        const cursor = paging?.cursors?.after ?? ''
-        if (cursor === '' || !paging?.next) return { kind: 'certainly_not' }
-        after = `&after=${encodeURIComponent(cursor)}`
-      }
-      return { kind: 'cannot_tell', detail: 'There are too many newer posts' }
+        return same.length > 0 ? SOMEBODY_ELSES : null
+      })
     },
 
     async readBack(account, remoteId, signal): Promise<ReadAnswer> {

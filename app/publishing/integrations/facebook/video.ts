@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { GraphAnswer, GraphCall } from '#app/publishing/integrations/meta/call-graph.ts'
-import { addressOf, cannotTell, normaliseMetaText } from '#app/publishing/integrations/meta/read-post.ts'
+import { lookThrough } from '#app/publishing/integrations/meta/look-through.ts'
+import { addressOf, normaliseMetaText } from '#app/publishing/integrations/meta/read-post.ts'
 import { readGraphError } from '#app/publishing/integrations/meta/read-refusal.ts'
 import type {
   ConnectedAccount,
@@ -11,9 +12,6 @@ import type {
 } from '#app/publishing/integrations/network.ts'
 import { counted, countOf } from './counts.ts'
 
-/** Own videos that a look-up reads at most: five full pages. */
-const MOST_PAGES = 5
-const PAGE_SIZE = 100
 /** It could not fetch the file from its address. */
 const UNFETCHED = 389
 
@@ -26,15 +24,6 @@ const videoSchema = v.object({
   status: v.optional(v.object({ video_status: v.optional(v.string(), '') })),
   likes: counted,
   comments: counted,
-})
-const listSchema = v.object({
-  data: v.array(videoSchema),
-  paging: v.optional(
-    v.object({
-      cursors: v.optional(v.object({ after: v.optional(v.string(), '') })),
-      next: v.optional(v.string()),
-    }),
-  ),
 })
 
 export const VIDEO_FIELDS = [
@@ -72,22 +61,12 @@ export async function findVideo(
 ): Promise<FindAnswer> {
   const edge = `/${encodeURIComponent(accountId)}/videos?type=uploaded&fields=id,description,permalink_url,created_time`
   const wanted = normaliseMetaText(post.text)
-  let after = ''
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const answer = await call({ method: 'GET', path: `${edge}&limit=${PAGE_SIZE}${after}` })
-    const parsed =
-      answer.kind === 'answered' && answer.status === 200 ? v.safeParse(listSchema, answer.data) : null
-    if (!parsed?.success) return cannotTell(answer)
-    const { data, paging } = parsed.output
-    const isOlder = ({ created_time }: v.InferOutput<typeof videoSchema>) =>
-      Date.parse(created_time) < sinceMs
-    const found = data.find(row => !isOlder(row) && normaliseMetaText(row.description) === wanted)
+  return lookThrough(call, { edge, row: videoSchema }, rows => {
+    const isOlder = ({ created_time }: (typeof rows)[number]) => Date.parse(created_time) < sinceMs
+    const found = rows.find(row => !isOlder(row) && normaliseMetaText(row.description) === wanted)
     if (found) return { kind: 'found', remoteId: found.id, address: addressOf(found.permalink_url, base) }
-    const cursor = paging?.cursors?.after ?? ''
-    if (data.some(isOlder) || cursor === '' || !paging?.next) return { kind: 'certainly_not' }
-    after = `&after=${encodeURIComponent(cursor)}`
-  }
-  return { kind: 'cannot_tell', detail: 'There are too many newer videos' }
+    return rows.some(isOlder) ? { kind: 'certainly_not' } : null
+  })
 }
 
 /**

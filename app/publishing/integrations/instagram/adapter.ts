@@ -9,13 +9,14 @@ import {
   prepareContainers,
 } from '#app/publishing/integrations/meta/containers.ts'
 import { renewLongToken } from '#app/publishing/integrations/meta/long-tokens.ts'
+import { lookThrough } from '#app/publishing/integrations/meta/look-through.ts'
 import { outOfReach } from '#app/publishing/integrations/meta/reach.ts'
 import {
   addressOf,
-  cannotTell,
   isGone,
   normaliseMetaText,
   pauseOf,
+  SOMEBODY_ELSES,
 } from '#app/publishing/integrations/meta/read-post.ts'
 import { readGraphError, readGraphRefusal } from '#app/publishing/integrations/meta/read-refusal.ts'
 import type {
@@ -30,9 +31,6 @@ import type {
 } from '#app/publishing/integrations/network.ts'
 import { countHashtags, MOST_INSTAGRAM_HASHTAGS } from '#core/publishing/instagram/hashtags.ts'
 
-/** Own posts that a look-up reads at most: five full pages. */
-const MOST_PAGES = 5
-const PAGE_SIZE = 100
 /** Milliseconds that its clock may be behind ours. */
 const CLOCK_SLACK_MS = 60_000
 /** Milliseconds after which a container that is not ready to be published yet is published again. */
@@ -59,23 +57,13 @@ const postSchema = v.object({
   comments_count: v.optional(v.number()),
 })
 const commentSchema = v.object({ id, text: v.optional(v.string(), ''), like_count: v.optional(v.number()) })
-const listSchema = v.object({
-  data: v.array(
-    v.object({
-      id,
-      caption: v.optional(v.string()),
-      text: v.optional(v.string()),
-      permalink: v.optional(v.string(), ''),
-      /** Who wrote it, where that was asked for. */
-      username: v.optional(v.string()),
-    }),
-  ),
-  paging: v.optional(
-    v.object({
-      cursors: v.optional(v.object({ after: v.optional(v.string(), '') })),
-      next: v.optional(v.string()),
-    }),
-  ),
+const rowSchema = v.object({
+  id,
+  caption: v.optional(v.string()),
+  text: v.optional(v.string()),
+  permalink: v.optional(v.string(), ''),
+  /** Who wrote it, where that was asked for. */
+  username: v.optional(v.string()),
 })
 const quotaSchema = v.object({
   data: v.pipe(
@@ -149,32 +137,16 @@ export function instagramAdapter(config: OAuthNetworkConfig): NetworkAdapter {
           ? `${placeOf(account)}/media?fields=id,caption,permalink,timestamp&since=${since}`
           : `/${encodeURIComponent(parent)}/comments?fields=id,text,timestamp,username`
       const wanted = normaliseMetaText(post.text)
-      let after = ''
-      for (let page = 0; page < MOST_PAGES; page++) {
-        const answer = await call(account, {
-          method: 'GET',
-          path: `${edge}&limit=${PAGE_SIZE}${after}`,
-          signal,
-        })
-        const parsed =
-          answer.kind === 'answered' && answer.status === 200 ? v.safeParse(listSchema, answer.data) : null
-        if (!parsed?.success) return cannotTell(answer)
-        const { data, paging } = parsed.output
-        const same = data.filter(({ caption, text }) => normaliseMetaText(caption ?? text ?? '') === wanted)
+      const request = (asked: GraphCall) => call(account, { ...asked, signal })
+      const looked = await lookThrough(request, { edge, row: rowSchema }, rows => {
+        const same = rows.filter(({ caption, text }) => normaliseMetaText(caption ?? text ?? '') === wanted)
         const found = same.find(({ username }) => username === undefined || `@${username}` === account.handle)
         if (found) return { kind: 'found', remoteId: found.id, address: addressOf(found.permalink) }
         // Whether it is somebody else's, or the account's under a new name, cannot be seen from here.
-        if (same.length > 0)
-          return { kind: 'cannot_tell', detail: 'The same words are there, by somebody else' }
-        const cursor = paging?.cursors?.after ?? ''
-        if (cursor === '' || !paging?.next) {
-          const request = (asked: GraphCall) => call(account, { ...asked, signal })
-          const published = await findPublishedContainer(request, containersOf(account), post.prepared)
-          return published ?? { kind: 'certainly_not' }
-        }
-        after = `&after=${encodeURIComponent(cursor)}`
-      }
-      return { kind: 'cannot_tell', detail: 'There are too many newer posts' }
+        return same.length > 0 ? SOMEBODY_ELSES : null
+      })
+      if (looked.kind !== 'certainly_not') return looked
+      return (await findPublishedContainer(request, containersOf(account), post.prepared)) ?? looked
     },
 
     async readBack(account, remoteId, signal): Promise<ReadAnswer> {

@@ -20,6 +20,12 @@ export function cannotTell(answer: GraphAnswer): FindAnswer {
   return { kind: 'cannot_tell', detail, ...pauseOf(answer) }
 }
 
+/** The words that were looked for stand there, written by another. */
+export const SOMEBODY_ELSES: FindAnswer = {
+  kind: 'cannot_tell',
+  detail: 'The same words are there, by somebody else',
+}
+
 /** With the pause that it asks for, where it does. */
 export function pauseOf(answer: GraphAnswer): { retryAfterMs?: number } {
   const refusal = readGraphRefusal(answer)

@@ -9,14 +9,9 @@ import {
   prepareContainers,
 } from '#app/publishing/integrations/meta/containers.ts'
 import { renewLongToken } from '#app/publishing/integrations/meta/long-tokens.ts'
+import { lookThrough } from '#app/publishing/integrations/meta/look-through.ts'
 import { outOfReach } from '#app/publishing/integrations/meta/reach.ts'
-import {
-  addressOf,
-  cannotTell,
-  isGone,
-  normaliseMetaText,
-  pauseOf,
-} from '#app/publishing/integrations/meta/read-post.ts'
+import { addressOf, isGone, normaliseMetaText, pauseOf } from '#app/publishing/integrations/meta/read-post.ts'
 import { readGraphError, readGraphRefusal } from '#app/publishing/integrations/meta/read-refusal.ts'
 import type {
   ConnectedAccount,
@@ -29,9 +24,6 @@ import type {
 } from '#app/publishing/integrations/network.ts'
 import { countThreadsLinks, MOST_THREADS_LINKS } from '#core/publishing/threads/links.ts'
 
-/** Own posts that a look-up reads at most: five full pages. */
-const MOST_PAGES = 5
-const PAGE_SIZE = 100
 /** Milliseconds that its clock may be behind ours. */
 const CLOCK_SLACK_MS = 60_000
 /** Milliseconds after which a container it does not know yet is published again. */
@@ -61,15 +53,6 @@ const postSchema = v.object({
   permalink: v.optional(v.string(), ''),
   timestamp: v.optional(v.string(), ''),
   replied_to: v.optional(v.object({ id })),
-})
-const listSchema = v.object({
-  data: v.array(postSchema),
-  paging: v.optional(
-    v.object({
-      cursors: v.optional(v.object({ after: v.optional(v.string(), '') })),
-      next: v.optional(v.string()),
-    }),
-  ),
 })
 const insightsSchema = v.object({
   data: v.array(v.object({ name: v.string(), values: v.array(v.object({ value: v.number() })) })),
@@ -121,25 +104,14 @@ export function threadsAdapter(config: OAuthNetworkConfig): NetworkAdapter {
     async find(account, post, signal): Promise<FindAnswer> {
       const list = post.after.length > 0 ? 'replies' : 'threads'
       const since = Math.floor((post.createdAt.getTime() - CLOCK_SLACK_MS) / 1000)
-      let after = ''
-      for (let page = 0; page < MOST_PAGES; page++) {
-        const fields = 'id,text,permalink,timestamp,replied_to'
-        const path = `/me/${list}?fields=${fields}&since=${since}&limit=${PAGE_SIZE}${after}`
-        const answer = await call(account, { method: 'GET', path, signal })
-        const parsed =
-          answer.kind === 'answered' && answer.status === 200 ? v.safeParse(listSchema, answer.data) : null
-        if (!parsed?.success) return cannotTell(answer)
-        const found = parsed.output.data.find(row => isWanted(row, post))
-        if (found) return { kind: 'found', remoteId: found.id, address: addressOf(found.permalink) }
-        const cursor = parsed.output.paging?.cursors?.after ?? ''
-        if (parsed.output.data.length === 0 || cursor === '' || !parsed.output.paging?.next) {
-          const request = (asked: GraphCall) => call(account, { ...asked, signal })
-          const published = await findPublishedContainer(request, CONTAINERS, post.prepared)
-          return published ?? { kind: 'certainly_not' }
-        }
-        after = `&after=${encodeURIComponent(cursor)}`
-      }
-      return { kind: 'cannot_tell', detail: 'There are too many newer posts' }
+      const edge = `/me/${list}?fields=id,text,permalink,timestamp,replied_to&since=${since}`
+      const request = (asked: GraphCall) => call(account, { ...asked, signal })
+      const looked = await lookThrough(request, { edge, row: postSchema }, rows => {
+        const found = rows.find(row => isWanted(row, post))
+        return found ? { kind: 'found', remoteId: found.id, address: addressOf(found.permalink) } : null
+      })
+      if (looked.kind !== 'certainly_not') return looked
+      return (await findPublishedContainer(request, CONTAINERS, post.prepared)) ?? looked
     },
 
     async readBack(account, remoteId, signal): Promise<ReadAnswer> {
