@@ -1,4 +1,4 @@
-import type { TargetState } from './states.ts'
+import { isPassing, type TargetState } from './states.ts'
 
 /** A post of a thread, or the first comment below it. */
 export type PartRole = 'post' | 'comment'
@@ -57,6 +57,24 @@ export function canResume(target: Resumable, { published, open }: PartPlace): bo
     target.state !== 'prepared' && target.state !== 'sending' && target.state !== 'may_be_published'
   const isKnown = target.doubtedAt === null || target.problem === 'not_there'
   return isOver && isKnown && published > 0 && open > 0 && target.problem !== 'by_hand'
+}
+
+/**
+ * Is what goes to an account fixed by now? From its freezing on it is, unless it ended with nothing published and no doubt:
+ * then moving its post freezes it anew.
+ */
+export function isFixed(
+  target: {
+    readonly state: TargetState
+    readonly frozenAt: Date | null
+    readonly publishedAt: Date | null
+    readonly doubtedAt: Date | null
+  },
+  parts: readonly { readonly publishedAt: Date | null }[],
+): boolean {
+  if (target.frozenAt === null) return false
+  const isOpen = target.publishedAt === null && parts.every(({ publishedAt }) => publishedAt === null)
+  return isPassing(target.state) || target.doubtedAt !== null || !isOpen
 }
 
 /**

@@ -4,6 +4,7 @@ import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../shared/time.ts'
 import { outcomeOf } from './outcome.ts'
 import {
   canResume,
+  isFixed,
   isOut,
   ONE_PART,
   type PartRole,
@@ -405,6 +406,29 @@ describe('a thread on its way', () => {
     // An answer that comes after all makes it known; somebody was told already, so nothing goes on by itself.
     const late = moved({ ...lost, problem: 'cannot_tell' }, 90, { kind: 'published' })
     expect(late).toMatchObject({ state: 'handed_over', doubtedAt: null, nextTryAt: null })
+  })
+
+  it('is fixed once it is frozen, but for what ended with nothing published', () => {
+    const target = { state: 'refused' as const, frozenAt: DUE, publishedAt: null, doubtedAt: null }
+    const [open, out] = [{ publishedAt: null }, { publishedAt: DUE }]
+    expect(isFixed(target, [open])).toBe(false)
+    expect(isFixed(target, [out, open])).toBe(true)
+    expect(isFixed({ ...target, doubtedAt: DUE }, [open])).toBe(true)
+    expect(isFixed({ ...target, publishedAt: DUE }, [open])).toBe(true)
+    const when = fc.constantFrom(null, DUE)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TARGET_STATES),
+        when,
+        when,
+        when,
+        (state, publishedAt, doubtedAt, part) => {
+          const frozen = { state, publishedAt, doubtedAt, frozenAt: DUE }
+          expect(isFixed({ ...frozen, frozenAt: null }, [open])).toBe(false)
+          if (isPassing(state) || part) expect(isFixed(frozen, [{ publishedAt: part }])).toBe(true)
+        },
+      ),
+    )
   })
 
   it('names a first comment in the log, and a part only of a thread', () => {

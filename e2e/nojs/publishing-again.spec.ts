@@ -32,6 +32,18 @@ test('a founder pauses everything and resumes, is reminded by email, and puts a 
     await expect(published()).toHaveCount(0)
   })
 
+  await test.step('changes how it is published, and changes it back', async () => {
+    for (const isThread of [true, false]) {
+      await page.goto('/app/content?tab=publish')
+      await page.getByRole('link', { name: 'Rye takes its time.' }).click()
+      await expect(page.getByText('19 of 500 characters')).toBeVisible()
+      await page.getByLabel(/^Publish it as a thread/).setChecked(isThread)
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByText('Planner updated').first()).toBeVisible()
+      await expect(page.getByLabel(/^Publish it as a thread/)).toBeChecked({ checked: isThread })
+    }
+  })
+
   await test.step('resumes, and is told why a text that grew too long was refused', async () => {
     await page.goto('/app/content?tab=create')
     await page.getByRole('link', { name: 'Rye takes its time.' }).first().click()

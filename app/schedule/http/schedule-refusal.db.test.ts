@@ -130,9 +130,12 @@ describeOnDatabase('a post that is not scheduled', database => {
       '@ada shows 4 pictures, and this post has 5. Remove 1.',
     ])
 
-    await ctx.db.sql`update publish_targets set frozen_at = now() where user_id = ${workspace}`
+    await ctx.db
+      .sql`update publish_targets set frozen_at = now(), state = 'refused' where user_id = ${workspace}`
+    expect(await change(3, { asThread: 'yes' })).toMatchObject({ ok: true })
+    await ctx.db.sql`update publish_targets set state = 'prepared' where user_id = ${workspace}`
     expect(await read()).toBeNull()
-    expect(await change(3, { asThread: 'yes', firstComment: 'Late' })).toMatchObject({ reason: 'frozen' })
+    expect(await change(4, { asThread: 'yes', firstComment: 'Late' })).toMatchObject({ reason: 'frozen' })
   })
 
   it('says above the form what is about no field, and nothing of a post that is not there', async () => {

@@ -1,11 +1,13 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type FoundTextProblem, findTextProblem } from '#app/publishing/services/find-text-problem.ts'
 import { pauseUnapproved } from '#app/team/services/pause-unapproved.ts'
+import { isFixed } from '#core/publishing/parts.ts'
 import type { PublishingForm } from '#core/schedule/schema.ts'
 import { canChangePublishing } from '#core/schedule/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { listPartsOf } from '#db/queries/publishing/parts.ts'
 import { listTargets } from '#db/queries/publishing/targets.ts'
 import { findScheduledPost, updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 
@@ -45,8 +47,13 @@ export async function changePublishing(
     const scheduledPost = await findScheduledPost(sql, { workspace, id, lock: true })
     if (!scheduledPost) return err('not_found')
     if (scheduledPost.version !== form.version) return err('changed_elsewhere')
-    const targets = await listTargets(sql, to)
-    const isFrozen = targets.some(({ frozenAt }) => frozenAt !== null)
+    const [targets, parts] = [await listTargets(sql, to), await listPartsOf(sql, to)]
+    const isFrozen = targets.some(target =>
+      isFixed(
+        target,
+        parts.filter(({ targetId }) => targetId === target.id),
+      ),
+    )
     if (!canChangePublishing(scheduledPost.status, isFrozen)) return err('frozen')
     const isSame = (['asThread', 'firstComment', 'isAd'] as const).every(
       name => scheduledPost[name] === changes[name],

@@ -2,8 +2,10 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { networkAbilities } from '#app/publishing/services/network-abilities.ts'
 import { previewPost } from '#app/publishing/services/preview-post.ts'
 import { findMissingAdLabel, findPaidWords } from '#core/posts/checks/rules/ad-label.ts'
+import { isFixed } from '#core/publishing/parts.ts'
 import { canChangePublishing } from '#core/schedule/status.ts'
 import { isUuid } from '#db/client.ts'
+import { listPartsOf } from '#db/queries/publishing/parts.ts'
 import { listAccountsOf } from '#db/queries/publishing/publish-accounts.ts'
 import { findTextToPublish, listTargets } from '#db/queries/publishing/targets.ts'
 import { findScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
@@ -18,7 +20,13 @@ export async function readPublishing(ctx: WorkspaceContext, { id }: { id: string
   const found = await ctx.inWorkspace(async sql => {
     const scheduledPost = await findScheduledPost(sql, { workspace, id })
     const targets = await listTargets(sql, { workspace, scheduledPostId: id })
-    const isFrozen = targets.some(({ frozenAt }) => frozenAt !== null)
+    const parts = await listPartsOf(sql, { workspace, scheduledPostId: id })
+    const isFrozen = targets.some(target =>
+      isFixed(
+        target,
+        parts.filter(({ targetId }) => targetId === target.id),
+      ),
+    )
     if (!scheduledPost?.contentId || targets.length === 0) return null
     if (!canChangePublishing(scheduledPost.status, isFrozen)) return null
     const { contentId: postId, asThread } = scheduledPost
