@@ -1,17 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { OAuthNetworkConfig } from '#app/config.server.ts'
 import type { NetworkConnector } from '#app/publishing/integrations/connector.ts'
-import { exchangeForLongToken } from '#app/publishing/integrations/meta/long-tokens.ts'
-import { callNetwork } from '#app/publishing/integrations/oauth/call-network.ts'
+import { longTokenConnector } from '#app/publishing/integrations/meta/connector.ts'
 import { err, ok } from '#core/shared/result.ts'
-
-const PATIENCE_MS = 10_000
-/** Without these nothing can be published. */
-const NEEDED = ['threads_basic', 'threads_content_publish']
-const SCOPES = [...NEEDED, 'threads_manage_insights', 'threads_manage_replies', 'threads_read_replies'].join(
-  ',',
-)
 
 const personSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,30}$/)),
@@ -19,46 +10,19 @@ const personSchema = v.object({
   name: v.optional(v.string(), ''),
 })
 
-/** The way to Threads and back. Threads has no call that ends a token. */
+/** The way to Threads and back. It cannot be made to ask who somebody is. */
 export function threadsConnector(config: OAuthNetworkConfig): NetworkConnector {
-  return {
-    async start({ redirectUri }) {
-      const state = randomBytes(24).toString('base64url')
-      const address = new URL(`${config.authBase}/oauth/authorize`)
-      const parameters = {
-        client_id: config.clientId,
-        redirect_uri: redirectUri,
-        scope: SCOPES,
-        response_type: 'code',
-        state,
-      }
-      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
-      return ok({ state, address: address.href, kept: {} })
-    },
-
-    async finish({ answer, redirectUri }) {
-      const code = answer.get('code')
-      if (!code) return err(answer.get('error') === 'access_denied' ? 'denied' : 'refused')
-      const given = await exchangeForLongToken(config, { grant: 'th', code, redirectUri, needed: NEEDED })
-      if (given.kind !== 'renewed') return err(given.kind === 'refused' ? 'refused' : 'unreachable')
-      const { tokens, reconnectBy: expiresAt } = given
-      const read = await callNetwork(config.apiBase, {
-        method: 'GET',
-        url: `${config.apiBase}/${config.version}/me?fields=id,username,name`,
-        token: tokens.accessToken,
-        timeoutMs: PATIENCE_MS,
-      })
-      const parsed =
-        read.kind === 'answered' && read.status === 200 ? v.safeParse(personSchema, read.data) : null
-      if (!parsed?.success) return err('unreachable')
+  return longTokenConnector(config, {
+    grant: 'th',
+    needed: ['threads_basic', 'threads_content_publish'],
+    wanted: ['threads_manage_insights', 'threads_manage_replies', 'threads_read_replies'],
+    forced: {},
+    fields: 'id,username,name',
+    readPerson(data) {
+      const parsed = v.safeParse(personSchema, data)
+      if (!parsed.success) return err('unreachable')
       const { id: accountId, username, name } = parsed.output
-      const server = new URL(config.authBase).origin
-      const account = { server, accountId, handle: `@${username}`, displayName: name.slice(0, 300) }
-      return ok({ accounts: [{ ...account, scopes: SCOPES, tokens, expiresAt }] })
+      return ok({ person: { accountId, handle: `@${username}`, displayName: name.slice(0, 300) } })
     },
-
-    async end() {
-      return true
-    },
-  }
+  })
 }
