@@ -120,6 +120,11 @@ describeOnDatabase('a post that is not scheduled', database => {
       asThread: true,
     })
 
+    // Where posts need approval, a comment that nobody has read waits for it.
+    await ctx.db.sql`insert into team_settings (user_id, approval) values (${workspace}, 'inside')`
+    expect(await change(3, { asThread: 'yes', firstComment: 'New' })).toEqual({ ok: true })
+    expect(await readScheduledPost(ctx, { id })).toMatchObject({ firstComment: 'New', status: 'held' })
+
     // What is wrong with pictures that came later stands on its page before anything is sent.
     for (const n of [1, 2, 3, 4, 5])
       await ctx.db.sql`
@@ -132,10 +137,10 @@ describeOnDatabase('a post that is not scheduled', database => {
 
     await ctx.db
       .sql`update publish_targets set frozen_at = now(), state = 'refused' where user_id = ${workspace}`
-    expect(await change(3, { asThread: 'yes' })).toMatchObject({ ok: true })
+    expect(await change(5, { asThread: 'yes' })).toMatchObject({ ok: true })
     await ctx.db.sql`update publish_targets set state = 'prepared' where user_id = ${workspace}`
     expect(await read()).toBeNull()
-    expect(await change(4, { asThread: 'yes', firstComment: 'Late' })).toMatchObject({ reason: 'frozen' })
+    expect(await change(6, { asThread: 'yes', firstComment: 'Late' })).toMatchObject({ reason: 'frozen' })
   })
 
   it('says above the form what is about no field, and nothing of a post that is not there', async () => {

@@ -208,6 +208,11 @@ function Publishing({
             isAdLabelMissing={publishing.isAdLabelMissing}
             reply={own}
           />
+          {scheduledPost.seriesId ? (
+            <p className="text-sm text-ink-soft">
+              This changes this post only, not the others in its series.
+            </p>
+          ) : null}
           <div>
             <Button name="intent" value="publishing">
               Save changes
