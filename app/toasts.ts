@@ -130,6 +130,7 @@ export const TOASTS = {
   linkCreated: { title: 'Link created', tone: 'success', kind: 'saved' },
   linkRevoked: { title: 'Link turned off', tone: 'success', kind: 'deleted' },
   storySaved: { title: 'Story saved', tone: 'success', kind: 'saved' },
+  videoAdded: { title: 'Video added', tone: 'success', kind: 'saved' },
   picturesAdded: { title: 'Pictures added', tone: 'success', kind: 'saved' },
   pictureSaved: { title: 'Picture saved', tone: 'success', kind: 'saved' },
   pictureMoved: { title: 'Picture moved', tone: 'success', kind: 'updated' },

@@ -13,6 +13,16 @@ export const MEDIA_LIMITS = {
   alt: 1500,
 } as const
 
+/** What may be sent as a video. */
+export const VIDEO_LIMITS = {
+  /** Bytes of the file. */
+  bytes: 100_000_000,
+  /** Milliseconds, shortest and longest. */
+  durationMs: [1000, 180_000],
+  /** The longest side, in pixels. */
+  side: 4096,
+} as const
+
 const PLACES = { post: true, story: true }
 
 /** What a picture belongs to. */

@@ -68,6 +68,15 @@ export interface PictureFindings {
   readonly notes: readonly string[]
 }
 
+/** What one account's own server takes, where it said so. */
+export interface ServerLimits {
+  readonly name: string
+  readonly count: number
+  readonly altCharacters: number
+  /** Bytes of a video; 0 where it takes none of ours. */
+  readonly videoBytes?: number | undefined
+}
+
 /**
  * What a platform would refuse of a post's pictures, and what it, or we for it, would change. `limits` are those of one
  * account's own server, where it named some.
@@ -75,7 +84,7 @@ export interface PictureFindings {
 export function checkPictures(
   platform: PlatformId,
   pictures: readonly (Sized & { readonly alt: string })[],
-  limits: { readonly name: string; readonly count: number; readonly altCharacters: number } | null = null,
+  limits: ServerLimits | null = null,
 ): PictureFindings {
   const rules = PICTURE_RULES[platform]
   const name = limits?.name ?? PLATFORMS[platform].name
@@ -89,7 +98,9 @@ export function checkPictures(
     )
   }
   if (platform === 'instagram' && pictures.length === 0)
-    problems.push('Instagram publishes no post without a picture. Add one, or make one from a quote.')
+    problems.push(
+      'Instagram publishes no post without a picture or a video. Add one, or make one from a quote.',
+    )
   pictures.slice(0, count).forEach((picture, place) => {
     const label = `Picture ${place + 1}`
     const shape = shapeProblem(rules, picture)

@@ -4,6 +4,9 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 /** How pictures are kept, and sent to networks. */
 export type KeptMime = 'image/jpeg' | 'image/png'
 
+/** How pictures and videos are kept. */
+export type MediaMime = KeptMime | 'video/mp4'
+
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**

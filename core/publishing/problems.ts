@@ -29,6 +29,8 @@ export type PublishProblem =
   | 'too_many_pictures'
   /** One that is gone, or that no size makes small enough. */
   | 'picture_unfit'
+  /** Its video cannot be sent to this network by us. */
+  | 'no_video'
   /** The workspace's plan has ended: it may read, and publishes nothing. */
   | 'plan_ended'
   | 'too_late'
@@ -84,8 +86,12 @@ const TEXTS: Readonly<Record<Exclude<PublishProblem, PauseReason>, ProblemText>>
     advice: 'Remove some pictures, then move this post to a new time.',
   },
   picture_unfit: {
-    reason: 'This account doesn’t take one of the pictures.',
-    advice: 'Replace the picture, then move this post to a new time.',
+    reason: 'This account doesn’t take one of the pictures or the video.',
+    advice: 'Replace it, then move this post to a new time.',
+  },
+  no_video: {
+    reason: 'We can’t send videos to this platform yet.',
+    advice: 'Download the video below and post it yourself.',
   },
   plan_ended: {
     reason: 'Your plan has ended, so we didn’t publish this.',

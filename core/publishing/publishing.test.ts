@@ -530,6 +530,7 @@ describe('what is said', () => {
       'too_late',
       'too_many_pictures',
       'picture_unfit',
+      'no_video',
       'plan_ended',
       'permission_revoked',
       'not_approved',

@@ -40,6 +40,7 @@ interface FakePost {
 export class FakeNetwork implements NetworkAdapter {
   readonly canThread = true
   readonly canComment = true
+  sendsVideo = true
   /** What was uploaded: name and bytes as text, each time it was. */
   readonly uploads: string[] = []
   /** What is answered to what comes before a post, in turn; then it is ready. */

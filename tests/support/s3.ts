@@ -61,7 +61,11 @@ export async function startS3(): Promise<{
       return answer(204)
     }
     const file = files.get(path)
-    return file ? answer(200, file) : answer(404)
+    if (!file) return answer(404)
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(String(request.headers.range)) ?? []
+    return first === undefined
+      ? answer(200, file)
+      : answer(206, file.subarray(Number(first), Number(last) + 1))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

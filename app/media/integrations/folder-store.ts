@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { MediaStore, StoreKey } from './store-contract.ts'
+import type { ByteRange, MediaStore, StoreKey } from './store-contract.ts'
 
 const SAFE_KEY = /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/
 
@@ -30,14 +30,25 @@ export function openFolderStore(folder: string): MediaStore {
         throw error
       }
     },
-    async read(key) {
+    async read(key, range) {
       try {
-        return await readFile(pathOf(key))
+        return range ? await readPart(pathOf(key), range) : await readFile(pathOf(key))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error
       }
     },
     remove: key => rm(pathOf(key), { force: true }),
+  }
+}
+
+async function readPart(path: string, { first, last }: ByteRange): Promise<Uint8Array> {
+  const file = await open(path, 'r')
+  try {
+    const part = new Uint8Array(last - first + 1)
+    const { bytesRead } = await file.read(part, 0, part.length, first)
+    return part.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }

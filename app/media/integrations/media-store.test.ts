@@ -27,6 +27,7 @@ describe.each(['folder', 's3'] as const)('a store of pictures: %s', kind => {
     await store.put(key, Buffer.from('first'), 'image/png')
     await store.put(key, Buffer.from('second'), 'image/png')
     expect(Buffer.from((await store.read(key)) ?? []).toString()).toBe('second')
+    expect(Buffer.from((await store.read(key, { first: 1, last: 3 })) ?? []).toString()).toBe('eco')
     await store.remove(key)
     await store.remove(key)
     expect(await store.read(key)).toBeNull()

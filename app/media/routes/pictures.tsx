@@ -1,11 +1,14 @@
 import { data } from 'react-router'
 import { MEDIA_TEXTS, mediaRefusal } from '#app/media/copy.ts'
 import { bringsFiles, readSentPictures } from '#app/media/http/read-sent-pictures.ts'
+import { readSentVideo } from '#app/media/http/read-sent-video.ts'
 import { takeUploadSlot } from '#app/media/http/upload-slots.ts'
 import { addPicture } from '#app/media/services/add-picture.ts'
+import { addVideo } from '#app/media/services/add-video.ts'
 import { describePicture } from '#app/media/services/describe-picture.ts'
 import { movePicture } from '#app/media/services/move-picture.ts'
 import { readPictures } from '#app/media/services/read-pictures.ts'
+import { refuseMedia } from '#app/media/services/refuse-media.ts'
 import { removePicture } from '#app/media/services/remove-picture.ts'
 import { restorePicture } from '#app/media/services/restore-picture.ts'
 import { PicturesPage } from '#app/media/ui/pictures-page.tsx'
@@ -16,10 +19,11 @@ import { overLimit } from '#app/platform/http/rate-limit.ts'
 import { done, headersOfAction, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { readFocus } from '#core/media/focus.ts'
 import { isMediaPlace, type MediaPlace } from '#core/media/limits.ts'
+import { err } from '#core/shared/result.ts'
 import type { Route } from './+types/pictures'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: 'Pictures · Brandhearth' }]
+  return [{ title: 'Pictures and video · Brandhearth' }]
 }
 
 /** Sends on when to try again. */
@@ -54,11 +58,12 @@ async function upload({ request, context }: Route.ActionArgs, where: Where) {
   const ctx = await workspaceContext(request, context)
   const limited = await overLimit(context, 'write', { user: ctx.userId })
   if (limited) return pageAgain(429, limited)
-  const endUpload = takeUploadSlot()
+  const isVideo = new URL(request.url).searchParams.get('kind') === 'video'
+  const endUpload = takeUploadSlot(isVideo ? 'video' : 'picture')
   if (!endUpload)
     return data({ problem: MEDIA_TEXTS.busy }, { status: 503, headers: { 'Retry-After': RETRY_SECONDS } })
   try {
-    return await addSent(ctx, request, where)
+    return await (isVideo ? addSentVideo : addSentPictures)(ctx, request, where)
   } finally {
     endUpload()
   }
@@ -67,7 +72,27 @@ async function upload({ request, context }: Route.ActionArgs, where: Where) {
 /** Seconds after which an upload that had no room is worth another try. */
 const RETRY_SECONDS = '10'
 
-async function addSent(ctx: WorkspaceContext, request: Request, where: Where) {
+async function addSentVideo(ctx: WorkspaceContext, request: Request, where: Where) {
+  const refused = await refuseMedia(ctx, where)
+  if (refused?.reason === 'not_found') throw notFound()
+  if (refused) return pageAgain(409, mediaRefusal(refused))
+  const sent = await readSentVideo(request)
+  if (!sent.ok) {
+    const { reason } = sent
+    if (reason === 'video_too_large') return pageAgain(413, mediaRefusal(err(reason)))
+    return pageAgain(400, MEDIA_TEXTS[reason])
+  }
+  try {
+    const added = await addVideo(ctx, { ...where, path: sent.video.path })
+    if (added.ok) return done(pageOf(where), 'videoAdded')
+    if (added.reason === 'not_found') throw notFound()
+    return pageAgain(422, mediaRefusal(added))
+  } finally {
+    await sent.video.forget()
+  }
+}
+
+async function addSentPictures(ctx: WorkspaceContext, request: Request, where: Where) {
   const sent = await readSentPictures(request)
   if (!sent.ok) return pageAgain(sent.reason === 'tooMuch' ? 413 : 400, MEDIA_TEXTS[sent.reason])
   const problems: string[] = []

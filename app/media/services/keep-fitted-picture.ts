@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { openMediaStore } from '#app/media/integrations/media-store.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
+import type { KeptMime } from '#core/media/picture-kind.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
 import type { WorkspaceId } from '#db/client.ts'
 import type { Picture } from '#db/queries/media/media.ts'
@@ -22,7 +23,12 @@ export async function keepFittedPicture(
     picture,
     platform,
     mostBytes,
-  }: { workspace: WorkspaceId; picture: Picture; platform: PlatformId; mostBytes: number },
+  }: {
+    workspace: WorkspaceId
+    picture: Picture & { readonly mime: KeptMime }
+    platform: PlatformId
+    mostBytes: number
+  },
 ): Promise<KeptPicture | null> {
   const store = openMediaStore(context.config)
   const image = await store.read(`${workspace}/${picture.id}`)

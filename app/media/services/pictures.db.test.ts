@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -13,8 +13,10 @@ import { savePost } from '#app/posts/services/save-post.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { madeVideo } from '#tests/support/made-video.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 import { addPicture } from './add-picture.ts'
+import { addVideo } from './add-video.ts'
 import { describePicture } from './describe-picture.ts'
 import { listPictures } from './list-pictures.ts'
 import { movePicture } from './move-picture.ts'
@@ -73,6 +75,59 @@ describeOnDatabase('pictures', database => {
     return { workspace, id, until, signature }
   }
 
+  it('or one video, served in parts, counted, removed, brought back and swept', async () => {
+    const ctx = await founder()
+    const where = await withPost(ctx)
+    const path = join(dataDir, 'sent.mov')
+    await writeFile(path, await madeVideo({ rotation: 90 }))
+    const video = await addVideo(ctx, { ...where, path })
+    if (!video.ok) throw new Error(video.reason)
+    const [shown, ...others] = await listPictures(ctx, where)
+    expect(others).toEqual([])
+    expect(shown).toMatchObject({ mime: 'video/mp4', width: 96, height: 128, alt: '' })
+    expect(shown?.durationMs).toBeCloseTo(3000, -2)
+    const [used] = await database().db.sql<{ bytes: number }[]>`
+      select sum(bytes)::integer as bytes from media where user_id = ${ctx.workspace}
+    `
+    expect(used?.bytes).toBe(shown?.bytes)
+
+    const file = await readPictureFile(ctx, asked(shown?.address ?? ''))
+    const head = file.ok ? await file.file.read({ first: 4, last: 7 }) : null
+    expect(Buffer.from(head ?? []).toString()).toBe('ftyp')
+    await describePicture(ctx, { ...where, id: video.id, alt: 'A loaf', focus: { x: 50, y: 50 } })
+
+    // Pictures or one video: neither comes beside the other, nor back beside it.
+    expect(await addPicture(ctx, { ...where, file: await picture(1) })).toMatchObject({ reason: 'has_video' })
+    expect(await addVideo(ctx, { ...where, path })).toMatchObject({ reason: 'has_video' })
+    await removePicture(ctx, { ...where, id: video.id })
+    const beside = await added(ctx, where, 2)
+    expect(await addVideo(ctx, { ...where, path })).toMatchObject({ reason: 'has_pictures' })
+    expect(await restorePicture(ctx, { ...where, id: video.id })).toMatchObject({ reason: 'has_pictures' })
+    await removePicture(ctx, { ...where, id: beside })
+    expect(await restorePicture(ctx, { ...where, id: video.id })).toEqual({ ok: true })
+    expect(await restorePicture(ctx, { ...where, id: beside })).toMatchObject({ reason: 'has_video' })
+    expect(await listPictures(ctx, where)).toMatchObject([{ id: video.id, alt: 'A loaf' }])
+  })
+
+  it('no video where the plan is full, the post is not theirs, or the file is none', async () => {
+    const ctx = await founder()
+    const where = await withPost(ctx)
+    const path = join(dataDir, 'no-video.mov')
+    await writeFile(path, 'words')
+    expect(await addVideo(ctx, { ...where, path })).toMatchObject({ reason: 'not_a_video' })
+    await writeFile(path, await madeVideo())
+    expect(await addVideo(await founder(), { ...where, path })).toMatchObject({ reason: 'not_found' })
+    expect(await addVideo({ ...ctx, access: 'read_only' }, { ...where, path })).toMatchObject({
+      reason: 'read_only',
+    })
+    await database().db.sql`
+      insert into media (user_id, mime, width, height, bytes, hash)
+      select ${ctx.workspace}, 'image/png', 1, 1, 100000000, sha256(n::text::bytea) from generate_series(1, 5) n
+    `
+    expect(await addVideo(ctx, { ...where, path })).toMatchObject({ reason: 'storage_full' })
+    expect(await listPictures(ctx, where)).toEqual([])
+  })
+
   it('are added once, described, ordered and served to whoever has an address that holds', async () => {
     const ctx = await founder()
     const where = await withPost(ctx)
@@ -89,8 +144,9 @@ describeOnDatabase('pictures', database => {
 
     const address = asked(shown[0]?.address ?? '')
     const file = await readPictureFile(ctx, address)
-    expect(file).toMatchObject({ ok: true, mime: 'image/jpeg' })
-    expect(file.ok && (await sharp(Buffer.from(file.image)).metadata()).width).toBe(40)
+    expect(file).toMatchObject({ ok: true, file: { mime: 'image/jpeg' } })
+    const image = file.ok ? await file.file.read() : null
+    expect(image && (await sharp(Buffer.from(image)).metadata()).width).toBe(40)
     const later = { ...ctx, now: () => new Date(TEST_NOW.getTime() + 3 * HOUR) }
     expect(await readPictureFile(later, address)).toEqual({ ok: false, reason: 'expired' })
     const stranger = await founder()

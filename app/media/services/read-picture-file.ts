@@ -1,4 +1,5 @@
 import { openMediaStore } from '#app/media/integrations/media-store.ts'
+import type { ByteRange } from '#app/media/integrations/store-contract.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { asWorkspaceId, isUuid } from '#db/client.ts'
@@ -6,11 +7,22 @@ import { findPicture } from '#db/queries/media/media.ts'
 import { findFrozenFile } from '#db/queries/publishing/parts.ts'
 import { checkPictureAddress } from './picture-address.ts'
 
-/** The bytes behind a signed address, for as long as it holds and the picture is there. `until` is when it ends. */
+/** A picture's or video's bytes, and what is known of them. */
+export interface PictureFile {
+  readonly mime: string
+  /** All of its bytes. */
+  readonly size: number
+  /** Seconds until its address ends. */
+  readonly secondsLeft: number
+  /** All of it, or a part; null when it is no longer in the store. */
+  read(range?: ByteRange): Promise<Uint8Array | null>
+}
+
+/** What lies behind a signed address, for as long as it holds and the file is there. `until` is when it ends. */
 export async function readPictureFile(
   context: ServiceContext,
   asked: { workspace: string; id: string; until: string; signature: string },
-): Promise<Result<{ image: Uint8Array; mime: string; secondsLeft: number }, 'not_found' | 'expired'>> {
+): Promise<Result<{ file: PictureFile }, 'not_found' | 'expired'>> {
   const now = context.now()
   const address = checkPictureAddress(context.config, { ...asked, now })
   if (address === 'expired') return err('expired')
@@ -24,8 +36,12 @@ export async function readPictureFile(
       (await findPicture(sql, { workspace, id })) ?? (await findFrozenFile(sql, { workspace, id })),
   )
   if (!picture) return err('not_found')
-  const image = await openMediaStore(context.config).read(`${workspace}/${id}`)
-  if (!image) return err('not_found')
   const secondsLeft = Math.floor((Number(asked.until) - now.getTime()) / 1000)
-  return ok({ image, mime: picture.mime, secondsLeft })
+  const store = openMediaStore(context.config)
+  const { mime, bytes: size } = picture
+  const file: PictureFile = {
+    ...{ mime, size, secondsLeft },
+    read: range => store.read(`${workspace}/${id}`, range),
+  }
+  return ok({ file })
 }

@@ -4,7 +4,7 @@ import { hasRoom } from '#core/media/room.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
-import { findPicture, sumPictureBytes } from '#db/queries/media/media.ts'
+import { findPicture, listPictures, sumPictureBytes } from '#db/queries/media/media.ts'
 import { findRemoved, insertRemoved } from '#db/queries/platform/undo.ts'
 import { mayChangePictures } from './may-change-pictures.ts'
 import { pauseChangedPost } from './pause-changed-post.ts'
@@ -13,13 +13,19 @@ import { pauseChangedPost } from './pause-changed-post.ts'
 export async function restorePicture(
   ctx: WorkspaceContext,
   { place, placeId, id }: { place: MediaPlace; placeId: string; id: string },
-): Promise<Result<object, 'read_only' | 'not_found'> | Refusal<'storage_full', { readonly limit: number }>> {
+): Promise<
+  | Result<object, 'read_only' | 'not_found' | 'has_video' | 'has_pictures'>
+  | Refusal<'storage_full', { readonly limit: number }>
+> {
   if (!isUuid(placeId) || !isUuid(id)) return err('not_found')
   const { workspace } = ctx
   const result = await ctx.inWorkspace(async sql => {
     if (!(await mayChangePictures(ctx, { place, placeId }, sql))) return err('read_only')
     await lockProfile(sql, { workspace })
     const removed = await findRemoved(sql, { workspace, kind: 'picture', id })
+    const there = await listPictures(sql, { workspace, place, placeId })
+    if (removed && there.some(({ durationMs }) => durationMs !== null)) return err('has_video')
+    if (removed?.durationMs && there.length > 0) return err('has_pictures')
     const room = hasRoom(ctx.tier, await sumPictureBytes(sql, { workspace }), removed?.bytes ?? 0)
     if (removed && !room.ok) return room
     const became = await insertRemoved(sql, { workspace, kind: 'picture', id })

@@ -1,4 +1,4 @@
-/** A picture as pages show it. */
+/** A picture or video as pages show it. */
 export interface PictureView {
   readonly id: string
   readonly address: string
@@ -7,4 +7,7 @@ export interface PictureView {
   readonly alt: string
   readonly focusX: number
   readonly focusY: number
+  readonly bytes: number
+  /** Milliseconds of a video; null for a picture. */
+  readonly durationMs: number | null
 }

@@ -1,13 +1,11 @@
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { UndoNotice } from '#app/design/primitives/feedback/undo-notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { MEDIA_TEXTS } from '#app/media/copy.ts'
 import type { MediaPlace } from '#core/media/limits.ts'
-import { FromWords } from './from-words.tsx'
+import { AddMedia } from './add-media.tsx'
 import { PictureCard } from './picture-card.tsx'
-import { PictureUpload } from './picture-upload.tsx'
 import type { PictureView } from './picture-views.ts'
 
 export interface PicturesPageProps {
@@ -31,7 +29,7 @@ export function PicturesPage(props: PicturesPageProps) {
   return (
     <>
       <PageHeading
-        title="Pictures"
+        title="Pictures and video"
         eyebrow={<TextLink to={back}>{title || `Back to the ${place}`}</TextLink>}
       />
       <div className="grid gap-6">
@@ -42,7 +40,7 @@ export function PicturesPage(props: PicturesPageProps) {
         ) : null}
         {isGone && canWrite ? (
           <UndoNotice action={action} id={removed}>
-            Picture removed. You can undo this for 24 hours.
+            Removed. You can undo this for 24 hours.
           </UndoNotice>
         ) : null}
         {canWrite ? null : <Notice tone="info">{MEDIA_TEXTS.readOnly}</Notice>}
@@ -61,10 +59,12 @@ export function PicturesPage(props: PicturesPageProps) {
           </div>
         ) : null}
         {canWrite ? (
-          <Panel title={pictures.length > 0 ? 'Add more' : 'Add pictures'}>
-            <PictureUpload place={place} placeId={placeId} />
-            {place === 'post' ? <FromWords postId={placeId} /> : null}
-          </Panel>
+          <AddMedia
+            place={place}
+            placeId={placeId}
+            pictures={pictures}
+            title={pictures.length > 0 ? 'Add more' : 'Add pictures or a video'}
+          />
         ) : null}
       </div>
     </>

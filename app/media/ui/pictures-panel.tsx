@@ -2,9 +2,8 @@ import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { MEDIA_TEXTS } from '#app/media/copy.ts'
 import type { MediaPlace } from '#core/media/limits.ts'
-import { FromWords } from './from-words.tsx'
+import { AddMedia } from './add-media.tsx'
 import { PictureStrip } from './picture-strip.tsx'
-import { PictureUpload } from './picture-upload.tsx'
 import type { PictureView } from './picture-views.ts'
 
 export interface PicturesPanelProps {
@@ -20,9 +19,10 @@ export interface PicturesPanelProps {
 /** The pictures of a post or a story beside its text, and a way to add some. */
 export function PicturesPanel(props: PicturesPanelProps) {
   const { place, placeId, pictures, canWrite, problems = [], notes = [] } = props
-  const undescribed = place === 'story' ? pictures.filter(({ alt }) => alt === '').length : 0
+  const isVideo = pictures.some(({ durationMs }) => durationMs !== null)
+  const undescribed = place === 'story' && !isVideo ? pictures.filter(({ alt }) => alt === '').length : 0
   return (
-    <Panel title="Pictures">
+    <Panel title="Pictures or video">
       <PictureStrip pictures={pictures} />
       {undescribed > 0 ? (
         <p className="text-sm text-warning">
@@ -45,12 +45,17 @@ export function PicturesPanel(props: PicturesPanelProps) {
       {pictures.length > 0 ? (
         <p>
           <TextLink to={`/app/media/${place}/${placeId}`}>
-            {canWrite ? 'Describe, order or remove pictures' : 'Open pictures'}
+            {isVideo
+              ? canWrite
+                ? 'Describe or remove the video'
+                : 'Open the video'
+              : canWrite
+                ? 'Describe, order or remove pictures'
+                : 'Open pictures'}
           </TextLink>
         </p>
       ) : null}
-      {canWrite ? <PictureUpload place={place} placeId={placeId} /> : null}
-      {canWrite && place === 'post' ? <FromWords postId={placeId} /> : null}
+      {canWrite ? <AddMedia place={place} placeId={placeId} pictures={pictures} /> : null}
     </Panel>
   )
 }

@@ -8,9 +8,9 @@ export interface NotificationProps {
   readonly details: Readonly<Record<string, unknown>>
   /** The text of the post that waits to be published; '' for none. */
   readonly text: string
-  /** Its pictures, or where they can be downloaded for a week. */
+  /** Its pictures, or where they or its video can be downloaded for a week. */
   readonly files?: readonly MailedFile[]
-  readonly pictureUrls?: readonly string[]
+  readonly links?: readonly { readonly label: string; readonly url: string }[]
   readonly url: string
   /** Turns off emails about this event, where they may be turned off. */
   readonly leaveUrl: string
@@ -18,7 +18,7 @@ export interface NotificationProps {
 
 /** One thing that happened. Where it is time to post, it brings the text, and one link to everything else. */
 export function notification(props: NotificationProps): Mail {
-  const { event, details, text, files = [], pictureUrls = [], url, leaveUrl } = props
+  const { event, details, text, files = [], links = [], url, leaveUrl } = props
   const { title, note, action } = notificationWords(event, details)
   const paragraphs = [
     ...(note ? [note] : []),
@@ -33,7 +33,7 @@ export function notification(props: NotificationProps): Mail {
     heading: title,
     paragraphs,
     ...(text ? { quote: text } : {}),
-    links: pictureUrls.map((url, at) => ({ label: `Picture ${at + 1}, for the next 7 days`, url })),
+    links: links.map(({ label, url }) => ({ label: `${label}, for the next 7 days`, url })),
     files,
     button: { label: action, url },
     reason: 'You’re receiving this because of your notification settings in a workspace on Brandhearth.',

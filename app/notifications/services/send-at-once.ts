@@ -72,14 +72,19 @@ function asksToPost({ event, postStatus }: WaitingNotification): boolean {
   return event === 'post_due' || event === 'post_reminder'
 }
 
-/** The text for its platform, with its pictures as files or, where they are too large, as addresses. */
+/** The text for its platform, with its pictures as files or, where they or its video are too large, as addresses. */
 function postOf({ config, now }: ServiceContext, one: WaitingNotification) {
   const { workspace, postPictures: pictures } = one
   const post = { body: one.postBody ?? '', variants: readVariants(one.postVariants) }
   const text = textFor(readPlatform(one.postPlatform) ?? 'blog', post).slice(0, TEXT_LENGTH)
-  if (pictures.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_ATTACHED) {
+  const isVideo = pictures.some(({ mime }) => mime === 'video/mp4')
+  if (isVideo || pictures.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_ATTACHED) {
     const addressOf = (id: string) => pictureAddress(config, { workspace, id, now: now(), hours: LINK_HOURS })
-    return { text, pictureUrls: pictures.map(({ id }) => config.appUrl + addressOf(id)) }
+    const links = pictures.map(({ id }, at) => ({
+      label: isVideo ? 'Video' : `Picture ${at + 1}`,
+      url: config.appUrl + addressOf(id),
+    }))
+    return { text, links }
   }
   const files = pictures.map(({ id, mime }, at) => ({
     workspace,

@@ -1,17 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type PlainAnswer, plainHeaders } from './plain-answer.ts'
 
-/** The most that any body but one of pictures may hold, in bytes, announced or not. What a route may be sent is decided where it is read. */
+/** The most that any body but one of files may hold, in bytes, announced or not. What a route may be sent is decided where it is read. */
 export const BODY_LIMIT_BYTES = 10_000_000
 
 /** Where several pictures may be sent at once, and the most that they may hold together. */
-const PICTURES = { path: '/app/media/', bytes: 21_000_000 }
+const PICTURES = { path: '/app/media/', bytes: 21_000_000, patienceMs: 60_000 }
+
+/** Where a video may be sent, what it may hold, and how long it may take: 100 MB at 2.7 megabits a second. */
+const VIDEO = {
+  ...PICTURES,
+  query: /\?(?:[^#]*&)?kind=video(?:&|$)/,
+  bytes: 101_000_000,
+  patienceMs: 300_000,
+}
+
+/** The longest that any body may take, in milliseconds. */
+export const LONGEST_BODY_MS = VIDEO.patienceMs
 
 /**
  * How long a sender who was cut off may still send, into nothing, in milliseconds: a connection that ends in the middle
  * of a body may take along the answer that says why.
  */
 const LINGER_MS = 1_000
+
+const TOO_SLOW: PlainAnswer = {
+  status: 408,
+  text: 'That took too long to arrive.\n',
+  headers: { Connection: 'close' },
+}
 
 const TOO_MUCH: PlainAnswer = {
   status: 413,
@@ -27,15 +44,18 @@ const TOO_MUCH: PlainAnswer = {
 export function limitBody(request: IncomingMessage, response: ServerResponse, secure: boolean): boolean {
   const { 'content-length': announced, 'transfer-encoding': chunked } = request.headers
   if (announced === undefined && chunked === undefined) return false
-  const limit = request.url?.startsWith(PICTURES.path) ? PICTURES.bytes : BODY_LIMIT_BYTES
+  const { bytes: limit, patienceMs } = limitOf(request.url ?? '')
   if (Number(announced ?? 0) > limit) {
-    cutOff(request, response, secure)
+    cutOff(request, response, { secure, answer: TOO_MUCH })
     return true
   }
+  const tooSlow = () => request.complete || cutOff(request, response, { secure, answer: TOO_SLOW })
+  const deadline = setTimeout(tooSlow, patienceMs).unref()
+  for (const end of ['end', 'close'] as const) request.once(end, () => clearTimeout(deadline))
   let bytes = 0
   const count = (piece: Buffer) => {
     bytes += piece.byteLength
-    if (bytes > limit) cutOff(request, response, secure)
+    if (bytes > limit) cutOff(request, response, { secure, answer: TOO_MUCH })
   }
   request.on('data', count)
   response.once('finish', () => {
@@ -47,14 +67,23 @@ export function limitBody(request: IncomingMessage, response: ServerResponse, se
   return false
 }
 
-function cutOff(request: IncomingMessage, response: ServerResponse, secure: boolean): void {
+function limitOf(url: string): { readonly bytes: number; readonly patienceMs: number } {
+  if (!url.startsWith(PICTURES.path)) return { bytes: BODY_LIMIT_BYTES, patienceMs: PICTURES.patienceMs }
+  return VIDEO.query.test(url) ? VIDEO : PICTURES
+}
+
+function cutOff(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { secure, answer }: { secure: boolean; answer: PlainAnswer },
+): void {
   request.removeAllListeners('data')
   request.resume()
   const end = setTimeout(() => request.socket.destroy(), LINGER_MS)
   request.once('close', () => clearTimeout(end))
   if (response.headersSent) return
   // The length says that the answer is whole; ended, it would take the connection along at once.
-  response.writeHead(TOO_MUCH.status, plainHeaders(TOO_MUCH, secure))
-  response.write(TOO_MUCH.text)
+  response.writeHead(answer.status, plainHeaders(answer, secure))
+  response.write(answer.text)
   request.once('end', () => response.end())
 }

@@ -8,7 +8,7 @@ import sirv from 'sirv'
 import type { Config } from '#app/config.server.ts'
 import { clientAddress } from './client-address.ts'
 import { openContentCache } from './content-cache.ts'
-import { limitBody } from './limit-body.ts'
+import { LONGEST_BODY_MS, limitBody } from './limit-body.ts'
 import { openLoadGauge } from './load-gauge.ts'
 import { answerPlainly, type PlainAnswer, plainHeaders } from './plain-answer.ts'
 import { requestGuard } from './request-guard.ts'
@@ -112,7 +112,8 @@ export async function openWebServer(
   server.on('clientError', (error, socket) => refuseUnread(error, socket as Socket, config.secure))
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 20_000
-  server.requestTimeout = 60_000
+  // Each body has a time of its own, which ends before this one.
+  server.requestTimeout = LONGEST_BODY_MS + 10_000
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

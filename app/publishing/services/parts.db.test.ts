@@ -38,13 +38,17 @@ async function hang(ctx: PublishingContext, postId: string, letters: string): Pr
 async function hangFile(
   ctx: PublishingContext,
   postId: string,
-  { image, side }: { image: Uint8Array; side: number },
+  { image, side, durationMs }: { image: Uint8Array; side: number; durationMs?: number },
 ): Promise<string> {
   const { workspace } = ctx
   const id = randomUUID()
   await openMediaStore(ctx.config).put(`${workspace}/${id}`, image, 'image/png')
   const size = { width: side, height: side, bytes: image.length }
-  const picture = { mime: 'image/png', ...size, hash: randomBytes(32) } as const
+  const picture = {
+    mime: durationMs === undefined ? 'image/png' : 'video/mp4',
+    ...{ ...size, hash: randomBytes(32) },
+    ...(durationMs === undefined ? {} : { durationMs }),
+  } as const
   await ctx.inWorkspace(async sql => {
     await insertFile(sql, { workspace, id, now: ctx.now() })
     await insertPicture(sql, { workspace, place: 'post', placeId: postId, id, picture, now: ctx.now() })
@@ -232,7 +236,10 @@ describe('what goes to an account', () => {
         until: address.searchParams.get('until') ?? '',
         signature: address.searchParams.get('signature') ?? '',
       }
-      expect(await readPictureFile(at(ctx, 2), asked)).toMatchObject({ ok: true, mime: 'image/png' })
+      expect(await readPictureFile(at(ctx, 2), asked)).toMatchObject({
+        ok: true,
+        file: { mime: 'image/png' },
+      })
       await runFor(ctx, network, 1, 6)
       expect(network.uploads).toEqual(['An oven:oven'])
       expect(network.posts).toMatchObject([{ media: ['An oven:oven'] }])
@@ -329,6 +336,26 @@ describe('what goes to an account', () => {
       await runFor(ctx, network, 0, 0)
       expect(network.sends).toEqual([])
       expect((await look(ctx, id)).targets).toMatchObject([{ state: 'refused', problem: 'picture_unfit' }])
+    })
+
+    it('or a video go out as they are kept; a network that takes none from us is left to its founder', async () => {
+      const { ctx, network, account } = await start()
+      const film = { image: Buffer.from('film'), side: 90, durationMs: 4000 }
+      network.sendsVideo = false
+      const { id, postId } = await schedule(ctx, [account])
+      await hangFile(ctx, postId, film)
+      await runFor(ctx, network, 0, 1)
+      expect(network.sends).toEqual([])
+      expect((await look(ctx, id)).targets).toMatchObject([{ state: 'handed_over', problem: 'no_video' }])
+      network.sendsVideo = true
+      const next = await schedule(ctx, [account])
+      const videoId = await hangFile(ctx, next.postId, film)
+      await runFor(ctx, network, 0, 1)
+      expect(network.sends[0]?.media).toMatchObject([
+        { id: videoId, kind: 'video', mime: 'video/mp4', durationMs: 4000, width: 90, bytes: 4 },
+      ])
+      expect(network.posts).toMatchObject([{ media: [':film'] }])
+      expect((await look(ctx, next.id)).scheduledPost?.status).toBe('published')
     })
 
     it('are too many for an account: then it says so before anything is sent', async () => {

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { checkPictures } from '#core/media/network-rules.ts'
+import { checkMedia } from '#core/media/video-rules.ts'
 import { platformOf, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { readVariants, textFor } from '#core/posts/variants.ts'
 import type { Network } from '#core/publishing/networks.ts'
@@ -54,8 +54,10 @@ export async function previewPost(
     if (!platform) continue
     const limit = limits?.maxCharacters ?? platformOf(platform).limit
     const { canThread } = networkAbilities(ctx, network)
-    const own = limits?.pictures ? { name: handle, ...limits.pictures } : null
-    const pictureProblems = checkPictures(platform, pictures, own).problems
+    const own = limits?.pictures
+      ? { name: handle, ...limits.pictures, videoBytes: limits.videos?.bytes }
+      : null
+    const pictureProblems = checkMedia(platform, pictures, own).problems
     const group = JSON.stringify([network, limit, limits === null, own && { ...own, name: '' }])
     const same = previews.get(group)
     if (same) {

@@ -100,7 +100,7 @@ describe('the mail that says it is time to post', () => {
     const until = link?.searchParams.get('until') ?? ''
     const asked = { workspace, id: picture, until, signature: link?.searchParams.get('signature') ?? '' }
     const inDays = (days: number) => ({ ...ctx, now: () => new Date(DUE.getTime() + days * 86_400_000) })
-    expect(await readPictureFile(inDays(7), asked)).toMatchObject({ ok: true, mime: 'image/jpeg' })
+    expect(await readPictureFile(inDays(7), asked)).toMatchObject({ ok: true, file: { mime: 'image/jpeg' } })
     expect(await readPictureFile(inDays(8), asked)).toMatchObject({ ok: false, reason: 'expired' })
   })
 })

@@ -3,7 +3,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { networkAbilities } from '#app/publishing/services/network-abilities.ts'
 import { previewPost } from '#app/publishing/services/preview-post.ts'
 import { planLimit } from '#core/billing/plans.ts'
-import { checkPictures } from '#core/media/network-rules.ts'
+import { checkMedia } from '#core/media/video-rules.ts'
 import { findMissingAdLabel, findPaidWords } from '#core/posts/checks/rules/ad-label.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
 import { dayAfter } from '#core/schedule/days.ts'
@@ -51,7 +51,7 @@ export async function readScheduleForm(
     previewPost(ctx, { postId, connectionIds: accounts.map(({ id }) => id), asThread: true }),
   ])
   const platforms = new Set([platform, ...accounts.flatMap(({ network }) => readPlatform(network) ?? [])])
-  const notes = [...platforms].flatMap(each => checkPictures(each, pictures).notes)
+  const notes = [...platforms].flatMap(each => checkMedia(each, pictures).notes)
   return {
     pictures,
     pictureNotes: [...new Set(notes)],

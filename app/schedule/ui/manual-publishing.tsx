@@ -6,7 +6,7 @@ import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { useHydrated } from '#app/design/primitives/use-hydrated.ts'
-import type { PictureView } from '#app/media/ui/index.ts'
+import { MediaView, type PictureView } from '#app/media/ui/index.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import { shareTarget } from '#core/schedule/share-links.ts'
 import type { ScheduledPostTextView } from './schedule-views.ts'
@@ -80,24 +80,21 @@ export function ManualPublishing({
       ) : null}
       {pictures.length > 0 ? (
         <ul className="flex flex-wrap gap-3">
-          {pictures.map(({ id, address, width, height, alt }, at) => (
-            <li key={id} className="grid gap-1">
-              <img
-                src={address}
-                width={width}
-                height={height}
-                alt={alt}
-                className="h-32 w-auto max-w-full rounded-md object-contain"
-              />
-              <a href={address} download={`picture-${at + 1}`} className="text-sm underline">
-                Download<span className="sr-only"> picture {at + 1}</span>
+          {pictures.map((picture, at) => (
+            <li key={picture.id} className="grid gap-1">
+              <MediaView media={picture} className="h-32 w-auto max-w-full rounded-md object-contain" />
+              <a href={picture.address} download={fileName(picture, at)} className="text-sm underline">
+                Download
+                <span className="sr-only">{isVideo(picture) ? ' video' : ` picture ${at + 1}`}</span>
               </a>
             </li>
           ))}
         </ul>
       ) : scheduledPost.hasPictures ? (
         <p className="text-sm">
-          <TextLink to={`/app/content/planned/${scheduledPost.id}`}>Open post with its pictures</TextLink>
+          <TextLink to={`/app/content/planned/${scheduledPost.id}`}>
+            Open post with its pictures or video
+          </TextLink>
         </p>
       ) : null}
       {target && !target.carriesText ? (
@@ -138,16 +135,26 @@ export function ManualPublishing({
   )
 }
 
-/** The pictures as files, read from where they are shown. */
+function isVideo({ durationMs }: PictureView): boolean {
+  return durationMs !== null
+}
+
+function fileName(picture: PictureView, at: number): string {
+  return isVideo(picture) ? 'video' : `picture-${at + 1}`
+}
+
+/** What they are called by their kind, for whoever shares them. */
+const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'video/mp4': 'mp4' }
+
+/** The pictures or the video as files, read from where they are shown. */
 async function filesOf(pictures: readonly PictureView[]): Promise<File[]> {
   return Promise.all(
-    pictures.map(async ({ address }, at) => {
-      const answer = await fetch(address)
-      if (!answer.ok) throw new Error('The picture is not there')
+    pictures.map(async (picture, at) => {
+      const answer = await fetch(picture.address)
+      if (!answer.ok) throw new Error('The file is not there')
       const bytes = await answer.blob()
-      return new File([bytes], `picture-${at + 1}.${bytes.type === 'image/png' ? 'png' : 'jpg'}`, {
-        type: bytes.type,
-      })
+      const name = `${fileName(picture, at)}.${ENDINGS[bytes.type] ?? 'jpg'}`
+      return new File([bytes], name, { type: bytes.type })
     }),
   )
 }

@@ -1,11 +1,13 @@
 import type { MediaPlace } from '#core/media/limits.ts'
-import type { KeptMime } from '#core/media/picture-kind.ts'
+import type { MediaMime } from '#core/media/picture-kind.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 
-/** A picture, without its bytes. */
+/** A picture or a video, without its bytes. */
 export interface Picture {
   readonly id: string
-  readonly mime: KeptMime
+  readonly mime: MediaMime
+  /** Milliseconds of a video; null for a picture. */
+  readonly durationMs: number | null
   readonly width: number
   readonly height: number
   readonly bytes: number
@@ -20,10 +22,10 @@ interface Place {
   readonly placeId: string
 }
 
-const SHOWN = ['id', 'mime', 'width', 'height', 'bytes', 'alt', 'focus_x', 'focus_y'] as const
+const SHOWN = ['id', 'mime', 'width', 'height', 'bytes', 'alt', 'focus_x', 'focus_y', 'duration_ms'] as const
 const COLUMN = { post: 'post_id', story: 'story_id' } as const
 
-/** The pictures of a post or a story, in their order. */
+/** The pictures of a post or a story, in their order, or its one video. */
 export async function listPictures(sql: Sql, { workspace, place, placeId }: Place): Promise<Picture[]> {
   return sql<Picture[]>`
     select ${sql([...SHOWN])} from media
@@ -31,7 +33,7 @@ export async function listPictures(sql: Sql, { workspace, place, placeId }: Plac
   `
 }
 
-/** One picture; null when it is not there. */
+/** One picture or video; null when it is not there. */
 export async function findPicture(
   sql: Sql,
   { workspace, id }: { workspace: WorkspaceId; id: string },
@@ -42,7 +44,7 @@ export async function findPicture(
   return row ?? null
 }
 
-/** Bytes of all pictures of a workspace. */
+/** Bytes of all pictures and videos of a workspace. */
 export async function sumPictureBytes(sql: Sql, { workspace }: { workspace: WorkspaceId }): Promise<number> {
   const [row] = await sql<{ bytes: number }[]>`
     select coalesce(sum(bytes), 0)::float8 as bytes from media where user_id = ${workspace}
@@ -50,21 +52,24 @@ export async function sumPictureBytes(sql: Sql, { workspace }: { workspace: Work
   return row?.bytes ?? 0
 }
 
-/** Adds a picture at the end. False when the same one is there already. */
+/** Adds a picture or video at the end. False when the same one is there already. */
 export async function insertPicture(
   sql: Sql,
   input: Place & {
     id: string
-    picture: Pick<Picture, 'mime' | 'width' | 'height' | 'bytes'> & { readonly hash: Uint8Array }
+    picture: Pick<Picture, 'mime' | 'width' | 'height' | 'bytes'> & {
+      readonly hash: Uint8Array
+      readonly durationMs?: number
+    }
     now: Date
   },
 ): Promise<boolean> {
   const { workspace, place, placeId, id, picture, now } = input
   const rows = await sql`
-    insert into media (id, user_id, ${sql(COLUMN[place])}, mime, width, height, bytes, hash, position, created_at)
+    insert into media (id, user_id, ${sql(COLUMN[place])}, kind, mime, width, height, bytes, hash, duration_ms, position, created_at)
     values (
-      ${id}, ${workspace}, ${placeId}, ${picture.mime}, ${picture.width}, ${picture.height}, ${picture.bytes},
-      ${picture.hash},
+      ${id}, ${workspace}, ${placeId}, ${picture.durationMs === undefined ? 'picture' : 'video'}, ${picture.mime},
+      ${picture.width}, ${picture.height}, ${picture.bytes}, ${picture.hash}, ${picture.durationMs ?? null},
       (select coalesce(max(position) + 1, 0) from media where user_id = ${workspace} and ${sql(COLUMN[place])} = ${placeId}),
       ${now}
     ) on conflict do nothing returning 1

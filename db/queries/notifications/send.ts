@@ -1,4 +1,4 @@
-import type { KeptMime } from '#core/media/picture-kind.ts'
+import type { MediaMime } from '#core/media/picture-kind.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
 import type { Sql } from '../../client.ts'
 
@@ -19,7 +19,7 @@ export interface WaitingNotification {
   readonly postVariants: unknown
   readonly postPictures: readonly {
     readonly id: string
-    readonly mime: KeptMime
+    readonly mime: MediaMime
     readonly bytes: number
   }[]
 }

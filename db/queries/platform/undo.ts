@@ -7,7 +7,7 @@ const UNDO_KINDS = {
   story: { table: 'stories', shown: ['id', 'title'] },
   post: { table: 'content_created', shown: ['id', 'title', 'body'] },
   campaign: { table: 'campaigns', shown: ['id', 'name', 'created_at'] },
-  picture: { table: 'media', shown: ['id', 'bytes'] },
+  picture: { table: 'media', shown: ['id', 'bytes', 'duration_ms'] },
   member: { table: 'team_members', shown: ['id', 'member_id', 'email', 'role'] },
 } as const
 
@@ -19,7 +19,7 @@ interface Removed {
   story: { readonly id: string; readonly title: string }
   post: { readonly id: string; readonly title: string; readonly body: string }
   campaign: { readonly id: string; readonly name: string; readonly createdAt: Date }
-  picture: { readonly id: string; readonly bytes: number }
+  picture: { readonly id: string; readonly bytes: number; readonly durationMs: number | null }
   member: {
     readonly id: string
     readonly memberId: string

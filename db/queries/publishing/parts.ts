@@ -134,9 +134,9 @@ export async function findUnfrozen(
 export async function findFrozenFile(
   sql: Sql,
   { workspace, id }: { workspace: WorkspaceId; id: string },
-): Promise<{ mime: string } | null> {
-  const [row] = await sql<{ mime: string }[]>`
-    select f ->> 'mime' as mime from publish_parts p cross join jsonb_array_elements(p.media) f
+): Promise<{ mime: string; bytes: number } | null> {
+  const [row] = await sql<{ mime: string; bytes: number }[]>`
+    select f ->> 'mime' as mime, (f ->> 'bytes')::integer as bytes from publish_parts p cross join jsonb_array_elements(p.media) f
     where p.user_id = ${workspace} and f ->> 'id' = ${id} limit 1
   `
   return row ?? null

@@ -37,7 +37,7 @@ test('a founder puts pictures to a post, says what they show, and brings a remov
   await expectAccessible(page)
 
   await first.getByRole('button', { name: 'Remove picture' }).click()
-  await expect(page.getByText('Picture removed. You can undo this')).toBeVisible()
+  await expect(page.getByText('Removed. You can undo this')).toBeVisible()
   await expect(page.getByRole('img', { name: 'A red loaf' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('img', { name: 'A red loaf' })).toBeVisible()

@@ -14,7 +14,7 @@ import { type FormReply, repliedVersion } from '#app/platform/forms/form-reply.t
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { POST_REFUSALS } from '#app/posts/copy/posts.ts'
 import type { ContentAlignment } from '#core/brand/alignment/types.ts'
-import { checkPictures } from '#core/media/network-rules.ts'
+import { checkMedia } from '#core/media/video-rules.ts'
 import type { CheckId, Finding } from '#core/posts/checks/types.ts'
 import type { EditorView } from '#core/posts/editor.ts'
 import { alignmentGuidance } from '#core/posts/guidance.ts'
@@ -304,7 +304,7 @@ export function EditorPage(props: EditorPageProps) {
               placeId={saved.base.postId}
               pictures={props.pictures}
               canWrite={canWrite}
-              {...checkPictures(text.platform, props.pictures)}
+              {...checkMedia(text.platform, props.pictures)}
             />
           ) : canWrite ? (
             <p className="text-sm text-ink-soft">Save your post to add pictures.</p>

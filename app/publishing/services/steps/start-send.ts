@@ -147,6 +147,7 @@ async function freeze(
   const { files, maxCharacters } = ground
   if (files === 'away')
     return { event: { kind: 'unprepared', reason: 'unreachable', retryable: true, retryAfterMs: null } }
+  if (files === 'by_hand') return { event: { kind: 'stopped', ...stopped('handed_over', 'no_video') } }
   if (files === 'too_many' || files === 'unfit') {
     const problem = files === 'unfit' ? 'picture_unfit' : 'too_many_pictures'
     return { event: { kind: 'stopped', ...stopped('refused', problem) } }

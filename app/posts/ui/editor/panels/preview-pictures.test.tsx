@@ -5,6 +5,7 @@ import { PreviewPictures } from './preview-pictures.tsx'
 
 const picture = (id: number, width: number, height: number) => ({
   ...{ id: `p${id}`, address: `/media/p${id}`, width, height, alt: `Alt ${id}`, focusX: 0, focusY: 100 },
+  ...{ bytes: 1000, durationMs: null as number | null },
 })
 const shown = (platform: PlatformId, pictures: ReturnType<typeof picture>[]) =>
   renderToStaticMarkup(<PreviewPictures platform={platform} pictures={pictures} />)

@@ -1,4 +1,4 @@
-import type { PictureView } from '#app/media/ui/index.ts'
+import { MediaView, type PictureView } from '#app/media/ui/index.ts'
 import { cropFor } from '#core/media/fit.ts'
 import { PICTURE_RULES } from '#core/media/network-rules.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
@@ -39,19 +39,16 @@ export function PreviewPictures({ platform, pictures }: PreviewPicturesProps) {
   )
 }
 
-function ratioOf(platform: PlatformId, { width, height, focusX, focusY }: PictureView): number {
+function ratioOf(platform: PlatformId, { width, height, focusX, focusY, durationMs }: PictureView): number {
+  if (durationMs !== null) return width / height
   const crop = cropFor(PICTURE_RULES[platform], { width, height, focus: { x: focusX, y: focusY } })
   return crop.width / crop.height
 }
 
 function Shown({ picture, ratio }: { picture: PictureView; ratio: number }) {
   return (
-    <img
-      src={picture.address}
-      alt={picture.alt}
-      width={picture.width}
-      height={picture.height}
-      loading="lazy"
+    <MediaView
+      media={picture}
       className="h-auto w-full rounded-sm object-cover"
       style={{ aspectRatio: ratio, objectPosition: `${picture.focusX}% ${picture.focusY}%` }}
     />

@@ -1,0 +1,6 @@
+-- transaction: none
+alter table media validate constraint media_kind_check;
+alter table media validate constraint media_mime_check;
+alter table media validate constraint media_mime_of_kind;
+alter table media validate constraint media_bytes_check;
+alter table media validate constraint media_duration;
