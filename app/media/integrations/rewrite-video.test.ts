@@ -70,6 +70,33 @@ describe('a video that is kept', () => {
     for (const file of files) expect((await rewritten(file)).result.ok, `${file.length} bytes`).toBe(false)
   })
 
+  it('is refused when it was cut off behind its index, or counts samples that would keep us busy for minutes', async () => {
+    const { to } = await rewritten(await madeVideo())
+    const inFront = readFileSync(to)
+    expect((await rewritten(inFront)).result.ok).toBe(true)
+    for (const share of [0.3, 0.5, 0.9, 0.99]) {
+      const cut = inFront.subarray(0, Math.floor(inFront.length * share))
+      expect((await rewritten(cut)).result, `${share}`).toEqual({ ok: false, reason: 'not_a_video' })
+    }
+    for (const [table, at] of [
+      ['stsc', 8],
+      ['stsc', 16],
+      ['stsz', 12],
+      ['stco', 8],
+    ] as const) {
+      const huge = Buffer.from(inFront)
+      huge.writeUInt32BE(0x7fffffff, huge.indexOf(table) + at)
+      expect((await rewritten(huge)).result, table).toEqual({ ok: false, reason: 'not_a_video' })
+    }
+  })
+
+  it('is refused at once when its boxes never end', async () => {
+    const endless = Buffer.alloc(8_000_000)
+    for (let at = 0; at < endless.length; at += 8) endless.write('\0\0\0\x08free', at, 'latin1')
+    Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1').copy(endless)
+    expect((await rewritten(endless)).result).toEqual({ ok: false, reason: 'not_a_video' })
+  })
+
   it('never throws for bytes that were changed on their way', async () => {
     const whole = Buffer.from(await madeVideo({ seconds: 1, frameBytes: 20 }))
     for (let seed = 1; seed <= 60; seed++) {

@@ -13,6 +13,7 @@ import {
 import { VIDEO_LIMITS } from '#core/media/limits.ts'
 import type { VideoRefusal } from '#core/media/refusals.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { isWholeVideo } from './is-whole-video.ts'
 
 /** A video as it is kept, beside its file. */
 export interface RewrittenVideo {
@@ -47,7 +48,8 @@ export async function rewriteVideo({
     formats: [MP4, QTFF],
   })
   try {
-    if (!(await input.canRead())) return err('not_a_video')
+    // Before the library sees it, which believes what a file says of itself.
+    if (!(await isWholeVideo(from)) || !(await input.canRead())) return err('not_a_video')
     const track = await input.getPrimaryVideoTrack()
     const sound = await input.getPrimaryAudioTrack()
     if (!track) return err('not_a_video')
