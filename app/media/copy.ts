@@ -48,7 +48,7 @@ export function mediaRefusal(refusal: MediaRefusal): string {
     case 'already_there':
       return 'This picture is here already.'
     case 'storage_full':
-      return `Your plan holds ${bytesInWords(refusal.limit)} of pictures, and it’s full. Remove some pictures or change your plan.`
+      return `Your plan holds ${bytesInWords(refusal.limit)} of pictures and videos, and it’s full. Remove some or change your plan.`
     case 'read_only':
       return MEDIA_TEXTS.readOnly
     case 'not_found':

@@ -24,6 +24,11 @@ export function zoneText(timeZone: string): string {
   return `Times in ${timeZone.replaceAll('_', ' ')}`
 }
 
+/** What becomes of a post with a video where we can't send one. */
+export function byHandText(network: string): string {
+  return `We can’t send videos to ${network} yet. When it’s time, you’ll get the text and the video to post there yourself.`
+}
+
 /** What is said before a post is planned although something speaks against it. */
 export const SCHEDULE_WARNINGS = {
   title: 'Before you schedule it',

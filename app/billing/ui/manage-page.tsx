@@ -132,8 +132,8 @@ export function ManagePage(props: ManagePageProps) {
               limit={limits.assistantCreditsPerMonth}
             />
             <CountMeter
-              label="MB of pictures"
-              one="MB of pictures"
+              label="MB of pictures and videos"
+              one="MB of pictures and videos"
               count={Math.ceil(usage.mediaBytes / 1e6)}
               limit={limits.mediaBytes / 1e6}
             />

@@ -90,6 +90,12 @@ describe('a video that is kept', () => {
     }
   })
 
+  it('is refused when it has sound and no pictures', async () => {
+    const file = Buffer.from(await madeVideo())
+    file.writeUInt32BE(0, file.indexOf('stts') + 8)
+    expect((await rewritten(file)).result).toEqual({ ok: false, reason: 'too_short' })
+  })
+
   it('is refused at once when its boxes never end', async () => {
     const endless = Buffer.alloc(8_000_000)
     for (let at = 0; at < endless.length; at += 8) endless.write('\0\0\0\x08free', at, 'latin1')

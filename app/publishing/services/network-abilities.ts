@@ -7,6 +7,8 @@ export interface NetworkAbilities {
   readonly canThread: boolean
   readonly canComment: boolean
   readonly marksAds: boolean
+  /** Whether a post with a video is published there; else it is left to the founder. */
+  readonly sendsVideo: boolean
 }
 
 /** What this installation can publish to a network. */
@@ -14,6 +16,11 @@ export function networkAbilities(
   { config }: Pick<ServiceContext, 'config'>,
   network: Network,
 ): NetworkAbilities {
-  const { canThread = false, canComment = false, marksAds = false } = networkAdapters(config)[network] ?? {}
-  return { canThread, canComment, marksAds }
+  const adapter = networkAdapters(config)[network]
+  return {
+    canThread: adapter?.canThread ?? false,
+    canComment: adapter?.canComment ?? false,
+    marksAds: adapter?.marksAds ?? false,
+    sendsVideo: adapter?.sendsVideo ?? false,
+  }
 }

@@ -22,6 +22,8 @@ export interface PostPreview extends TextPreview {
   readonly isUsual: boolean
   /** What of the pictures cannot be published there, in plain words. */
   readonly pictureProblems: readonly string[]
+  /** Whether it has a video that we cannot send there, so that it is left to the founder. */
+  readonly isByHand: boolean
 }
 
 /**
@@ -53,7 +55,8 @@ export async function previewPost(
     const platform = readPlatform(network)
     if (!platform) continue
     const limit = limits?.maxCharacters ?? platformOf(platform).limit
-    const { canThread } = networkAbilities(ctx, network)
+    const { canThread, sendsVideo } = networkAbilities(ctx, network)
+    const isByHand = !sendsVideo && pictures.some(({ durationMs }) => durationMs !== null)
     const own = limits?.pictures
       ? { name: handle, ...limits.pictures, videoBytes: limits.videos?.bytes }
       : null
@@ -67,7 +70,7 @@ export async function previewPost(
     const text = textFor(platform, { body: source.body, variants })
     previews.set(group, {
       ...previewText(platform, text, { limit, asThread: asThread && canThread }),
-      ...{ network, handles: [handle], limit, isUsual: limits === null, pictureProblems },
+      ...{ network, handles: [handle], limit, isUsual: limits === null, pictureProblems, isByHand },
     })
   }
   return [...previews.values()]

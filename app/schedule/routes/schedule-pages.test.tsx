@@ -121,6 +121,7 @@ describe('a post that is still to be published', () => {
       ],
     },
     pictureProblems: ['@ada shows 4 pictures, and this post has 5. Remove 1.'],
+    isByHand: false,
   }
   const view = (over: Partial<ScheduledPostPageProps>): ScheduledPostPageProps => ({
     ...{ targets: [target({ state: 'prepared', standing: 'prepared' })], timeZone: KOLKATA, back: '/' },
@@ -140,6 +141,12 @@ describe('a post that is still to be published', () => {
     expect(page).toMatch(/First half.*10 of 1000 characters.*Second half.*11 of 1000 characters/s)
     expect(page).toContain('@ada shows 4 pictures, and this post has 5. Remove 1.')
     expect(page).toContain('href="/app/media/post/c"')
+    expect(page).not.toContain('We can’t send videos')
+    const alone = { ...preview, network: 'bluesky' as const, isByHand: true }
+    const publishing = { postId: 'c', accounts, previews: [alone], paidWords: null, isAdLabelMissing: false }
+    expect(draw(view({ publishing }))).toContain(
+      'We can’t send videos to Bluesky yet. When it’s time, you’ll get the text and the video to post there yourself.',
+    )
     expect(page).toMatch(/name="firstComment"[^>]*value="More"/)
     expect(page).toMatch(/name="isAd"[^>]*checked/)
     expect(page).toMatch(/<input(?=[^>]*name="asThread")(?![^>]*checked)/)

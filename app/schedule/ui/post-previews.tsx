@@ -1,5 +1,5 @@
 import { PictureStrip, type PictureView } from '#app/media/ui/index.ts'
-import { textProblemText } from '#app/schedule/copy.ts'
+import { byHandText, textProblemText } from '#app/schedule/copy.ts'
 import { NETWORK_NAMES, type Network } from '#core/publishing/networks.ts'
 import type { TextPreview } from '#core/publishing/preview.ts'
 
@@ -10,6 +10,7 @@ export interface PostPreviewView extends TextPreview {
   readonly limit: number
   readonly isUsual: boolean
   readonly pictureProblems: readonly string[]
+  readonly isByHand: boolean
 }
 
 /** How a post will look on each network, with what would be refused there; closed until somebody looks, unless `isOpen`. */
@@ -28,6 +29,9 @@ export function PostPreviews({
       {previews.map(preview => (
         <li key={`${preview.network} ${preview.handles.join(' ')}`} className="grid gap-2">
           <Problems preview={preview} />
+          {preview.isByHand ? (
+            <p className="text-sm text-ink-soft">{byHandText(NETWORK_NAMES[preview.network])}</p>
+          ) : null}
           <details open={isOpen}>
             <summary className="w-fit cursor-pointer text-sm underline">{summaryOf(preview)}</summary>
             {preview.isUsual ? (

@@ -9,7 +9,7 @@ export const LIMIT_NAMES: Readonly<Record<PlanLimitKey, string>> = {
   assistantCreditsPerMonth: 'Assistant credits a month',
   campaignsPerMonth: 'New campaigns a month',
   plannerPlatforms: 'Platforms to schedule and publish on',
-  mediaBytes: 'Storage for pictures',
+  mediaBytes: 'Storage for pictures and videos',
   collaborators: 'People in the workspace',
 }
 
