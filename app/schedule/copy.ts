@@ -1,6 +1,7 @@
 import { readOnlyText } from '#app/billing/copy.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import type { TextProblem } from '#core/publishing/preview.ts'
+import type { PrivacyProblem } from '#core/publishing/privacy.ts'
 
 /** Words of the schedule. */
 export const SCHEDULE_TEXTS = {
@@ -118,6 +119,18 @@ export function commentProblemText(platform: string, problem: TextProblem): stri
   if (kind === 'too_long') return `${platform} takes ${limit} characters at most. Shorten the comment.`
   const things = kind === 'links' ? 'different links' : 'hashtags'
   return `${platform} takes ${limit} ${things} in a comment. Remove ${problem.count - limit}.`
+}
+
+/** What is said beside the choice of who may see a post. */
+export function privacyProblemText(handle: string, problem: PrivacyProblem): string {
+  switch (problem) {
+    case 'missing':
+      return `Choose who may see this post on ${handle}.`
+    case 'not_offered':
+      return `${handle} doesn’t offer this choice at the moment. Choose another.`
+    case 'hidden_ad':
+      return 'An ad or a paid partnership can’t be for you alone. Choose who may see it.'
+  }
 }
 
 /** Platforms by name: 'LinkedIn and Threads'. */

@@ -75,6 +75,8 @@ const publishingEntries = {
   firstComment: textField({ most: 500 }),
   /** 'yes' for what is paid for. */
   isAd: textField({ most: 3 }),
+  /** Who may see it, where a network asks its author each time. */
+  privacy: textField({ most: 30 }),
 }
 
 /** How a scheduled post is published beside its text, changed before it is sent. */

@@ -71,6 +71,8 @@ export interface FrozenPost {
   readonly role: 'post' | 'comment'
   /** Whether it is to be marked as paid for, where the network has a field for that. */
   readonly isAd: boolean
+  /** Who may see it, in the words of a network that asks its author each time; null elsewhere. */
+  readonly privacy: string | null
   /** What `prepare` brought back; null where nothing was prepared. Its shape is the adapter's affair, which must check it. */
   readonly prepared: unknown
 }
@@ -162,6 +164,11 @@ export interface NetworkAdapter {
   readonly marksAds?: boolean
   /** Whether a part without media needs no `prepare`: then none is called for it. */
   readonly preparesMediaOnly?: boolean
+  /**
+   * Who may see a post of this account, by the network's own names: for a network that asks its author each time. Null while
+   * it does not answer. Absent where nobody is asked.
+   */
+  privacyOptions?(account: ConnectedAccount, signal?: AbortSignal): Promise<readonly string[] | null>
   /**
    * Does what has to be done before the post (uploads, containers), as far as one call goes. Called before every first
    * send; may be called again with the same after a crash. Absent where a network needs nothing.

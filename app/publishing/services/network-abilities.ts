@@ -9,6 +9,8 @@ export interface NetworkAbilities {
   readonly marksAds: boolean
   /** Whether a post with a video is published there; else it is left to the founder. */
   readonly sendsVideo: boolean
+  /** Whether its author is asked who may see it. */
+  readonly asksPrivacy: boolean
 }
 
 /** What this installation can publish to a network. */
@@ -22,5 +24,6 @@ export function networkAbilities(
     canComment: adapter?.canComment ?? false,
     marksAds: adapter?.marksAds ?? false,
     sendsVideo: adapter?.sendsVideo ?? false,
+    asksPrivacy: adapter?.privacyOptions !== undefined,
   }
 }

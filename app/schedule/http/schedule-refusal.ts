@@ -2,6 +2,7 @@ import {
   commentProblemText,
   namesOf,
   platformRefusal,
+  privacyProblemText,
   quietRefusal,
   SCHEDULE_REFUSALS,
   textProblemText,
@@ -42,6 +43,8 @@ export function scheduleRefusal(refused: Refused): ScheduleRefusal | null {
         status: 422,
         fields: { firstComment: commentProblemText(NETWORK_NAMES[refused.network], refused.problem) },
       }
+    case 'privacy':
+      return { status: 422, fields: { privacy: privacyProblemText(refused.handle, refused.problem) } }
     case 'quiet':
       return { status: 409, form: quietRefusal(whenText(refused.until, refused.timeZone)) }
     case 'platform_limit_reached':

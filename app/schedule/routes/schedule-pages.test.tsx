@@ -29,6 +29,7 @@ const scheduledPost: ScheduledPostPageProps['scheduledPost'] = {
     asThread: false,
     firstComment: '',
     isAd: false,
+    privacy: '',
     repeat: null,
     seriesId: null,
   },
@@ -109,8 +110,8 @@ describe('a post to three accounts of which one refused', () => {
 
 describe('a post that is still to be published', () => {
   const accounts = [
-    { network: 'mastodon' as const, canThread: true, canComment: true, marksAds: false },
-    { network: 'x' as const, canThread: true, canComment: false, marksAds: true },
+    { network: 'mastodon' as const, canThread: true, canComment: true, marksAds: false, asksPrivacy: false },
+    { network: 'x' as const, canThread: true, canComment: false, marksAds: true, asksPrivacy: false },
   ]
   const preview = {
     ...{ network: 'mastodon' as const, handles: ['@ada'], limit: 1000, isUsual: false, problem: null },
@@ -126,7 +127,10 @@ describe('a post that is still to be published', () => {
   const view = (over: Partial<ScheduledPostPageProps>): ScheduledPostPageProps => ({
     ...{ targets: [target({ state: 'prepared', standing: 'prepared' })], timeZone: KOLKATA, back: '/' },
     scheduledPost: { ...scheduledPost, status: 'scheduled', firstComment: 'More', isAd: true },
-    publishing: { postId: 'c', accounts, previews: [preview], paidWords: 'gifted', isAdLabelMissing: true },
+    publishing: {
+      ...{ postId: 'c', accounts, previews: [preview], privacy: [] },
+      ...{ paidWords: 'gifted', isAdLabelMissing: true },
+    },
     canWrite: true,
     ...over,
   })
@@ -134,6 +138,27 @@ describe('a post that is still to be published', () => {
     const Page = createRoutesStub([{ path: '/', Component: () => <ScheduledPostPage {...props} /> }])
     return renderToStaticMarkup(<Page />)
   }
+
+  it('asks who may see it where a network does, and offers what its account offers', () => {
+    const { publishing } = view({})
+    if (!publishing) throw new Error('nothing can be changed')
+    const asked = (offered: readonly ('PUBLIC_TO_EVERYONE' | 'SELF_ONLY')[] | null) =>
+      draw(
+        view({
+          publishing: {
+            ...publishing,
+            privacy: [{ network: 'tiktok', handle: '@ada', offered }],
+          },
+        }),
+      )
+    const page = asked(['SELF_ONLY'])
+    expect(page).toContain('Who may see it on TikTok')
+    expect(page).toMatch(
+      /<option value=""[^>]*>Choose…<\/option><option value="SELF_ONLY">Only you<\/option><\/select>/,
+    )
+    expect(asked(null)).toContain('PUBLIC_TO_EVERYONE')
+    expect(asked(null)).toContain('these are all choices there are')
+  })
 
   it('shows each part with its characters, what is wrong with its pictures, and what may be changed', () => {
     const page = draw(view({}))
@@ -143,7 +168,10 @@ describe('a post that is still to be published', () => {
     expect(page).toContain('href="/app/media/post/c"')
     expect(page).not.toContain('We can’t send videos')
     const alone = { ...preview, network: 'bluesky' as const, isByHand: true }
-    const publishing = { postId: 'c', accounts, previews: [alone], paidWords: null, isAdLabelMissing: false }
+    const publishing = {
+      ...{ postId: 'c', accounts, previews: [alone], privacy: [] },
+      ...{ paidWords: null, isAdLabelMissing: false },
+    }
     expect(draw(view({ publishing }))).toContain(
       'We can’t send videos to Bluesky yet. When it’s time, you’ll get the text and the video to post there yourself.',
     )
@@ -151,6 +179,7 @@ describe('a post that is still to be published', () => {
     expect(page).toMatch(/name="isAd"[^>]*checked/)
     expect(page).toMatch(/<input(?=[^>]*name="asThread")(?![^>]*checked)/)
     expect(page).toContain('“gifted” sounds paid, gifted or affiliate.')
+    expect(page).not.toContain('name="privacy"')
     expect(draw(view({ publishing: null }))).not.toContain('name="firstComment"')
     expect(draw(view({ canWrite: false }))).not.toContain('name="firstComment"')
   })

@@ -5,7 +5,13 @@ import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond
 import { networkAbilities } from '#app/publishing/services/network-abilities.ts'
 import { readTargets } from '#app/publishing/services/read-targets.ts'
 import { resumeTarget } from '#app/publishing/services/resume-target.ts'
-import { commentProblemText, quietRefusal, SCHEDULE_REFUSALS, textProblemText } from '#app/schedule/copy.ts'
+import {
+  commentProblemText,
+  privacyProblemText,
+  quietRefusal,
+  SCHEDULE_REFUSALS,
+  textProblemText,
+} from '#app/schedule/copy.ts'
 import { changePublishing } from '#app/schedule/services/change-publishing.ts'
 import {
   changeScheduledPost,
@@ -82,7 +88,7 @@ async function move({ ctx, text, check }: WorkspacePost, id: string) {
   return formAgain(form.refuse({ status: 409, form: SCHEDULE_REFUSALS[result.reason] }))
 }
 
-/** Thread, first comment and ad label of a post that is scheduled already. */
+/** Thread, first comment, ad label and privacy of a post that is scheduled already. */
 async function publish({ ctx, text, check }: WorkspacePost, id: string) {
   const form = await check(publishingFormSchema, null)
   if (!form.ok) return formAgain(form)
@@ -98,6 +104,10 @@ async function publish({ ctx, text, check }: WorkspacePost, id: string) {
       ? { fields: { asThread: words } }
       : { form: words }
     return formAgain(form.refuse({ status: 422, ...says }))
+  }
+  if (result.reason === 'privacy') {
+    const privacy = privacyProblemText(result.handle, result.problem)
+    return formAgain(form.refuse({ status: 422, fields: { privacy } }))
   }
   if (result.reason === 'comment') {
     const firstComment = commentProblemText(NETWORK_NAMES[result.network], result.problem)

@@ -1,7 +1,12 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import {
+  type FoundPrivacyProblem,
+  findPrivacyProblem,
+} from '#app/publishing/services/find-privacy-problem.ts'
 import { type FoundTextProblem, findTextProblem } from '#app/publishing/services/find-text-problem.ts'
 import { pauseUnapproved } from '#app/team/services/pause-unapproved.ts'
 import { isFixed } from '#core/publishing/parts.ts'
+import { readPrivacy } from '#core/publishing/privacy.ts'
 import type { PublishingForm } from '#core/schedule/schema.ts'
 import { canChangePublishing } from '#core/schedule/status.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
@@ -12,7 +17,7 @@ import { listTargets } from '#db/queries/publishing/targets.ts'
 import { findScheduledPost, updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 
 /**
- * Changes how a scheduled post is published: as a thread or not, its first comment, whether it is marked as an ad. What its
+ * Changes how a scheduled post is published: as a thread or not, its first comment, whether it is marked as an ad, who may see it. What its
  * accounts would not take is refused as it is when scheduling, and a comment that nobody approved pauses it where approval is
  * needed. The version must be the one that was read; what is frozen for sending stays as it is.
  */
@@ -22,6 +27,7 @@ export async function changePublishing(
 ): Promise<
   | Result<object, 'read_only' | 'not_found' | 'changed_elsewhere' | 'frozen'>
   | ({ readonly ok: false; readonly reason: 'text' | 'comment' } & FoundTextProblem)
+  | ({ readonly ok: false; readonly reason: 'privacy' } & FoundPrivacyProblem)
 > {
   if (ctx.access === 'read_only') return err('read_only')
   if (!isUuid(id)) return err('not_found')
@@ -36,12 +42,14 @@ export async function changePublishing(
     asThread: form.asThread === 'yes',
     firstComment: form.firstComment,
     isAd: form.isAd === 'yes',
+    privacy: readPrivacy(form.privacy) ?? ('' as const),
   }
-  const problem = await findTextProblem(ctx, {
-    ...{ ...changes, postId: contentId },
-    connectionIds: goingTo.map(({ connectionId }) => connectionId),
-  })
+  const connectionIds = goingTo.map(({ connectionId }) => connectionId)
+  const problem = await findTextProblem(ctx, { ...changes, postId: contentId, connectionIds })
   if (problem) return err(problem.of, problem)
+  const privacy = changes.privacy || null
+  const unseen = await findPrivacyProblem(ctx, { connectionIds, privacy, isAd: changes.isAd })
+  if (unseen) return err('privacy', unseen)
   return ctx.inWorkspace(async sql => {
     // Whoever freezes it holds this lock, too.
     const scheduledPost = await findScheduledPost(sql, { workspace, id, lock: true })
@@ -55,7 +63,7 @@ export async function changePublishing(
       ),
     )
     if (!canChangePublishing(scheduledPost.status, isFrozen)) return err('frozen')
-    const isSame = (['asThread', 'firstComment', 'isAd'] as const).every(
+    const isSame = (['asThread', 'firstComment', 'isAd', 'privacy'] as const).every(
       name => scheduledPost[name] === changes[name],
     )
     if (isSame) return ok()

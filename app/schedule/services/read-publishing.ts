@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { networkAbilities } from '#app/publishing/services/network-abilities.ts'
 import { previewPost } from '#app/publishing/services/preview-post.ts'
+import { readPrivacyOptions } from '#app/publishing/services/read-privacy-options.ts'
 import { findMissingAdLabel, findPaidWords } from '#core/posts/checks/rules/ad-label.ts'
 import { isFixed } from '#core/publishing/parts.ts'
 import { canChangePublishing } from '#core/schedule/status.ts'
@@ -41,6 +42,7 @@ export async function readPublishing(ctx: WorkspaceContext, { id }: { id: string
     postId,
     accounts: accounts.map(({ network }) => ({ network, ...networkAbilities(ctx, network) })),
     previews: await previewPost(ctx, { postId, connectionIds, asThread }),
+    privacy: await readPrivacyOptions(ctx, accounts),
     paidWords: findPaidWords(body),
     isAdLabelMissing: findMissingAdLabel(body).length > 0,
   }

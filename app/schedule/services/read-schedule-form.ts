@@ -2,6 +2,7 @@ import { listPictures } from '#app/media/services/list-pictures.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { networkAbilities } from '#app/publishing/services/network-abilities.ts'
 import { previewPost } from '#app/publishing/services/preview-post.ts'
+import { readPrivacyOptions } from '#app/publishing/services/read-privacy-options.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { checkMedia } from '#core/media/video-rules.ts'
 import { findMissingAdLabel, findPaidWords } from '#core/posts/checks/rules/ad-label.ts'
@@ -46,9 +47,10 @@ export async function readScheduleForm(
   const free = nextFreeSlot({ slots, platform, taken, quiet, now, timeZone })
   const wall = free ? wallTimeOf(free, timeZone) : null
   const able = accounts.map(account => ({ ...account, ...networkAbilities(ctx, account.network) }))
-  const [pictures, previews] = await Promise.all([
+  const [pictures, previews, privacy] = await Promise.all([
     listPictures(ctx, { place: 'post', placeId: postId }),
     previewPost(ctx, { postId, connectionIds: accounts.map(({ id }) => id), asThread: true }),
+    readPrivacyOptions(ctx, accounts),
   ])
   const platforms = new Set([platform, ...accounts.flatMap(({ network }) => readPlatform(network) ?? [])])
   const notes = [...platforms].flatMap(each => checkMedia(each, pictures).notes)
@@ -63,6 +65,7 @@ export async function readScheduleForm(
     },
     accounts: able,
     previews,
+    privacy,
     isLong: previews.some(({ parts }) => parts.length > 1),
     paidWords: findPaidWords(post.body),
     isAdLabelMissing: findMissingAdLabel(post.body).length > 0,

@@ -3,9 +3,14 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import { findPictureProblem } from '#app/publishing/services/find-picture-problem.ts'
+import {
+  type FoundPrivacyProblem,
+  findPrivacyProblem,
+} from '#app/publishing/services/find-privacy-problem.ts'
 import { type FoundTextProblem, findTextProblem } from '#app/publishing/services/find-text-problem.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { readPrivacy } from '#core/publishing/privacy.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { quietUntil } from '#core/schedule/quiet-hours.ts'
 import { repeatInstants } from '#core/schedule/repeat.ts'
@@ -42,6 +47,7 @@ export async function schedulePost(
     >
   | ({ readonly ok: false; readonly reason: 'text' | 'comment' } & FoundTextProblem)
   | { readonly ok: false; readonly reason: 'pictures'; readonly problem: string }
+  | ({ readonly ok: false; readonly reason: 'privacy' } & FoundPrivacyProblem)
   | { readonly ok: false; readonly reason: 'quiet'; readonly until: Date; readonly timeZone: string }
   | { readonly ok: false; readonly reason: 'warned'; readonly warnings: readonly ScheduleWarning[] }
   | {
@@ -67,6 +73,10 @@ export async function schedulePost(
   if (textProblem) return err(textProblem.of, textProblem)
   const pictureProblem = await findPictureProblem(ctx, { postId, connectionIds: form.accounts })
   if (pictureProblem) return err('pictures', { problem: pictureProblem })
+  const privacy = readPrivacy(form.privacy)
+  const isAd = form.isAd === 'yes'
+  const unseen = await findPrivacyProblem(ctx, { connectionIds: form.accounts, privacy, isAd })
+  if (unseen) return err('privacy', unseen)
   return ctx.inWorkspace(async sql => {
     const key = { scope: userId, action: 'schedule_post', key: input.idempotencyKey }
     const claim = await insertOrFindIdempotencyKey(sql, { ...key, userId: workspace })
@@ -105,7 +115,8 @@ export async function schedulePost(
       heldReason: pause ? PAUSE_TEXTS[pause] : '',
       asThread: form.asThread === 'yes',
       firstComment: form.firstComment,
-      isAd: form.isAd === 'yes',
+      isAd,
+      privacy: privacy ?? '',
       now,
     })
     const [scheduledPostId] = scheduledPostIds

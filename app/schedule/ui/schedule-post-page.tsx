@@ -21,7 +21,7 @@ import type { ScheduleWarning } from '#core/schedule/warnings.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { readTexts } from '#core/shared/untrusted.ts'
 import { PostPreviews, type PostPreviewView } from './post-previews.tsx'
-import { PublishingFields } from './publishing-fields.tsx'
+import { type PrivacyView, PublishingFields } from './publishing-fields.tsx'
 import { commonZones, WhenFields } from './when-fields.tsx'
 
 export interface SchedulePostPageProps {
@@ -43,9 +43,12 @@ export interface SchedulePostPageProps {
       readonly canThread: boolean
       readonly canComment: boolean
       readonly marksAds: boolean
+      readonly asksPrivacy: boolean
     }[]
     /** How it would look on each of them, as a thread where it is too long for one post. */
     readonly previews: readonly PostPreviewView[]
+    /** Accounts whose network asks who may see it. */
+    readonly privacy: readonly PrivacyView[]
     /** Whether it is too long for one post on a network that has threads. */
     readonly isLong: boolean
     /** Words in it that sound paid for; null for none. */
@@ -152,6 +155,7 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
             }))}
             stored={{ asThread: schedule.isLong, isAd: false }}
             firstComment={textProps(fields.firstComment)}
+            privacy={{ asked: schedule.privacy, field: textProps(fields.privacy) }}
             paidWords={schedule.paidWords}
             isAdLabelMissing={schedule.isAdLabelMissing}
             reply={reply}

@@ -21,7 +21,7 @@ import { minuteText, wallTimeOf } from '#core/schedule/wall-time.ts'
 import { whenText } from '#core/schedule/when-text.ts'
 import { ManualPublishing } from './manual-publishing.tsx'
 import { PostPreviews, type PostPreviewView } from './post-previews.tsx'
-import { type AbleAccount, PublishingFields } from './publishing-fields.tsx'
+import { type AbleAccount, type PrivacyView, PublishingFields } from './publishing-fields.tsx'
 import type { ScheduledPostTextView } from './schedule-views.ts'
 import { SCHEDULED_POST_TONES } from './scheduled-post-chip.tsx'
 import { commonZones, WhenFields } from './when-fields.tsx'
@@ -32,6 +32,7 @@ export interface ScheduledPostPageProps {
     readonly asThread: boolean
     readonly firstComment: string
     readonly isAd: boolean
+    readonly privacy: string
     readonly repeat: RepeatRule | null
     readonly seriesId: string | null
     readonly storyId: string | null
@@ -41,6 +42,7 @@ export interface ScheduledPostPageProps {
     readonly postId: string
     readonly accounts: readonly AbleAccount[]
     readonly previews: readonly PostPreviewView[]
+    readonly privacy: readonly PrivacyView[]
     readonly paidWords: string | null
     readonly isAdLabelMissing: boolean
   } | null
@@ -174,16 +176,18 @@ function Publishing({
   canWrite,
   reply,
 }: ScheduledPostPageProps & { publishing: NonNullable<ScheduledPostPageProps['publishing']> }) {
-  const { version, asThread, firstComment, isAd, id } = scheduledPost
+  const { version, asThread, firstComment, isAd, privacy, id } = scheduledPost
   const own = reply?.initialValue?.about === 'publishing' ? reply : undefined
   const [form, fields] = useCheckedForm({
     id: `publishing-${version}`,
     schema: publishingFormSchema,
     reply: own,
-    defaultValue: { firstComment },
+    defaultValue: { firstComment, privacy },
   })
   const { accounts, previews, postId } = publishing
-  const canChoose = accounts.some(each => each.canThread || each.canComment || each.marksAds)
+  const canChoose = accounts.some(
+    each => each.canThread || each.canComment || each.marksAds || each.asksPrivacy,
+  )
   return (
     <section className="grid gap-4" id="publishing">
       <h2 className="text-2xl">How it’s published</h2>
@@ -203,6 +207,7 @@ function Publishing({
             accounts={accounts}
             stored={{ asThread, isAd }}
             firstComment={textProps(fields.firstComment)}
+            privacy={{ asked: publishing.privacy, field: textProps(fields.privacy) }}
             asThreadError={fields.asThread.errors?.[0]}
             paidWords={publishing.paidWords}
             isAdLabelMissing={publishing.isAdLabelMissing}

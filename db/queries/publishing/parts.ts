@@ -25,6 +25,7 @@ export const partShape = rowShape('publish_parts', {
   text: text(),
   media: json<readonly FrozenFile[]>(),
   isAd: boolean,
+  privacy: text(),
   frozenAt: instant,
   recordKey: text(),
   idempotencyKey: text(),
@@ -41,7 +42,10 @@ export type Part = RowOf<typeof partShape>
 
 /** What is frozen of a part; its text with the hash of it. */
 export interface NewPart
-  extends Pick<Part, 'role' | 'text' | 'media' | 'isAd' | 'frozenAt' | 'recordKey' | 'idempotencyKey'> {
+  extends Pick<
+    Part,
+    'role' | 'text' | 'media' | 'isAd' | 'privacy' | 'frozenAt' | 'recordKey' | 'idempotencyKey'
+  > {
   readonly textHash: string
 }
 
@@ -53,10 +57,10 @@ export async function insertParts(
   for (const [place, part] of parts.entries())
     await sql`
       insert into publish_parts (
-        user_id, target_id, position, role, text, text_hash, media, is_ad, frozen_at, record_key, idempotency_key
+        user_id, target_id, position, role, text, text_hash, media, is_ad, privacy, frozen_at, record_key, idempotency_key
       ) values (
         ${workspace}, ${targetId}, ${place + 1}, ${part.role}, ${part.text}, ${part.textHash},
-        ${jsonb(sql, part.media)}::jsonb, ${part.isAd}, ${part.frozenAt}, ${part.recordKey}, ${part.idempotencyKey}
+        ${jsonb(sql, part.media)}::jsonb, ${part.isAd}, ${part.privacy}, ${part.frozenAt}, ${part.recordKey}, ${part.idempotencyKey}
       )
     `
 }

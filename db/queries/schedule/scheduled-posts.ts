@@ -1,3 +1,4 @@
+import type { Privacy } from '#core/publishing/privacy.ts'
 import type { IdeaBoard } from '#core/schedule/ideas.ts'
 import type { RepeatRule } from '#core/schedule/repeat.ts'
 import type { ScheduledPostStatus } from '#core/schedule/status.ts'
@@ -37,6 +38,7 @@ export const scheduledPostShape = rowShape('content_planner', {
   asThread: boolean,
   firstComment: text(),
   isAd: boolean,
+  privacy: text<Privacy | ''>(),
   version: integer,
   createdAt: instant,
 })
@@ -64,6 +66,8 @@ export async function insertScheduledPosts(
     firstComment?: string
     /** Whether it is marked as paid for, where a network has that. */
     isAd?: boolean
+    /** Who may see it, where a network asks; '' where none does. */
+    privacy?: Privacy | ''
     now: Date
   },
 ): Promise<string[]> {
@@ -71,12 +75,12 @@ export async function insertScheduledPosts(
   const rows = await sql<{ id: string }[]>`
     insert into content_planner (
       user_id, content_id, title, platform, scheduled_for, time_zone, status, status_since, deadline_at, repeat,
-      series_id, held_reason, as_thread, first_comment, is_ad, created_at, updated_at
+      series_id, held_reason, as_thread, first_comment, is_ad, privacy, created_at, updated_at
     )
     select ${input.workspace}, ${input.postId}, ${input.title}, ${input.platform}, t.at::timestamptz,
       ${input.timeZone}, ${heldReason ? 'held' : 'scheduled'}, ${input.now}, t.at::timestamptz,
       ${input.repeat ? jsonb(sql, input.repeat) : null}::jsonb, ${input.seriesId}::uuid, ${heldReason},
-      ${input.asThread ?? false}, ${input.firstComment ?? ''}, ${input.isAd ?? false}, ${input.now}, ${input.now}
+      ${input.asThread ?? false}, ${input.firstComment ?? ''}, ${input.isAd ?? false}, ${input.privacy ?? ''}, ${input.now}, ${input.now}
     from jsonb_array_elements_text(${jsonb(
       sql,
       input.times.map(at => at.toISOString()),

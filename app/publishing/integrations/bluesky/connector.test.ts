@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ALONE } from '#app/publishing/integrations/alone.ts'
 import { callbackPath } from '#app/publishing/integrations/connector.ts'
 import { allowAtBluesky } from '#scripts/local/bluesky/allow.ts'
 import { type BlueskyStandIn, openBlueskyStandIn } from '#scripts/local/bluesky/stand-in.ts'
@@ -176,7 +177,7 @@ describe('how we present ourselves', () => {
     const { account } = await connected(before, 'rotated.test')
     const next = 'n'.repeat(32)
     const post = { text: 'x', createdAt: new Date(), recordKey: '3222222222222', idempotencyKey: 'k' }
-    const frozen = { ...post, media: [], after: [], role: 'post', isAd: false, prepared: null } as const
+    const frozen = { ...ALONE, ...post }
     for (const [previous, kind] of [
       [ENCRYPTION_KEY.current, 'published'],
       [null, 'unsent'],

@@ -49,6 +49,7 @@ export async function freezeParts(
       textHash: createHash('sha256').update(words).digest('hex'),
       media: place === 0 ? files : [],
       isAd: scheduledPost.isAd,
+      privacy: adapter.privacyOptions ? scheduledPost.privacy : '',
       frozenAt,
       recordKey: recordKey(frozenAt, randomInt(1024)),
       idempotencyKey: randomUUID(),

@@ -9,9 +9,10 @@ export function frozenPost(
   context: ServiceContext,
   { workspace, part, parts }: { workspace: WorkspaceId; part: Part; parts: readonly Part[] },
 ): FrozenPost {
-  const { text, frozenAt, recordKey, idempotencyKey, role, isAd, prepared } = part
+  const { text, frozenAt, recordKey, idempotencyKey, role, isAd, privacy, prepared } = part
   return {
     ...{ text, createdAt: frozenAt, recordKey, idempotencyKey, role, isAd, prepared },
+    privacy: privacy || null,
     media: part.media.map(({ focusX, focusY, ...file }) => ({
       ...file,
       focus: { x: focusX, y: focusY },
