@@ -34,6 +34,8 @@ export interface Post {
   readonly parent: string | null
   readonly media: readonly { readonly id: string; readonly alt: string }[]
   readonly isAd: boolean
+  /** Who may see it, where somebody chose that. */
+  readonly privacy?: string
 }
 
 export interface MediaFile {
@@ -75,6 +77,21 @@ export interface Container {
   unknownFor: number
 }
 
+/** What TikTok makes a post of. It is worked on until it was asked for twice. */
+export interface Publish {
+  readonly account: string
+  readonly text: string
+  readonly privacy: string
+  readonly isAd: boolean
+  readonly mediaIds: readonly string[]
+  /** Of a video, which is brought in parts of this size. */
+  readonly partBytes: number | null
+  state: 'bringing' | 'working' | 'published' | 'failed'
+  failure: string
+  polls: number
+  postId: string | null
+}
+
 export interface Books {
   port: number
   nextId: number
@@ -83,6 +100,7 @@ export interface Books {
   posts: Post[]
   media: Record<string, MediaFile>
   containers: Record<string, Container>
+  publishes: Record<string, Publish>
   /** The words for files that came with them, by the file's id. */
   descriptions: Record<string, string>
 }
@@ -95,6 +113,7 @@ export const EMPTY: Books = {
   posts: [],
   media: {},
   containers: {},
+  publishes: {},
   descriptions: {},
 }
 

@@ -12,6 +12,7 @@ import { instagramDialect } from './instagram/dialect.ts'
 import { linkedinDialect } from './linkedin/dialect.ts'
 import { decide, giveTokens, revoke, sessionOf, showAuthorize } from './oauth.ts'
 import { threadsDialect } from './threads/dialect.ts'
+import { tiktokDialect } from './tiktok/dialect.ts'
 import { xDialect } from './x/dialect.ts'
 
 const DIALECTS: readonly Dialect[] = [
@@ -20,6 +21,7 @@ const DIALECTS: readonly Dialect[] = [
   threadsDialect,
   instagramDialect,
   facebookDialect,
+  tiktokDialect,
 ]
 
 export interface NetworksStandIn {
