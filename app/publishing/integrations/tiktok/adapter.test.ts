@@ -94,6 +94,12 @@ describe('pictures', () => {
     expect(await adapter().readBack(writer, '1')).toEqual({ kind: 'gone' })
   })
 
+  it('and videos leave comments off where the account takes none', async () => {
+    const writer = await connected('silent')
+    for (const media of [[picture('a')], [film(1000)]])
+      expect(await publish(writer, frozen('Hush', { media }))).toMatchObject({ kind: 'published' })
+  })
+
   it('of which the answer was lost are never said to be missing', async () => {
     for (const failure of ['accept_then_drop', 'accept_then_error', 'drop'] as const) {
       const writer = await connected(`photo_${failure}`)

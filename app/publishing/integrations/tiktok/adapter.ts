@@ -56,6 +56,8 @@ const preparedSchema = v.object({
   /** How many parts are there. */
   parts: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
+/** What is known of the account before pictures are sent. */
+const photosSchema = v.object({ isCommentOff: v.boolean() })
 type Prepared = v.InferOutput<typeof preparedSchema>
 const statusSchema = v.object({
   data: v.object({
@@ -161,7 +163,7 @@ export function tiktokAdapter(config: OAuthNetworkConfig): NetworkAdapter {
         if ('kind' in creator) return creator
         const problem = problemOf(frozen, creator, video)
         if (problem) return refused(problem)
-        if (!video) return { kind: 'ready', prepared: null }
+        if (!video) return { kind: 'ready', prepared: { isCommentOff: creator.comment_disabled } }
         const cut = cutVideo(video.bytes)
         const begun = await post(
           account,
@@ -273,14 +275,14 @@ export function tiktokAdapter(config: OAuthNetworkConfig): NetworkAdapter {
   }
 }
 
-function photosOf({ text, privacy, isAd, media }: FrozenPost): object {
+function photosOf({ text, privacy, isAd, media, prepared }: FrozenPost): object {
   return {
     media_type: 'PHOTO',
     post_mode: 'DIRECT_POST',
     post_info: {
       description: text,
       privacy_level: privacy,
-      disable_comment: false,
+      disable_comment: v.is(photosSchema, prepared) && prepared.isCommentOff,
       auto_add_music: false,
       brand_content_toggle: isAd,
       brand_organic_toggle: false,

@@ -16,7 +16,7 @@ const inits = new Map<string, number[]>()
 
 /**
  * TikTok's Content Posting API. Whoever is called `unaudited` allows an app that TikTok has not looked at; `unverified`
- * has pictures at an address that nobody verified; `private` may only choose to show posts to nobody else.
+ * has pictures at an address that nobody verified; `private` may only choose to show posts to nobody else; `silent` takes no comments.
  */
 export const tiktokDialect: Dialect = {
   network: 'tiktok',
@@ -61,7 +61,7 @@ export const tiktokDialect: Dialect = {
         creator_username: account,
         creator_nickname: account,
         privacy_level_options: optionsOf(account),
-        ...{ comment_disabled: false, duet_disabled: true, stitch_disabled: false },
+        ...{ comment_disabled: account === 'silent', duet_disabled: true, stitch_disabled: false },
         max_video_post_duration_sec: 300,
       })
     if (call === 'POST /v2/post/publish/status/fetch/') return status(asked, session)
@@ -99,6 +99,7 @@ function begin({ call, body, books, base }: ApiCall, session: Session): Response
       'privacy_level is not among the creator’s privacy_level_options',
       'privacy_level_option_mismatch',
     )
+  if (account === 'silent' && post.disable_comment !== true) return refuse(400, 'Comments are turned off')
   const isAd = post.brand_content_toggle === true
   if (isAd && privacy === 'SELF_ONLY') return refuse(400, 'Branded content cannot be private')
   if (account === 'unaudited' && privacy !== 'SELF_ONLY')
