@@ -28,7 +28,7 @@ import { codeOf, failureText, NO_PRIVACY, PRIVACY_GONE, PRIVATE_AD, say } from '
 const UPLOADS_MS = 10_000
 /** Milliseconds for which a send waits until TikTok says what became of the post. */
 const SETTLING_MS = 20_000
-/** Milliseconds before TikTok is asked again: twice as long each time, up to the second. */
+/** Milliseconds before TikTok is asked again: twice as long each time, up to the longest. */
 const PAUSE_MS = { first: 200, longest: 3000 }
 const LIMITS: NetworkLimits = {
   maxCharacters: 2200,
@@ -230,7 +230,7 @@ export function tiktokAdapter(config: OAuthNetworkConfig): NetworkAdapter {
 
     async find(account, frozen, signal): Promise<FindAnswer> {
       const upload = readPrepared(frozen.prepared)
-      // The list shows what everybody may see and nothing else: that a post is not there proves nothing.
+      // The list shows what everybody may see and nothing else: a post that is not there may be out all the same.
       if (!upload) return { kind: 'cannot_tell', detail: 'TikTok gave the post no name' }
       const { answer, status } = await readStatus(account, upload.publishId, signal)
       if (!status) return { kind: 'cannot_tell', ...pauseOf(answer) }
@@ -325,7 +325,7 @@ function readPrepared(prepared: unknown): Prepared | null {
   return parsed.success ? parsed.output : null
 }
 
-/** TikTok's yes is a 200 whose error is called `ok`. */
+/** TikTok agrees with a 200 whose error is called `ok`. */
 function parse<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: AccountAnswer,
