@@ -67,7 +67,7 @@ function announce(surroundings: LocalSurroundings): void {
       ...(mastodonUrl ? [`  Local Mastodon  ${mastodonUrl} (stand-in)`] : []),
       ...(blueskyUrl ? [`  Local Bluesky   ${blueskyUrl} (stand-in)`] : []),
       ...(networksUrl
-        ? [`  Local networks  ${networksUrl} (LinkedIn, X, Threads, Instagram, Facebook: stand-ins)`]
+        ? [`  Local networks  ${networksUrl} (LinkedIn, X, Threads, Instagram, Facebook, TikTok: stand-ins)`]
         : []),
       ...(webhookReceiverUrl ? [`  Webhooks      ${webhookReceiverUrl} (receives them)`] : []),
       ...(demo ? [`  Demo sign-in  ${demo.email} / ${demo.password}`] : []),

@@ -68,6 +68,9 @@ export interface PictureFindings {
   readonly notes: readonly string[]
 }
 
+/** Platforms whose posts show something. */
+const NEEDS_MEDIA: ReadonlySet<PlatformId> = new Set<PlatformId>(['instagram', 'tiktok'])
+
 /** What one account's own server takes, where it said so. */
 export interface ServerLimits {
   readonly name: string
@@ -97,9 +100,9 @@ export function checkPictures(
       `${name} shows ${shown}, and this post has ${pictures.length}. Remove ${pictures.length - count}.`,
     )
   }
-  if (platform === 'instagram' && pictures.length === 0)
+  if (NEEDS_MEDIA.has(platform) && pictures.length === 0)
     problems.push(
-      'Instagram publishes no post without a picture or a video. Add one, or make one from a quote.',
+      `${PLATFORMS[platform].name} publishes no post without a picture or a video. Add one, or make one from a quote.`,
     )
   pictures.slice(0, count).forEach((picture, place) => {
     const label = `Picture ${place + 1}`

@@ -6,6 +6,7 @@ import { linkedinAdapter } from './linkedin/adapter.ts'
 import { mastodonAdapter } from './mastodon/adapter.ts'
 import type { NetworkAdapters } from './network.ts'
 import { threadsAdapter } from './threads/adapter.ts'
+import { tiktokAdapter } from './tiktok/adapter.ts'
 import { xAdapter } from './x/adapter.ts'
 
 const made = new WeakMap<Config, NetworkAdapters>()
@@ -14,7 +15,7 @@ const made = new WeakMap<Config, NetworkAdapters>()
 export function networkAdapters(config: Config): NetworkAdapters {
   const known = made.get(config)
   if (known) return known
-  const { linkedin, x, threads, instagram, facebook } = config.networks
+  const { linkedin, x, threads, instagram, facebook, tiktok } = config.networks
   const adapters: NetworkAdapters = {
     mastodon: mastodonAdapter(config.mastodonLocalServer),
     bluesky: blueskyAdapter(config),
@@ -23,6 +24,7 @@ export function networkAdapters(config: Config): NetworkAdapters {
     ...(threads ? { threads: threadsAdapter(threads) } : {}),
     ...(instagram ? { instagram: instagramAdapter(instagram) } : {}),
     ...(facebook ? { facebook: facebookAdapter(facebook) } : {}),
+    ...(tiktok ? { tiktok: tiktokAdapter(tiktok) } : {}),
   }
   made.set(config, adapters)
   return adapters

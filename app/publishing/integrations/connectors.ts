@@ -8,11 +8,12 @@ import { linkedinConnector } from './linkedin/connector.ts'
 import type { MastodonApps } from './mastodon/apps.ts'
 import { mastodonConnector } from './mastodon/connector.ts'
 import { threadsConnector } from './threads/connector.ts'
+import { tiktokConnector } from './tiktok/connector.ts'
 import { xConnector } from './x/connector.ts'
 
 /** The ways to the networks that this installation can publish to. */
 export function networkConnectors(config: Config, apps: MastodonApps): NetworkConnectors {
-  const { linkedin, x, threads, instagram, facebook } = config.networks
+  const { linkedin, x, threads, instagram, facebook, tiktok } = config.networks
   return {
     mastodon: mastodonConnector(config, apps),
     // Its servers have to fetch what we are from our address, or find us on somebody's own computer.
@@ -22,5 +23,6 @@ export function networkConnectors(config: Config, apps: MastodonApps): NetworkCo
     ...(threads ? { threads: threadsConnector(threads) } : {}),
     ...(instagram ? { instagram: instagramConnector(instagram) } : {}),
     ...(facebook ? { facebook: facebookConnector(facebook) } : {}),
+    ...(tiktok ? { tiktok: tiktokConnector(tiktok) } : {}),
   }
 }

@@ -106,8 +106,16 @@ export type SendAnswer =
       readonly retryAfterMs?: number
       readonly statusCode?: number
     }
-  /** The answer was lost, late or made no sense: it may be published. */
-  | { readonly kind: 'unknown'; readonly detail?: string; readonly statusCode?: number }
+  /**
+   * The answer was lost, late or made no sense: it may be published. `prepared` is stored for whoever looks for it, where
+   * the network gave a name to ask by.
+   */
+  | {
+      readonly kind: 'unknown'
+      readonly detail?: string
+      readonly statusCode?: number
+      readonly prepared?: unknown
+    }
 
 /** What looking for a post of unknown outcome among the account's own posts found. */
 export type FindAnswer =

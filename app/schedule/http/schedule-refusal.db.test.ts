@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seal } from '#app/platform/secrets/seal.ts'
+import { tiktokConnector } from '#app/publishing/integrations/tiktok/connector.ts'
 import { changePublishing } from '#app/schedule/services/change-publishing.ts'
 import { readPublishing } from '#app/schedule/services/read-publishing.ts'
 import { readScheduledPost } from '#app/schedule/services/read-scheduled-post.ts'
@@ -10,7 +11,9 @@ import { setQuietHours } from '#app/schedule/services/settings/set-quiet-hours.t
 import { publishingFormSchema, scheduleFormSchema } from '#core/schedule/schema.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { type MastodonStandIn, openMastodonStandIn } from '#scripts/local/mastodon/stand-in.ts'
+import { openNetworksStandIn } from '#scripts/local/networks/stand-in.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { connectLocally, localNetwork } from '#tests/support/networks.ts'
 import { founder } from '#tests/support/publishing.ts'
 import { scheduleRefusal } from './schedule-refusal.ts'
 
@@ -49,6 +52,64 @@ describeOnDatabase('a post that is not scheduled', database => {
     }
     return { ctx, workspace, connect, write, press, account: await connect('mastodon') }
   }
+
+  it('asks who may see it where the network asks, and never chooses', async () => {
+    const networks = await openNetworksStandIn()
+    try {
+      const tiktok = localNetwork(networks, 'tiktok')
+      const plain = await founder(database().db)
+      const ctx = { ...plain, config: { ...plain.config, networks: { ...plain.config.networks, tiktok } } }
+      const { workspace } = ctx
+      const { allowed } = await connectLocally(tiktokConnector(tiktok), 'tiktok', 'private')
+      const id = randomUUID()
+      const tokens = seal(JSON.stringify(allowed.tokens), ctx.config.encryptionKey, 'connection-tokens', id)
+      await ctx.db.sql`
+        insert into connections (id, user_id, network, server, account_id, handle, sealed_tokens)
+        values (${id}, ${workspace}, 'tiktok', ${allowed.server}, ${allowed.accountId}, '@private', ${tokens})
+      `
+      const fields = { body: 'Bread', platform: 'tiktok' as const }
+      const post = await ctx.inWorkspace(sql => insertPost(sql, { workspace, fields, now: ctx.now() }))
+      const press = async (over: object) => {
+        const when = { day: '2026-11-24', time: '09:30', timeZone: 'Europe/London', accounts: [id] }
+        const form = parse(scheduleFormSchema, { ...when, platform: 'tiktok', ...over })
+        const result = await schedulePost(ctx, { postId: post.id, form, idempotencyKey: randomUUID() })
+        return result.ok ? result.scheduledPostId : scheduleRefusal(result)
+      }
+      const beside = (field: string, text: string) => ({ status: 422, fields: { [field]: text } })
+      expect(await press({})).toEqual(
+        beside(
+          'accounts',
+          'TikTok publishes no post without a picture or a video. Add one, or make one from a quote.',
+        ),
+      )
+      await ctx.db.sql`
+        insert into media (user_id, post_id, mime, width, height, bytes, hash)
+        values (${workspace}, ${post.id}, 'image/jpeg', 10, 10, 1, ${Buffer.alloc(32)})
+      `
+      expect(await press({})).toEqual(beside('privacy', 'Choose who may see this post on @private.'))
+      expect(await press({ privacy: 'nobody' })).toEqual(
+        beside('privacy', 'Choose who may see this post on @private.'),
+      )
+      expect(await press({ privacy: 'PUBLIC_TO_EVERYONE' })).toEqual(
+        beside('privacy', '@private doesn’t offer this choice at the moment. Choose another.'),
+      )
+      expect(await press({ privacy: 'SELF_ONLY', isAd: 'yes' })).toEqual(
+        beside('privacy', 'An ad or a paid partnership can’t be for you alone. Choose who may see it.'),
+      )
+      const scheduled = await press({ privacy: 'SELF_ONLY' })
+      expect(await readPublishing(ctx, { id: String(scheduled) })).toMatchObject({
+        privacy: [{ network: 'tiktok', handle: '@private', offered: ['SELF_ONLY'] }],
+      })
+      const version = (await readScheduledPost(ctx, { id: String(scheduled) }))?.version
+      const form = parse(publishingFormSchema, { version: String(version), firstComment: '' })
+      expect(await changePublishing(ctx, { id: String(scheduled), form })).toMatchObject({
+        reason: 'privacy',
+        problem: 'missing',
+      })
+    } finally {
+      await networks.close()
+    }
+  })
 
   it('says why beside the field that it is about', async () => {
     const { ctx, workspace, connect, write, press, account } = await start()

@@ -139,6 +139,27 @@ describe('who may see it', () => {
     expect(postsOf(name)).toEqual([])
   })
 
+  it('that TikTok takes long over are found by the name it gave', async () => {
+    const writer = await connected('slow')
+    const { post } = await prepare(writer, frozen('Slow', { media: [picture('one')] }))
+    standIn.fail({ failure: 'drop', calls: 'read', times: 1000 })
+    const sent = await adapter().send(writer, post, AbortSignal.timeout(500))
+    await fetch(`${standIn.url}/_control`, { method: 'POST', body: 'well=1', redirect: 'manual' })
+    expect(sent).toMatchObject({ kind: 'unknown', prepared: { publishId: expect.any(String) } })
+    const prepared = sent.kind === 'unknown' ? sent.prepared : null
+    const looked = async () => (await adapter().find(writer, { ...post, prepared })).kind
+    await expect.poll(looked).toBe('found')
+    expect(postsOf('slow')).toHaveLength(1)
+  })
+
+  it('are seen by whom their account offers', async () => {
+    expect(await adapter().privacyOptions?.(await connected('open'))).toContain('PUBLIC_TO_EVERYONE')
+    expect(await adapter().privacyOptions?.(await connected('private'))).toEqual(['SELF_ONLY'])
+    const away = await connected('away')
+    standIn.fail({ failure: 'unavailable', calls: 'read' })
+    expect(await adapter().privacyOptions?.(away)).toBeNull()
+  })
+
   it('more than six in a minute wait', async () => {
     const [writer, media] = [await connected('busy'), [film(1000)]]
     for (let place = 0; place < 6; place += 1)

@@ -91,8 +91,8 @@ const listSchema = v.object({
  * the post, the `publish_id`, is done where that name can still be stored. A video is published when its last byte has
  * come: `prepare` begins it and brings every part but the last, and a worker that is killed there leaves an upload that
  * never becomes a post. `send` brings the last part to the upload whose name is stored, so the same sent twice is still one
- * post, and what became of it can be read. Pictures are published by the one call that begins them: it is `send`, and
- * where its answer is lost, nobody can tell.
+ * post, and what became of it can be read. Pictures are published by the one call that begins them: it is `send`, whose
+ * name for the post is stored where TikTok takes long over it; where its answer is lost, nobody can tell.
  */
 export function tiktokAdapter(config: OAuthNetworkConfig): NetworkAdapter {
   const at = { config, door: TIKTOK_DOOR }
@@ -193,7 +193,7 @@ export function tiktokAdapter(config: OAuthNetworkConfig): NetworkAdapter {
         upload = { publishId: data.publish_id, uploadUrl: data.upload_url, parts: 0 }
         return { kind: 'working', prepared: upload, waitMs: 0 }
       }
-      if (!video) return refused('The video is not there')
+      if (!video) return { kind: 'ready', prepared: upload }
       const before = upload
       while (upload.parts < cutVideo(video.bytes).count - 1) {
         if (Date.now() - startedAt > UPLOADS_MS) return { kind: 'working', prepared: upload, waitMs: 0 }
@@ -214,7 +214,11 @@ export function tiktokAdapter(config: OAuthNetworkConfig): NetworkAdapter {
         const begun = await post(account, '/v2/post/publish/content/init/', photosOf(frozen), signal)
         const taken = parse(begunSchema, begun)?.data
         if (!taken) return readRefusal(refusalIn(begun), say)
-        return settle(account, { publishId: taken.publish_id, kind: 'photo' }, signal)
+        const publishId = taken.publish_id
+        const settled = await settle(account, { publishId, kind: 'photo' }, signal)
+        return settled.kind === 'unknown'
+          ? { ...settled, prepared: { publishId, uploadUrl: '', parts: 0 } satisfies Prepared }
+          : settled
       }
       const upload = readPrepared(frozen.prepared)
       if (!upload) return refused('The video is not there')
@@ -242,7 +246,7 @@ export function tiktokAdapter(config: OAuthNetworkConfig): NetworkAdapter {
       const [id] = status.publicaly_available_post_id
       return {
         ...{ kind: 'found', remoteId: id ?? upload.publishId },
-        address: id ? addressOf(account, id, 'video') : '',
+        address: id ? addressOf(account, id, upload.uploadUrl === '' ? 'photo' : 'video') : '',
       }
     },
 
@@ -265,6 +269,11 @@ export function tiktokAdapter(config: OAuthNetworkConfig): NetworkAdapter {
           reposts: found.share_count ?? null,
         },
       }
+    },
+
+    async privacyOptions(account, signal) {
+      const creator = await readCreator(account, signal)
+      return 'kind' in creator ? null : creator.privacy_level_options
     },
 
     async limits() {

@@ -60,6 +60,10 @@ export async function endStep(
       await updatePartPrepared(sql, { workspace, id: part.id, prepared, preparedAt: isReady ? now : null })
       if (isReady) return isOurs ? start({ kind: 'send_started' }, now) : null
     }
+    if (answer.kind === 'unknown' && answer.prepared !== undefined) {
+      const { prepared } = answer
+      await updatePartPrepared(sql, { workspace, id: part.id, prepared, preparedAt: part.preparedAt })
+    }
     const event = eventOf(call, answer)
     // An answer to an earlier send says nothing about the one that is under way, unless it is that the post is there.
     const isCurrent = call.kind !== 'send' || target.lastSentAt?.getTime() === call.startedAt.getTime()
