@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { madeVideo } from '#tests/support/made-video.ts'
 import { expectAccessible } from '../../fixtures/accessibility.ts'
 import { becomeFounder } from '../../fixtures/founder.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -8,7 +9,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-test('a founder puts pictures to a post, says what they show, and brings a removed one back', async ({
+test('a founder puts a video to a post, then pictures instead, says what they show, and brings a removed one back', async ({
   page,
   mailbox,
   person,
@@ -18,6 +19,16 @@ test('a founder puts pictures to a post, says what they show, and brings a remov
   await page.getByLabel('Your post').fill('A baker rang me at six in the morning.')
   await page.getByRole('button', { name: 'Save post' }).click()
   await expect(page.getByText('Post saved').first()).toBeVisible()
+
+  const film = { name: 'loaf.mov', mimeType: 'video/quicktime', buffer: Buffer.from(await madeVideo()) }
+  await page.getByLabel('Or choose a video').setInputFiles(film)
+  await page.getByRole('button', { name: 'Add video' }).click()
+  await expect(page.getByRole('region', { name: 'Video' }).locator('video')).toHaveAttribute(
+    'preload',
+    'metadata',
+  )
+  await expect(page.getByLabel('Choose pictures')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove video' }).click()
 
   await page.getByLabel('Choose pictures').setInputFiles([
     { name: 'red.png', mimeType: 'image/png', buffer: await picture('#c33') },
