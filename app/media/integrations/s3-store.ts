@@ -27,7 +27,8 @@ export function openS3Store({ endpoint, bucket, region, keyId, secret }: S3Confi
   }
   return {
     async put(key, bytes, mime) {
-      const body = Uint8Array.from(bytes)
+      // A view, not a copy: a video has up to 100 MB.
+      const body = new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength)
       const init = { method: 'PUT', body, headers: { 'Content-Type': mime } }
       const response = await ask(key, init, [], bytes.length)
       await response.body?.cancel()

@@ -75,21 +75,26 @@ const RETRY_SECONDS = '10'
 async function addSentVideo(ctx: WorkspaceContext, request: Request, where: Where) {
   const refused = await refuseMedia(ctx, where)
   if (refused?.reason === 'not_found') throw notFound()
-  if (refused) return pageAgain(409, mediaRefusal(refused))
+  if (refused) return videoAgain(409, mediaRefusal(refused))
   const sent = await readSentVideo(request)
   if (!sent.ok) {
     const { reason } = sent
-    if (reason === 'video_too_large') return pageAgain(413, mediaRefusal(err(reason)))
-    return pageAgain(400, MEDIA_TEXTS[reason])
+    if (reason === 'video_too_large') return videoAgain(413, mediaRefusal(err(reason)))
+    return videoAgain(400, MEDIA_TEXTS[reason])
   }
   try {
     const added = await addVideo(ctx, { ...where, path: sent.video.path })
     if (added.ok) return done(pageOf(where), 'videoAdded')
     if (added.reason === 'not_found') throw notFound()
-    return pageAgain(422, mediaRefusal(added))
+    return videoAgain(422, mediaRefusal(added))
   } finally {
     await sent.video.forget()
   }
+}
+
+/** The page again with what was wrong with the video. */
+function videoAgain(status: number, videoProblem: string) {
+  return data({ videoProblem }, { status })
 }
 
 async function addSentPictures(ctx: WorkspaceContext, request: Request, where: Where) {

@@ -18,11 +18,15 @@ export interface PicturesPageProps {
   /** The picture that was removed a moment ago; null when none was. */
   readonly removed: string | null
   readonly problem?: string | undefined
+  /** Why the video that was sent was not taken: beside its field where that is shown. */
+  readonly videoProblem?: string | undefined
 }
 
 /** All pictures of one post or story: add, describe, order, remove. */
 export function PicturesPage(props: PicturesPageProps) {
-  const { place, placeId, title, pictures, canWrite, removed, problem } = props
+  const { place, placeId, title, pictures, canWrite, removed, videoProblem } = props
+  const hasVideoField = canWrite && pictures.length === 0
+  const problem = props.problem ?? (hasVideoField ? undefined : videoProblem)
   const action = `/app/media/${place}/${placeId}`
   const back = place === 'post' ? `/app/create?post=${placeId}` : `/app/storybank/${placeId}`
   const isGone = removed !== null && !pictures.some(({ id }) => id === removed)
@@ -64,6 +68,7 @@ export function PicturesPage(props: PicturesPageProps) {
             placeId={placeId}
             pictures={pictures}
             title={pictures.length > 0 ? 'Add more' : 'Add pictures or a video'}
+            videoProblem={videoProblem}
           />
         ) : null}
       </div>

@@ -1,11 +1,19 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Field } from '#app/design/primitives/fields/field.tsx'
 import { MEDIA_TEXTS } from '#app/media/copy.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import type { MediaPlace } from '#core/media/limits.ts'
 
+export interface VideoUploadProps {
+  readonly place: MediaPlace
+  readonly placeId: string
+  /** Why the one that was sent was not taken. */
+  readonly problem?: string | undefined
+}
+
 /** Chooses a video and sends it. */
-export function VideoUpload({ place, placeId }: { place: MediaPlace; placeId: string }) {
+export function VideoUpload({ place, placeId, problem }: VideoUploadProps) {
   const sending = usePending({ name: 'intent', value: 'upload_video' })
   return (
     <Form
@@ -14,21 +22,23 @@ export function VideoUpload({ place, placeId }: { place: MediaPlace; placeId: st
       encType="multipart/form-data"
       className="grid grid-cols-1 gap-3"
     >
-      <label htmlFor="video" className="font-semibold">
-        Or choose a video
-      </label>
-      <input
+      <Field
+        label="Or choose a video"
         id="video"
-        name="video"
-        type="file"
+        description={MEDIA_TEXTS.videoHint}
+        error={problem ?? null}
         required
-        accept="video/mp4,video/quicktime,.mp4,.mov,.m4v"
-        aria-describedby="video-hint"
-        className="max-w-full text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
-      />
-      <p id="video-hint" className="text-sm text-ink-soft">
-        {MEDIA_TEXTS.videoHint}
-      </p>
+      >
+        {control => (
+          <input
+            name="video"
+            type="file"
+            accept="video/mp4,video/quicktime,.mp4,.mov,.m4v"
+            className="max-w-full text-sm text-ink-soft file:mr-3 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-raised file:px-3 file:py-2 file:font-semibold file:text-ink"
+            {...control}
+          />
+        )}
+      </Field>
       <div>
         <Button name="intent" value="upload_video" pending={sending} pendingText="Adding…">
           Add video

@@ -21,6 +21,11 @@ test('a founder puts a video to a post, then pictures instead, says what they sh
   await expect(page.getByText('Post saved').first()).toBeVisible()
 
   const film = { name: 'loaf.mov', mimeType: 'video/quicktime', buffer: Buffer.from(await madeVideo()) }
+  await page.getByLabel('Or choose a video').setInputFiles({ ...film, buffer: film.buffer.subarray(0, 900) })
+  await page.getByRole('button', { name: 'Add video' }).click()
+  await expect(page.getByLabel('Or choose a video')).toHaveAccessibleDescription(
+    /couldn’t read this as a video/,
+  )
   await page.getByLabel('Or choose a video').setInputFiles(film)
   await page.getByRole('button', { name: 'Add video' }).click()
   await expect(page.getByRole('region', { name: 'Video' }).locator('video')).toHaveAttribute(
