@@ -115,6 +115,9 @@ describe('what platforms take', () => {
       '@ada@small.example shows 1 picture, and this post has 2. Remove 1.',
       'The description of picture 1 has 8 characters, and @ada@small.example takes 5. Shorten it.',
     ])
+    // Where nobody takes descriptions, it goes out without.
+    const none = { ...limits, count: 10, altCharacters: 0 }
+    expect(checkPictures('tiktok', [square], none).problems).toEqual([])
   })
 
   it('finds nothing wrong with as many squares as a platform shows, and something with one more', () => {

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { textField } from '../shared/sanitise/field.ts'
 import { NETWORKS } from './networks.ts'
 
 /** The form that begins to connect an account. Whether what was typed names a server or a person is its network's affair. */
 export const connectSchema = v.object({
   network: v.picklist(NETWORKS, 'Choose a platform'),
-  typed: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(300, 'Use 300 characters or fewer')),
+  /** '' from a network that has nothing to ask, whose form has no such field. */
+  typed: textField({ most: 300 }),
   reconnect: v.optional(v.string()),
 })

@@ -21,6 +21,8 @@ export interface AppServer {
   readonly mastodonUrl: string
   /** The stand-in for Bluesky: its page, and how it behaves, at POST /_control. */
   readonly blueskyUrl: string
+  /** The stand-in for the networks that know an app by keys: its page, and how it behaves, at POST /_control. */
+  readonly networksUrl: string
   /** The local receiver of webhooks: its page, what arrived at GET /events.json, how it answers at POST /_control. */
   readonly webhookReceiverUrl: string
   readonly dataDir: string
@@ -49,8 +51,8 @@ async function start(env: Record<string, string>): Promise<AppServer> {
     throw new Error('The app is not built; run `npm run build` first (`npm test` does)')
 
   const dataDir = mkdtempSync(join(tmpdir(), 'brandhearth-e2e-'))
-  const [port, mailboxPort, stripePort, openaiPort, mastodonPort, blueskyPort, receiverPort] =
-    await findFreePorts(7)
+  const [port, mailboxPort, stripePort, openaiPort, mastodonPort, blueskyPort, networksPort, receiverPort] =
+    await findFreePorts(8)
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['scripts/start.ts', '--no-demo', '--skip-build'], {
     cwd: PROJECT,
@@ -65,6 +67,7 @@ async function start(env: Record<string, string>): Promise<AppServer> {
       OPENAI_STANDIN_PORT: String(openaiPort),
       MASTODON_STANDIN_PORT: String(mastodonPort),
       BLUESKY_STANDIN_PORT: String(blueskyPort),
+      NETWORKS_STANDIN_PORT: String(networksPort),
       WEBHOOK_RECEIVER_PORT: String(receiverPort),
       // The tests are the proxy: each says which address it comes from.
       TRUST_PROXY: '1',
@@ -91,8 +94,17 @@ async function start(env: Record<string, string>): Promise<AppServer> {
   const openaiUrl = `http://localhost:${openaiPort}`
   const mastodonUrl = `http://localhost:${mastodonPort}`
   const blueskyUrl = `http://localhost:${blueskyPort}`
+  const networksUrl = `http://localhost:${networksPort}`
   const webhookReceiverUrl = `http://localhost:${receiverPort}`
-  const standIns = { mailboxUrl, stripeUrl, openaiUrl, mastodonUrl, blueskyUrl, webhookReceiverUrl }
+  const standIns = {
+    mailboxUrl,
+    stripeUrl,
+    openaiUrl,
+    mastodonUrl,
+    blueskyUrl,
+    networksUrl,
+    webhookReceiverUrl,
+  }
   return { url, ...standIns, dataDir, log, stop }
 }
 
