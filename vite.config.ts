@@ -37,7 +37,7 @@ const SHARED_FILES = [
         'app/design/primitives/(fields/(field|text-field|password-field|checkbox)|feedback/notice)',
         'app/identity/ui/(use-lock|password-strength)',
         'core/shared/(sanitise|text\\.)',
-        'core/identity/(forms/(fields|recovery)|account/|password)',
+        'core/identity/(forms/(fields|recovery)|account/(?!avatar)|password)',
       ].join('|'),
     ),
   },

@@ -66,6 +66,8 @@ export interface Config {
    * use; none in production unless an operator names them.
    */
   readonly webhooksAllowPrivate: readonly string[]
+  /** Hosts with ports of mail servers that may lie on a private address and speak without encryption. */
+  readonly smtpAllowPrivate: readonly string[]
   /** The keys that name us to the services of browsers (VAPID); null means that we send no messages to browsers. */
   readonly push: PushConfig | null
   /** How much the assistant may be asked, so that nobody can spend our money without end. */
@@ -185,6 +187,14 @@ const networkBase = v.pipe(
   v.transform(text => text.replace(/\/+$/, '')),
 )
 
+/** Hosts with their ports, separated by commas. */
+const privateHosts = v.pipe(
+  v.string(),
+  v.regex(
+    /^[\w.-]+:\d{1,5}(,[\w.-]+:\d{1,5})*$/,
+    'must be hosts with ports, such as localhost:4000,10.0.0.5:8080',
+  ),
+)
 const graphVersion = v.pipe(v.string(), v.regex(/^v\d{1,3}\.\d$/, 'must be a version such as v23.0'))
 
 const secret = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
@@ -262,15 +272,8 @@ const Environment = v.object({
   ),
   META_VERSION: v.optional(graphVersion, 'v23.0'),
   THREADS_VERSION: v.optional(graphVersion, 'v1.0'),
-  WEBHOOKS_ALLOW_PRIVATE: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^[\w.-]+:\d{1,5}(,[\w.-]+:\d{1,5})*$/,
-        'must be hosts with ports, such as localhost:4000,10.0.0.5:8080',
-      ),
-    ),
-  ),
+  WEBHOOKS_ALLOW_PRIVATE: v.optional(privateHosts),
+  SMTP_ALLOW_PRIVATE: v.optional(privateHosts),
   VAPID_PUBLIC_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^B[\w-]{86}$/, 'must be 65 bytes as base64url, starting with B')),
   ),
@@ -462,6 +465,7 @@ export function loadConfig(env: Record<string, string | undefined>): ConfigResul
         x: networkConfig('x', e),
       },
       webhooksAllowPrivate: e.WEBHOOKS_ALLOW_PRIVATE?.toLowerCase().split(',') ?? [],
+      smtpAllowPrivate: e.SMTP_ALLOW_PRIVATE?.toLowerCase().split(',') ?? [],
       push:
         e.VAPID_PUBLIC_KEY && e.VAPID_PRIVATE_KEY
           ? {

@@ -47,6 +47,9 @@ export const contentPaths = [
 /** Our server calls this when it is told to stop: streams would keep it waiting for ever. */
 export const closeStreams = closeEventStreams
 
+/** And this once the last request was answered. */
+export { finishWork } from './platform/workers/at-stop.ts'
+
 /** Our server calls this once for each request, before any middleware. */
 export function createLoadContext(clientAddress: string): RouterContextProvider {
   const context = new RouterContextProvider()

@@ -4,6 +4,8 @@ import { remind } from './billing/jobs/remind.ts'
 import { syncBilling } from './billing/jobs/sync-billing.ts'
 import { sendLinkJob } from './identity/jobs/send-link.ts'
 import { refresh } from './insights/jobs/refresh.ts'
+import { importPeopleJob } from './leads/jobs/import-people.ts'
+import { check } from './links/jobs/check.ts'
 import { renderMail } from './mails.ts'
 import { sweep } from './media/jobs/sweep.ts'
 import { readMailedPicture } from './media/services/read-mailed-picture.ts'
@@ -14,23 +16,31 @@ import { sweepExpired } from './platform/expiry/sweep-expired.ts'
 import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import { measureWorkers } from './platform/workers/workers.ts'
+import { readMailedProposal } from './proposals/services/read-mailed-proposal.ts'
 import { endLeftTokensJob } from './publishing/jobs/end-left-tokens.ts'
 import { expireConnections } from './publishing/jobs/expire-connections.ts'
 import { publish } from './publishing/jobs/publish.ts'
+import { sendReplyJob } from './replies/jobs/send.ts'
 import { advance } from './schedule/jobs/advance.ts'
 import { scheduleImportJob } from './schedule/jobs/import.ts'
 import { importJob } from './stories/jobs/import.ts'
+import { poll } from './watch/jobs/poll.ts'
 import { sendWebhooksJob } from './webhooks/jobs/send.ts'
 
 /** Who does each background job: every one on one page. */
 export const JOB_HANDLERS: JobHandlers = {
   'identity.send-link': sendLinkJob,
-  'mail.send': (context, { mailId }) => deliverMail(context, mailId, renderMail, readMailedPicture),
+  'mail.send': (context, { mailId }) =>
+    deliverMail(context, mailId, renderMail, (of, file) =>
+      file.mime === 'application/pdf' ? readMailedProposal(of, file) : readMailedPicture(of, file),
+    ),
   'billing.sync': syncBilling,
   'billing.reconcile': reconcile,
   'billing.remind': remind,
   'billing.end-customer': endCustomerJob,
   'stories.import': importJob,
+  'leads.import': importPeopleJob,
+  'replies.send': sendReplyJob,
   'schedule.import': scheduleImportJob,
   'content.advance': advance,
   'publishing.publish': publish,
@@ -40,6 +50,8 @@ export const JOB_HANDLERS: JobHandlers = {
   'notifications.send': context => send(context, notificationWords),
   'notifications.digest': sendDueDigests,
   'insights.refresh': refresh,
+  'links.check': check,
+  'watch.poll': poll,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),
   'media.sweep': sweep,
   'support.measure': async context => void (await measureWorkers(context)),

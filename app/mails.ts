@@ -7,9 +7,13 @@ import { confirmEmail } from './identity/emails/confirm-email.ts'
 import { magicLink } from './identity/emails/magic-link.ts'
 import { resetPassword } from './identity/emails/reset-password.ts'
 import { securityNotice } from './identity/emails/security-notice.ts'
+import { leadFormConfirm } from './lead-forms/emails/confirm.ts'
 import { digest } from './notifications/emails/digest.ts'
 import { notification } from './notifications/emails/notification.ts'
 import type { Mail } from './platform/mail/layout.ts'
+import { proposalAccepted } from './proposals/emails/proposal-accepted.ts'
+import { proposalReply } from './proposals/emails/proposal-reply.ts'
+import { proposalSent } from './proposals/emails/proposal-sent.ts'
 import { compassReceived, compassResponse } from './site/emails/compass.ts'
 import { contactMessage, contactReceived } from './site/emails/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
@@ -32,6 +36,10 @@ export const MAILS = {
   'payment-failed': paymentFailed,
   'plan-ended': planEnded,
   'customer-answered': customerAnswered,
+  'lead-form-confirm': leadFormConfirm,
+  'proposal-sent': proposalSent,
+  'proposal-accepted': proposalAccepted,
+  'proposal-reply': proposalReply,
   notification,
   digest,
   'team-invite': teamInvite,

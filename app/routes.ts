@@ -77,6 +77,21 @@ export default [
     route('brand-snapshot.pdf', 'onboarding/routes/snapshot-pdf.ts'),
   ]),
 
+  // forms of founders: open to whoever has the address
+  route('f/confirm/:token', 'lead-forms/routes/confirm.tsx'),
+  route('f/:slug', 'lead-forms/routes/public-form.tsx'),
+  route('f/:slug/thanks', 'lead-forms/routes/thanks.tsx'),
+  route('f/:slug/embed', 'lead-forms/routes/embed.tsx'),
+  route('f/:slug/embed/thanks', 'lead-forms/routes/embed-thanks.tsx'),
+  route('brand-clarity-quiz/from/:slug', 'lead-forms/routes/shared-quiz.tsx'),
+  route('brand-compass/from/:slug', 'lead-forms/routes/shared-compass.tsx'),
+
+  // a tracked link: counted, and on
+  // what a founder offers, as a page of their own
+  route('o/:slug', 'lead-forms/routes/offer-page.tsx'),
+
+  route('l/:slug', 'links/routes/follow.ts'),
+
   // pictures: by a signed address, for whoever has it
   route('media/:workspace/:pictureId', 'media/routes/picture-file.ts'),
 
@@ -124,7 +139,10 @@ export default [
       route('content/review/:postId', 'posts/routes/review.tsx'),
       route('content/settings', 'schedule/routes/schedule-settings.tsx'),
       route('content/export/:file', 'schedule/routes/export.ts'),
+      route('links', 'links/routes/links.tsx'),
+      route('links/:linkId', 'links/routes/link.tsx'),
       route('campaigns', 'campaigns/routes/campaigns.tsx'),
+      route('campaigns/new', 'campaigns/routes/new-campaign.tsx'),
       route('campaigns/:campaignId', 'campaigns/routes/campaign.tsx'),
       route('assistant', 'assistant/routes/assistant.tsx'),
       route('assistant/start', 'assistant/routes/start.ts'),
@@ -134,9 +152,36 @@ export default [
       route('search', 'workspace/routes/search.tsx'),
       route('notifications', 'notifications/routes/notifications.tsx'),
       route('support/style', 'support/routes/style.tsx'),
-      ...['sales-hub', 'analytics', 'brand-watch'].map(room =>
-        route(room, 'workspace/routes/gated.tsx', { id: `gated-${room}` }),
-      ),
+      layout('sales/routes/frame.tsx', [
+        route('sales-hub', 'sales/routes/today.tsx'),
+        route('sales-hub/people', 'leads/routes/people.tsx'),
+        route('sales-hub/people/import', 'leads/routes/import-people.tsx'),
+        route('sales-hub/people/import/:importId', 'leads/routes/import-progress.tsx'),
+        route('sales-hub/people/erased', 'leads/routes/erased.tsx'),
+        route('sales-hub/people/:personId', 'leads/routes/person.tsx'),
+        route('sales-hub/people/:personId/reply', 'replies/routes/reply.tsx'),
+        route('sales-hub/replies', 'replies/routes/templates.tsx'),
+        route('sales-hub/people/:personId/merge', 'leads/routes/merge.tsx'),
+        route('sales-hub/people/:personId/erase', 'leads/routes/erase.tsx'),
+        route('sales-hub/forms', 'lead-forms/routes/forms.tsx'),
+        route('sales-hub/forms/:formId', 'lead-forms/routes/form.tsx'),
+        route('sales-hub/pipeline', 'deals/routes/pipeline.tsx'),
+        route('sales-hub/deals/payments/import', 'deals/routes/import-payments.tsx'),
+        route('sales-hub/deals/:dealId', 'deals/routes/deal.tsx'),
+        route('sales-hub/offers', 'offers/routes/offers.tsx'),
+        route('offers/:offerId', 'offers/routes/offer.tsx'),
+        route('sales-hub/money', 'deals/routes/money.tsx'),
+        route('sales-hub/proposals', 'proposals/routes/proposals.tsx'),
+        route('sales-hub/proposals/:proposalId', 'proposals/routes/proposal.tsx'),
+      ]),
+      layout('watch/routes/frame.tsx', [
+        route('brand-watch', 'watch/routes/feed.tsx'),
+        route('brand-watch/sources', 'watch/routes/sources.tsx'),
+        route('brand-watch/sources/:sourceId', 'watch/routes/source.tsx'),
+        route('brand-watch/health', 'watch/routes/health.tsx'),
+      ]),
+      route('analytics', 'analytics/routes/analytics.tsx'),
+      route('analytics/behind', 'analytics/routes/behind.tsx'),
       route('team', 'team/routes/team.tsx'),
       route('support', 'support/routes/support.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),
@@ -148,6 +193,7 @@ export default [
         route('settings/connections', 'publishing/routes/connections.tsx'),
         route('settings/notifications', 'notifications/routes/settings.tsx'),
         route('settings/data-health', 'settings/routes/data-health.tsx'),
+        route('settings/mail-server', 'replies/routes/mail-server.tsx'),
         route('settings/webhooks', 'webhooks/routes/webhooks.tsx'),
         route('settings/webhooks/:webhookId', 'webhooks/routes/webhook.tsx'),
         route('settings/webhooks/:webhookId/secret', 'webhooks/routes/secret.tsx'),
@@ -162,6 +208,21 @@ export default [
       route('settings/security/passkeys', 'identity/routes/settings/passkeys.ts'),
     ]),
     route('storybank/export/:format', 'stories/routes/export.ts'),
+    layout('sales/routes/files.ts', [
+      route('sales-hub/offers/export/:format', 'offers/routes/export.ts'),
+      route('sales-hub/people/export/:format', 'leads/routes/export.ts'),
+      route('sales-hub/people/:personId/record.json', 'leads/routes/record.ts'),
+      route('sales-hub/people/:personId/files/:fileId', 'leads/routes/file.ts'),
+      route('sales-hub/people/:personId/permissions.json', 'leads/routes/consents.ts'),
+      route('sales-hub/people/erased/:erasureId/proof.txt', 'leads/routes/erasure-proof.ts'),
+      route('sales-hub/forms/:formId/export/:format', 'lead-forms/routes/export.ts'),
+      route('sales-hub/deals/export/:format', 'deals/routes/export.ts'),
+    ]),
+    route('brand-watch/sources.opml', 'watch/routes/opml.ts'),
+    route('analytics/export/:format', 'analytics/routes/export.ts'),
+    route('links/export/:format', 'links/routes/export.ts'),
+    route('links/:linkId/code/:picture', 'links/routes/code.ts'),
+    route('campaigns/:campaignId/export/:format', 'campaigns/routes/export.ts'),
     route('team/export/:format', 'team/routes/export.ts'),
     route('settings/security/export/:format', 'identity/routes/settings/export.ts'),
   ]),
@@ -171,6 +232,8 @@ export default [
 
   // a form for one customer, without an account
   route('ask/:token', 'stories/routes/answer.tsx'),
+  route('p/:token', 'proposals/routes/public-proposal.tsx'),
+  route('p/:token/proposal.pdf', 'proposals/routes/proposal-pdf.ts'),
 
   // short and older addresses that lead into the workspace
   ...[
@@ -187,6 +250,8 @@ export default [
   route('alignment/evaluate-post-alignment', 'posts/routes/evaluate-alignment.ts'),
   route('webhooks/stripe', 'billing/routes/stripe-webhook.ts'),
   route('insights/feed.xml', 'site/routes/articles-feed.ts'),
+  route('api/forms/:slug', 'lead-forms/routes/form-api.ts'),
+  route('embed.js', 'lead-forms/routes/embed-script.ts'),
   route('api/clarify', 'brand/routes/clarify-api.ts'),
   route('calendar/:file', 'schedule/routes/calendar-feed.ts'),
   route('oauth/bluesky/:document', 'publishing/routes/bluesky-document.ts'),

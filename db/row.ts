@@ -53,6 +53,8 @@ export function nullable<Value>(base: Column<Value>): Column<Value | null> {
 export const uuid = column<string>('uuid')
 export const integer = column<number>('int4')
 export const smallint = column<number>('int2')
+/** Read as a number: exact up to 2^53, which no sum of money of ours comes near. */
+export const bigInteger = column<number>('int8')
 export const boolean = column<boolean>('bool')
 export const instant = column<Date>('timestamptz')
 /** A calendar day, `YYYY-MM-DD`. */

@@ -141,4 +141,16 @@ export const SUGGESTION_KIND_TEXTS: Readonly<Record<SuggestionKind, { label: str
     label: 'Help with your first story',
     when: 'After 5 minutes in an empty story bank.',
   },
+  lead_waiting: {
+    label: 'People who wait',
+    when: 'When someone has waited two days for your reply. At most one card about selling a day.',
+  },
+  deal_stalled: {
+    label: 'Deals that stand still',
+    when: 'When a next step is overdue, or a deal has had none for two weeks.',
+  },
+  campaign_below_plan: {
+    label: 'Campaign below plan',
+    when: 'When a running campaign is well behind its goal.',
+  },
 }

@@ -7,7 +7,7 @@ import { formatDate } from '#core/shared/time.ts'
 export const PLAN_LINES: Readonly<Record<Tier, string>> = {
   creator:
     'For founders working alone. Define your brand, save up to 25 stories and schedule posts for one platform.',
-  pro: 'For growing businesses. Unlimited stories, every platform, two campaigns a month and room for a second person.',
+  pro: 'For growing businesses. Unlimited stories, every platform, two campaigns a month, the Sales Hub and room for a second person.',
   collective: 'For small teams. Up to five people, with unlimited campaigns and assistant credits.',
 }
 
@@ -33,7 +33,14 @@ export function planPoints(tier: Tier, limits: PlanLimits): readonly string[] {
   const campaigns = Number.isFinite(limits.campaignsPerMonth)
     ? `${limits.campaignsPerMonth} campaigns a month`
     : 'Unlimited campaigns'
-  const pro = [...shared, campaigns, publishing]
+  const pro = [
+    ...shared,
+    campaigns,
+    publishing,
+    'Tracked links that show which post people came from',
+    'Sales Hub with forms, offers, deals and proposals',
+    'Analytics from your plan to your pounds, with the rows behind every number',
+  ]
   return tier === 'pro' ? pro : [...pro, 'Priority support']
 }
 
@@ -49,13 +56,8 @@ export const TRIAL_REFUSALS = {
     'A free trial was already started with this mailbox, perhaps under another spelling of its address. To start this plan, add a payment. Or sign in with the address you used first.',
 } as const
 
-/** Features that no page offers yet: plans that will have them do not name them. */
-const IN_THE_MAKING: readonly string[] = ['Sales Hub', 'Analytics', 'Brand Watch']
-
 /** What the plans page says of a feature that led there; `host` names the owner to a member, who cannot pay. */
 export function missingFeature(name: string, host: string | null): { title: string; text: string } {
-  if (IN_THE_MAKING.includes(name))
-    return { title: `${name} is in the making`, text: 'No plan includes it yet.' }
   return host === null
     ? { title: `${name} isn’t part of your plan`, text: 'See below which plan includes it.' }
     : { title: `${name} isn’t part of this plan`, text: `Ask ${host} if you need it here.` }

@@ -25,6 +25,14 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
     label: 'Assistant credits',
     when: 'You’ve used 80% of them, or all of them.',
   },
+  lead_received: {
+    label: 'Form filled in',
+    when: 'Someone filled in a form of yours. Spam isn’t announced.',
+  },
+  proposal_answered: {
+    label: 'Proposal answered',
+    when: 'A proposal was accepted or declined, or someone asked about it.',
+  },
   comment_added: { label: 'New comment', when: 'Someone commented on a post of yours.' },
 }
 
@@ -117,6 +125,12 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     note,
     action: 'See plans',
   }),
+  lead_received: ({ title, who, note }) => ({
+    title: `${who} filled in: ${title}`,
+    note,
+    action: 'Open person',
+  }),
+  proposal_answered: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open proposal' }),
   comment_added: ({ title, who, note }) => ({
     title: `${who} commented on: ${title}`,
     note,

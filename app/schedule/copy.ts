@@ -54,6 +54,7 @@ export const SCHEDULE_REFUSALS = {
     'Someone in its story hasn’t given permission yet, so this post stays paused. Record their answer in the story to continue.',
   not_approved:
     'No one has approved this post as it is now, so it stays paused. Ask for approval on its Review page.',
+  campaign_paused: 'Its campaign is paused. Resume the campaign first.',
   frozen: 'This post is being sent already, so you can’t change that any more.',
   account_gone: 'One of those accounts isn’t connected any more. Choose again.',
   platform_without_account:
@@ -136,4 +137,13 @@ export function privacyProblemText(handle: string, problem: PrivacyProblem): str
 /** Platforms by name: 'LinkedIn and Threads'. */
 export function namesOf(platforms: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(platforms.map(id => PLATFORMS[readPlatform(id) ?? 'blog'].name))
+}
+
+/** What becomes of the links of a text that is sent; there is one at least. */
+export function linksText({ tracked, kept }: { tracked: number; kept: number }): string {
+  if (kept === 0) return tracked === 1 ? 'Its link is tracked.' : `Its ${tracked} links are tracked.`
+  const stays = kept === 1 ? '1 link stays as you typed it' : `${kept} links stay as you typed them`
+  return tracked === 0
+    ? `${stays}: a tracked one would make the post too long.`
+    : `${tracked === 1 ? '1 link is' : `${tracked} links are`} tracked. ${stays}, as the post would be too long.`
 }

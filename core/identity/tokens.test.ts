@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCode, TOKEN_PURPOSES, tokenExpiresAt, tokenLifetimeMs } from './tokens.ts'
+import { readCode } from './mailed-code.ts'
+import { TOKEN_PURPOSES, tokenExpiresAt, tokenLifetimeMs } from './tokens.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

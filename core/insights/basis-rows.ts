@@ -29,4 +29,6 @@ export interface NamedRows {
     readonly startsOn: string | null
     readonly posts: number
   }[]
+  /** The longest wait first; `since` is null once they were answered. */
+  readonly people: readonly { readonly id: string; readonly name: string; readonly since: number | null }[]
 }

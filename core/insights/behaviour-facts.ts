@@ -2,6 +2,7 @@ import type { Tier } from '../billing/tiers.ts'
 import type { Dimension } from '../brand/alignment/types.ts'
 import type { BrandScoreTrend } from '../brand/score/trend.ts'
 import type { StrategyDrift } from '../brand/strategy/drift.ts'
+import type { RunningCampaign } from '../campaigns/results.ts'
 import type { CampaignStatus } from '../campaigns/status.ts'
 import type { StoryKind } from '../stories/kinds.ts'
 
@@ -59,6 +60,12 @@ export interface BehaviourFacts {
     readonly endsOn: string | null
     readonly createdAt: Date
   }[]
+  /** Active campaigns with a goal and both days, and how much of the goal is reached. */
+  readonly runningCampaigns: readonly RunningCampaign[]
+  /** Who got in touch and has had no reply, the longest wait first, at most 20. */
+  readonly waitingPeople: readonly { readonly id: string; readonly since: Date }[]
+  /** Open deals that stand still: whose next step’s day has passed, and without one for two weeks. */
+  readonly stalledDeals: { readonly late: number; readonly quiet: number }
   /** Stories whose permission has a last day (YYYY-MM-DD, UTC) within `AHEAD_DAYS` days, with the posts made from each. */
   readonly permissions: readonly {
     readonly id: string

@@ -1,8 +1,11 @@
 import type { BehaviourFacts } from './behaviour-facts.ts'
 import { bestPosts } from './generators/best-posts.ts'
+import { campaignBelow } from './generators/campaign-below.ts'
 import { campaignEmpty } from './generators/campaign-empty.ts'
+import { dealStalled } from './generators/deal-stalled.ts'
 import { dimensionDrifting } from './generators/dimension-drifting.ts'
 import { gapAhead } from './generators/gap-ahead.ts'
+import { leadWaiting } from './generators/lead-waiting.ts'
 import { limitNear } from './generators/limit-near.ts'
 import { milestone } from './generators/milestone.ts'
 import { permissionExpiring } from './generators/permission-expiring.ts'
@@ -15,6 +18,9 @@ import type { InsightDraft } from './insight.ts'
 
 const GENERATORS: readonly ((facts: BehaviourFacts, now: Date) => InsightDraft[])[] = [
   permissionExpiring,
+  leadWaiting,
+  campaignBelow,
+  dealStalled,
   limitNear,
   scoreFalling,
   campaignEmpty,

@@ -41,6 +41,7 @@ export interface InsightRowIds {
   readonly stories?: readonly string[]
   readonly planned?: readonly string[]
   readonly campaigns?: readonly string[]
+  readonly people?: readonly string[]
 }
 
 /** A figure an insight rests on that is no row: what it counts, as shown, and the page it comes from. */

@@ -20,6 +20,7 @@ export function readNamedRows(metadata: unknown): Required<InsightRowIds> | null
     stories: ids('stories'),
     planned: ids('planned'),
     campaigns: ids('campaigns'),
+    people: ids('people'),
   }
 }
 

@@ -24,7 +24,7 @@ export interface ToldInsight {
 
 const ESSENTIAL: ReadonlySet<string> = new Set(ESSENTIAL_KEYS)
 /** Kinds that cannot wait for next week. */
-const CRITICAL: readonly string[] = ['permission_expiring', 'limit_reached']
+const CRITICAL: readonly string[] = ['permission_expiring', 'limit_reached', 'lead_waiting']
 
 /** The kind of situation that a key names: what stands before the colon. */
 export function kindOfKey(key: string): string {

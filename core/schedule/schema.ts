@@ -77,6 +77,8 @@ const publishingEntries = {
   isAd: textField({ most: 3 }),
   /** Who may see it, where a network asks its author each time. */
   privacy: textField({ most: 30 }),
+  /** 'yes' to send addresses as they are typed, without links of ours that count. */
+  plainLinks: textField({ most: 3 }),
 }
 
 /** How a scheduled post is published beside its text, changed before it is sent. */

@@ -73,12 +73,17 @@ export const RATE_LIMITS = {
   contact: [pair(5, HOUR), account(8, HOUR), address(10, HOUR), global(500, HOUR)],
   newsletter: [pair(2, HOUR), account(3, HOUR), address(20, HOUR), global(1000, HOUR)],
   story_request: [address(20, HOUR)],
+  // Forms of founders: what looks like a person's, by the first; all there is, spam too, by the second.
+  lead_form: [pair(5, HOUR), account(8, HOUR), address(20, HOUR)],
+  lead_form_door: [address(120, HOUR), global(10_000, HOUR)],
   // Computed and forgotten: a few milliseconds each.
   score_sample: [address(30, QUARTER), global(20_000, QUARTER)],
   // The workspace: far above what a person does, far below what a script could.
   write: [user(240, MINUTE)],
   // Asks a server that somebody named: nobody may have us try many.
   connect_account: [user(15, QUARTER), address(30, QUARTER)],
+  // Mail in a founder's own name, through their own server.
+  send_reply: [user(30, HOUR)],
   check_post: [user(120, MINUTE)],
   draw_card: [user(240, MINUTE)],
   create_story: [user(60, MINUTE)],
@@ -93,6 +98,8 @@ export const RATE_LIMITS = {
   support_ticket: [user(10, HOUR)],
   checkout: [user(20, HOUR)],
   snapshot_pdf: [user(20, MINUTE)],
+  // Set in a thread: a quarter of a second each.
+  proposal_pdf: [address(20, QUARTER)],
   // Whoever holds a share link may read; whoever tries addresses in bulk may not.
   open_share: [address(120, MINUTE)],
 } as const satisfies Record<string, readonly RateLimitRule[]>

@@ -31,8 +31,17 @@ export function isValidDate(value: unknown): value is Date {
 /** Does the platform know this IANA zone ('Europe/London')? */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || value === '' || value.length > 64) return false
+  const known = zones.get(value)
+  if (known !== undefined) return known
+  const isKnown = takesZone(value)
+  if (zones.size >= MOST_FORMATS) zones.clear()
+  zones.set(value, isKnown)
+  return isKnown
+}
+
+function takesZone(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: value })
+    new Intl.DateTimeFormat('en-GB', { timeZone })
     return true
   } catch {
     return false
@@ -107,6 +116,7 @@ function knownZone(timeZone: string): string {
 // Building a formatter costs a hundred times what using it does; zones are few and never change.
 // Zone names ignore case, so the same zone has many spellings: past a bound the memory starts afresh.
 const MOST_FORMATS = 500
+const zones = new Map<string, boolean>()
 type Formats = Map<string, Intl.DateTimeFormat>
 const dayFormats: Formats = new Map()
 const dateFormats: Formats = new Map()

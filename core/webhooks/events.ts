@@ -26,9 +26,21 @@ const REVIEW: Example = {
 }
 const REVIEW_PAGE = '/app/content/review/{postId}'
 
+const DEAL: Example = {
+  dealId: '9d4e7f13-2c58-4b6a-a1d0-7e3f5b8c6a92',
+  leadId: 'e2b1c0f4-6a3d-4d0c-8f57-2b9a7c1d5e80',
+}
+const DEAL_PAGE = '/app/sales-hub/deals/{dealId}'
+
+const PROPOSAL: Example = {
+  proposalId: '1a6c3d90-8e47-4f2b-b5c1-0d9e7a4f3b26',
+  dealId: '9d4e7f13-2c58-4b6a-a1d0-7e3f5b8c6a92',
+}
+const PROPOSAL_PAGE = '/app/sales-hub/proposals/{proposalId}'
+
 /**
- * Every event that can be sent. The database notes those of posts, reviews and stories by triggers
- * (db/migrations/0240_webhooks.sql), in the transaction that causes them; a new one is a line here and one there.
+ * Every event that can be sent. The database notes them by triggers (db/migrations/0240_webhooks.sql, and
+ * 0335_webhooks_of_sales.sql for people, deals and proposals), in the transaction that causes them; a new one is a line here and one there.
  */
 export const WEBHOOK_EVENTS = {
   'post.scheduled': {
@@ -108,6 +120,48 @@ export const WEBHOOK_EVENTS = {
     when: 'A story is added to the story bank, imported or restored.',
     page: '/app/storybank/{storyId}',
     example: { storyId: '4f0d5e0a-3b7c-4f7a-8a35-9c1f6f2b7e64' },
+  },
+  'lead.created': {
+    label: 'Person added',
+    when: 'Someone new gets in touch or is added by hand. People from a file and spam aren’t sent.',
+    page: '/app/sales-hub/people/{leadId}',
+    example: { leadId: 'e2b1c0f4-6a3d-4d0c-8f57-2b9a7c1d5e80', source: 'form' },
+  },
+  'deal.created': {
+    label: 'Deal added',
+    when: 'A deal is added to the pipeline.',
+    page: DEAL_PAGE,
+    example: { ...DEAL, stage: 'new' },
+  },
+  'deal.moved': {
+    label: 'Deal moved',
+    when: 'An open deal moves to another stage, or is opened again.',
+    page: DEAL_PAGE,
+    example: { ...DEAL, stage: 'conversation' },
+  },
+  'deal.won': {
+    label: 'Deal won',
+    when: 'A deal is won, by hand or because its proposal was accepted.',
+    page: DEAL_PAGE,
+    example: { ...DEAL, stage: 'won' },
+  },
+  'deal.lost': {
+    label: 'Deal lost',
+    when: 'A deal is marked as lost.',
+    page: DEAL_PAGE,
+    example: { ...DEAL, stage: 'lost' },
+  },
+  'proposal.accepted': {
+    label: 'Proposal accepted',
+    when: 'Someone accepts a proposal.',
+    page: PROPOSAL_PAGE,
+    example: PROPOSAL,
+  },
+  'proposal.declined': {
+    label: 'Proposal declined',
+    when: 'Someone declines a proposal.',
+    page: PROPOSAL_PAGE,
+    example: PROPOSAL,
   },
 } as const satisfies Record<string, WebhookEvent>
 

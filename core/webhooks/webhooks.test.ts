@@ -24,9 +24,9 @@ describe('the catalogue', () => {
   })
 
   it('knows its own and nothing else', () => {
-    for (const word of ['', 'toString', '__proto__', TEST_EVENT, 'lead.created', null, 1])
+    for (const word of ['', 'toString', '__proto__', TEST_EVENT, 'lead.forgotten', null, 1])
       expect(isWebhookEventType(word)).toBe(false)
-    expect(webhookEventLabel('lead.created')).toBe('lead.created')
+    expect(webhookEventLabel('lead.forgotten')).toBe('lead.forgotten')
     expect(webhookEventLabel(TEST_EVENT)).toBe('Test event')
   })
 })

@@ -1,17 +1,29 @@
 /** More words than this are not looked at. */
 const MOST_WORDS = 8
 
-/**
- * What was typed as a text search that finds it while the last word is still being typed: 'the kettle bro' gives
- * 'the & kettle & bro:*', for PostgreSQL's to_tsquery. Null when there is no word in it.
- */
-export function prefixQuery(search: string): string | null {
+/** A word to look for; one that `isBeginning` also finds longer words that begin with it. */
+export interface SearchWord {
+  readonly word: string
+  readonly isBeginning: boolean
+}
+
+/** The words of what was typed, in lower case; the last may still be going on. */
+export function searchWords(search: string): SearchWord[] {
   const words =
     search
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, MOST_WORDS) ?? []
-  return words.length === 0 ? null : `${words.join(' & ')}:*`
+  return words.map((word, place) => ({ word, isBeginning: place === words.length - 1 }))
+}
+
+/**
+ * What was typed as a text search that finds it while the last word is still being typed: 'the kettle bro' gives
+ * 'the & kettle & bro:*', for PostgreSQL's to_tsquery. Null when there is no word in it.
+ */
+export function prefixQuery(search: string): string | null {
+  const words = searchWords(search)
+  return words.length === 0 ? null : `${words.map(({ word }) => word).join(' & ')}:*`
 }
 
 /** Words that ask for something rather than say what about; without them a question finds what it is about. */

@@ -15,6 +15,7 @@ import { insertStory } from '../queries/stories/stories.ts'
 import { clarifyOf, type Founder } from './founders/founder.ts'
 import { FOUNDERS } from './founders/founders.ts'
 import { seededIds } from './random.ts'
+import { seedSales } from './sales.ts'
 import { postOf, storyOf } from './texts.ts'
 
 /** Which of a founder's posts the demo holds, no text of them twice: eight published, two scheduled, two drafts. */
@@ -23,8 +24,8 @@ const DEMO_POSTS = [0, 1, 2, 3, 4, 5, 6, 7, 14, 8, 22, 13] as const
 export const DEMO_EMAIL = 'demo@brandhearth.test'
 
 /**
- * The demo account: confirmed, on a Pro trial, with a full foundation, 8 stories, 12 posts, a campaign, a schedule for
- * last month and next week, and a month of check-ins; and what three visitors left. Does nothing when the account
+ * The demo account: confirmed, on a Collective+ trial, so that every room is open, with a full foundation, 8 stories, 12 posts, a campaign half-way through, a
+ * schedule for last month and next week, a month of check-ins, and what selling leaves behind; and what three visitors left. Does nothing when the account
  * exists. Answers the account's id, or null. Another founder and address make the same kind of workspace for another trade;
  * visitors come to the first one only.
  */
@@ -53,7 +54,7 @@ export async function seedDemo(
     await insertLocalSubscription(sql, {
       workspace,
       subscription: {
-        tier: 'pro',
+        tier: 'collective',
         status: 'trialing',
         billingCycle: 'monthly',
         startedAt: ago(2),
@@ -64,7 +65,7 @@ export async function seedDemo(
     })
     await updateProfileSubscription(sql, {
       workspace,
-      tier: 'pro',
+      tier: 'collective',
       status: 'active',
       startDate: ago(2),
       endDate: trialEnd,
@@ -76,8 +77,8 @@ export async function seedDemo(
         kickstartCompleted: true,
         smartDashboardSetupComplete: true,
         step: 'done',
-        welcomeSeen: ['creator', 'pro'],
-        completedTier: 'pro',
+        welcomeSeen: ['creator', 'pro', 'collective'],
+        completedTier: 'collective',
         completedAt: ago(33),
       },
     })
@@ -138,6 +139,7 @@ export async function seedDemo(
       await insertCheckin(sql, { workspace, alignmentScore, now: ago(29 - n * 6.5) })
     }
     await seedSchedule(sql, { workspace, postIds, tips: founder.tips, now })
+    if (campaignId) await seedSales(sql, { workspace, founder, storyIds, postIds, campaignId, now })
     if (founder === FOUNDERS[0]) await seedVisitors(sql, ago)
     return account.id
   })

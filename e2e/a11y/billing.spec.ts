@@ -35,6 +35,7 @@ test('plans, payment and campaigns hold up, before, while and after one pays', a
     await look(address)
 
   await page.goto('/app/campaigns')
+  await page.getByText('New campaign', { exact: true }).click()
   await page.getByLabel('Name').fill('Spring bread course')
   await page.getByRole('button', { name: 'Create campaign' }).click()
   await expect(page.getByRole('heading', { name: 'Spring bread course', level: 1 })).toBeVisible()

@@ -22,6 +22,7 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
   })
 
   await test.step('is told beside the field what is missing or makes no sense', async () => {
+    await page.locator('summary', { hasText: 'New campaign' }).click()
     await page.getByLabel('First day').fill('2027-03-20')
     await page.getByLabel('Last day').fill('2027-03-01')
     await page.getByRole('button', { name: 'Create campaign' }).click()
@@ -44,7 +45,7 @@ test('a founder on Pro begins a campaign, fills it, moves it on, deletes it and 
     await page.getByRole('button', { name: 'Start campaign' }).click()
     await expect(page.getByText('Campaign: active').first()).toBeVisible()
     await page.getByRole('button', { name: 'Pause' }).click()
-    await expect(page.getByText('Paused. Its posts haven’t changed.')).toBeVisible()
+    await expect(page.getByText('Paused. Nothing of it goes out until you resume it.')).toBeVisible()
   })
 
   await test.step('puts a post into it and takes it out', async () => {

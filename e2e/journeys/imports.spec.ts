@@ -50,4 +50,22 @@ test('long files are brought in in the background, seen on their way, and skippe
     await expect(page.getByText('This is already in your planner.').first()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Schedule/ })).toHaveCount(0)
   })
+
+  await test.step('people, and their undo', async () => {
+    const lines = Array.from({ length: 230 }, (_, n) => `Person ${n},person${n}@example.test`)
+    await page.goto('/app/sales-hub/people/import')
+    await page.getByLabel('Paste your list').fill(['Name,Email', ...lines].join('\n'))
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await page.getByRole('button', { name: /^Import / }).click()
+    await expect(page).toHaveURL(/\/people\/import\/[\w-]{36}$/)
+    await expect(page.getByRole('heading', { name: 'Your people are imported' })).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(page.getByText('230 people added')).toBeVisible()
+    await page.getByText('Undo this import').click()
+    await page.getByRole('button', { name: 'Delete 230 people' }).click()
+    await expect(page.getByText('Import undone').first()).toBeVisible()
+    await page.goto('/app/sales-hub/people')
+    await expect(page.getByText('person1@example.test')).toHaveCount(0)
+  })
 })

@@ -72,6 +72,7 @@ export async function openLocalSurroundings(options: {
     if (!config.smtpUrl) {
       mailbox = await openMailbox(Number(env.MAILBOX_PORT ?? 0))
       env.SMTP_URL = mailbox.smtpUrl
+      if (config.smtpAllowPrivate.length === 0) env.SMTP_ALLOW_PRIVATE = mailbox.smtpHost
     }
     if (!config.stripe)
       stripe = await openLocalStripe(env, { dataDir: config.dataDir, appUrl: config.appUrl })
@@ -157,7 +158,10 @@ async function prepareDatabase(url: string, ownerUrl: string, demo: boolean): Pr
   if (!demo) return null
   const db = openDatabase({ ...options, url })
   try {
-    return await seedDemoOnce(db)
+    // The secrets of this machine came into the environment after it was first read.
+    const loaded = loadConfig(process.env)
+    if (!loaded.ok) throw new ConfigurationError(loaded.problems)
+    return await seedDemoOnce(db, loaded.config)
   } finally {
     await db.close()
   }

@@ -132,25 +132,28 @@ describeOnDatabases(
 
     test('a migrator that is cut off in the middle is started again and finishes', async () => {
       const { db, adminUrl: url } = database()
-      await db.sql`create table leads (name text)`
-      const all = await withMigration(9004, `${WITHOUT}create index concurrently leads_name on leads (name);`)
+      await db.sql`create table passers (name text)`
+      const all = await withMigration(
+        9004,
+        `${WITHOUT}create index concurrently passers_name on passers (name);`,
+      )
       const [writer, migrator] = [openConnection({ url }), openConnection({ url })]
       try {
         await writer.transaction(async sql => {
-          await sql`insert into leads values ('open')`
+          await sql`insert into passers values ('open')`
           const cutOff = expect(migrate(migrator, all)).rejects.toThrow()
           await expect
             .poll(
               () => db.sql`
                 select pg_terminate_backend(pid) from pg_stat_activity
-                where datname = current_database() and query like 'create index concurrently leads%' and wait_event_type = 'Lock'
+                where datname = current_database() and query like 'create index concurrently passers%' and wait_event_type = 'Lock'
               `,
             )
             .toHaveLength(1)
           await cutOff
         })
         const valid = () =>
-          db.sql`select indisvalid as valid from pg_index where indexrelid = 'leads_name'::regclass`
+          db.sql`select indisvalid as valid from pg_index where indexrelid = 'passers_name'::regclass`
         expect(await valid()).toEqual([{ valid: false }])
         expect((await migrate(db, all)).applied).toEqual(['9004_own'])
         expect(await valid()).toEqual([{ valid: true }])

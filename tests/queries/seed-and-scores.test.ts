@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
 import { refreshInsights } from '#app/insights/services/refresh-insights.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { scoreContent } from '#core/brand/alignment/score-content.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { scoreBrand } from '#core/brand/score/score-brand.ts'
 import { brandScoreTrend, scoreInputOf } from '#core/brand/score/trend.ts'
 import { SCORE_RULES } from '#core/brand/stored-score.ts'
+import { type ProposalStatus, proposalState } from '#core/proposals/state.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { upsertClarifyData } from '#db/queries/brand/clarify.ts'
 import { findIdeaRows } from '#db/queries/brand/ideas.ts'
@@ -25,6 +27,7 @@ import { rescorePosts } from '#scripts/commands/recompute-scores/rescore-posts.t
 import { liveIn } from '#scripts/commands/seed/live-in.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabases } from '#tests/support/database/test-database.ts'
+import { testConfig } from '#tests/support/workspace-context.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 
@@ -52,6 +55,15 @@ describeOnDatabases('seed, dashboard and scores', database => {
       from content_planner where user_id = ${workspace}
     `
     expect(schedule).toEqual({ published: 8, scheduled: 2, ideas: 3 })
+    const [sold] = await db.sql`
+      select (select count(*) from leads where user_id = ${workspace} and merged_into is null)::integer as people,
+        (select count(*) from leads where user_id = ${workspace} and merged_into is not null)::integer as merged,
+        (select count(*) from deals where user_id = ${workspace})::integer as deals,
+        (select count(*) from offers where user_id = ${workspace})::integer as offers,
+        (select max(day) - min(day) from link_days where user_id = ${workspace}) as click_days,
+        (select count(*) > 3 from campaign_pieces where user_id = ${workspace}) as is_planned
+    `
+    expect(sold).toEqual({ people: 30, merged: 1, deals: 12, offers: 3, clickDays: 60, isPlanned: true })
     expect(await seedDemo(db, { passwordHash: 'hash', now: NOW })).toBeNull()
   })
 
@@ -65,7 +77,7 @@ describeOnDatabases('seed, dashboard and scores', database => {
       email: 'lived@brandhearth.test',
     })
     const workspace = asWorkspaceId(id ?? '')
-    await liveIn(db, { workspace, now: NOW })
+    await liveIn(db, { workspace, now: NOW, config: testConfig() })
     const ctx = { workspace, timeZone: 'Europe/London', now: () => NOW }
     await db.inWorkspace(workspace, async sql => {
       const [foundation, rows] = [
@@ -83,6 +95,11 @@ describeOnDatabases('seed, dashboard and scores', database => {
       expect((await listIdeas(sql, { workspace, archived: false, page: { page: 1, size: 20 } })).total).toBe(
         6,
       )
+      const [watched] = await sql`
+        select (select count(*)::integer from watch_sources where user_id = ${workspace}) as sources,
+          (select array_agg(distinct state order by state) from watch_items where user_id = ${workspace}) as states
+      `
+      expect(watched).toEqual({ sources: 2, states: ['acted', 'new', 'not_relevant', 'saved'] })
       await refreshInsights(sql, { workspace, now: NOW })
       const open = await listOpenInsights(sql, { workspace, now: NOW, limit: 10 })
       expect(open.length).toBeGreaterThanOrEqual(2)
@@ -90,6 +107,42 @@ describeOnDatabases('seed, dashboard and scores', database => {
       const [muted] = await sql`select insight_type from insight_mutes where user_id = ${workspace}`
       expect(open.map(insight => insight.type)).not.toContain(muted?.insightType)
     })
+  })
+
+  test('the demo founder has answered people and written a proposal in every state, whose links open', async () => {
+    const { db } = database()
+    const other = FOUNDERS[2] ? { founder: FOUNDERS[2] } : {}
+    const email = 'sold@brandhearth.test'
+    const id = await seedDemo(db, { passwordHash: 'hash', now: NOW, ...other, email })
+    const workspace = asWorkspaceId(id ?? '')
+    const config = testConfig()
+    await liveIn(db, { workspace, now: NOW, config })
+    const [told] = await db.sql`
+      select (select count(*) from lead_messages where user_id = ${workspace})::integer as messages,
+        (select count(distinct way) from lead_messages where user_id = ${workspace})::integer as ways,
+        (select count(*) from lead_messages where user_id = ${workspace} and alignment is not null)::integer > 2 as scored,
+        (select count(*) from reply_templates where user_id = ${workspace})::integer as templates,
+        (select count(*) from lead_files where user_id = ${workspace})::integer as files,
+        (select count(*) from lead_merges where user_id = ${workspace} and split_at is null)::integer as merges,
+        (select created from lead_imports where user_id = ${workspace})::integer as imported,
+        (select count(*) from leads where user_id = ${workspace} and first_source = 'import')::integer as from_list,
+        (select count(*) from proposal_questions where user_id = ${workspace} and answered_at is null)::integer as open,
+        (select count(*) from proposal_questions where user_id = ${workspace} and answered_at is not null)::integer as told
+    `
+    expect(told).toEqual({
+      ...{ messages: 7, ways: 2, scored: true, templates: 4, files: 2, merges: 1 },
+      ...{ imported: 3, fromList: 3, open: 1, told: 1 },
+    })
+    const proposals = await db.sql<
+      { id: string; status: ProposalStatus; expiresOn: string; tokenHash: string }[]
+    >`
+      select id, status, expires_on, token_hash from proposals where user_id = ${workspace} order by number
+    `
+    const states = proposals.map(proposal => proposalState({ ...proposal, isSeen: true }, '2026-11-20'))
+    expect(states).toEqual(['declined', 'expired', 'seen', 'accepted', 'draft'])
+    const links = await openLinkSecrets({ db, config }, 'proposal')
+    for (const { id, tokenHash } of proposals.slice(0, 4))
+      expect(links.find(id, Buffer.from(tokenHash, 'hex'))).toMatch(/^[\w-]{43}$/)
   })
 
   test('a seed always makes the same people, and goes on where it stopped', async () => {
@@ -130,6 +183,9 @@ describeOnDatabases('seed, dashboard and scores', database => {
         (select count(*) from content_created where user_id = p.id and campaign_id is not null) as in_campaigns,
         (select count(*) from brand_checkins where user_id = p.id) as checkins,
         (select count(*) from strategy_versions where user_id = p.id) as strategy_versions,
+        (select count(*) from leads where user_id = p.id and merged_into is null) as people,
+        (select count(*) from deals where user_id = p.id) as deals,
+        (select count(*) from campaign_pieces where user_id = p.id) as pieces,
         (select count(*) from content_pillars where user_id = p.id) as pillars,
         p.subscription_tier as tier
       from profiles p where p.email = 'founder-9-0@seed.brandhearth.test'
@@ -139,6 +195,8 @@ describeOnDatabases('seed, dashboard and scores', database => {
       permissions: 5,
       campaignStates: 4,
       pillars: 4,
+      people: 30,
+      deals: 12,
       tier: 'collective',
     })
     expect(row?.postStates).toBeGreaterThanOrEqual(10)
@@ -147,6 +205,7 @@ describeOnDatabases('seed, dashboard and scores', database => {
     expect(row?.ahead).toBeGreaterThanOrEqual(35)
     expect(row?.overdue).toBe(0)
     expect(row?.inCampaigns).toBeGreaterThan(50)
+    expect(row?.pieces).toBeGreaterThan(0)
     expect(row?.checkins).toBe(100)
     expect(row?.strategyVersions).toBeGreaterThanOrEqual(20)
   })

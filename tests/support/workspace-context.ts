@@ -1,4 +1,4 @@
-import { loadConfig } from '#app/config.server.ts'
+import { type Config, loadConfig } from '#app/config.server.ts'
 import { makeWorkspaceContext, type WorkspaceContext } from '#app/platform/context.ts'
 import type { AdminDatabase } from '#db/admin.ts'
 import type { TestAccount } from './database/accounts.ts'
@@ -13,9 +13,7 @@ export function contextFor(
   account: TestAccount,
   over: Partial<OnTestDatabase<WorkspaceContext>> = {},
 ): OnTestDatabase<WorkspaceContext> {
-  const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
-  if (!loaded.ok) throw new Error(loaded.problems.join(', '))
-  const context = { db, now: () => TEST_NOW, config: loaded.config }
+  const context = { db, now: () => TEST_NOW, config: testConfig() }
   const founder = {
     userId: account.id,
     workspace: account.workspace,
@@ -25,4 +23,11 @@ export function contextFor(
     timeZone: 'Europe/London',
   }
   return { ...makeWorkspaceContext(context, founder), db, ...over }
+}
+
+/** How the tests of services are set up: nothing outside is connected. */
+export function testConfig(): Config {
+  const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
+  if (!loaded.ok) throw new Error(loaded.problems.join(', '))
+  return loaded.config
 }

@@ -33,13 +33,17 @@ export function useSuggestion(first: FrameSuggestion, path: string, query: strin
     let isHere = true
     let seconds = 0
     let secondsSent = 0
+    let asked = 0
     const ask = async () => {
+      asked += 1
+      const turn = asked
       const searchParams = new URLSearchParams({ path: path + query, seconds: String(seconds) })
       try {
         const response = await fetch(`${SUGGESTIONS}?${searchParams}`, { redirect: 'manual' })
         if (!response.ok || !isHere) return
         const next = (await response.json()) as FrameSuggestion
-        if (isHere) setCard(next.card)
+        // A late answer to an earlier question says what held before.
+        if (isHere && turn === asked) setCard(next.card)
       } catch {
         // The next look asks again.
       }

@@ -5,8 +5,10 @@ import { muteSuggestions, readSuggestionMutes } from '#app/assistant/services/su
 import { readSuggestion } from '#app/assistant/services/suggestions/read-suggestion.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { SUGGESTION_KINDS } from '#core/assistant/proactive/kinds.ts'
+import { SELLING_KINDS } from '#core/assistant/proactive/selling.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const FOUNDATION = {
@@ -114,5 +116,61 @@ describeOnDatabase('suggestions', database => {
       id: 'ready_after_creating',
       action: 'Plan a campaign',
     })
+  })
+
+  test('who waits is told of once a day to whoever may answer, until nobody waits', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'collective')
+    const { id: user } = owner.account
+    const ctx = contextFor(db, owner.account, { tier: 'collective' })
+    await muteSuggestions(ctx, { wanted: [...SELLING_KINDS] })
+    expect(await cardOn(ctx)).toBeNull()
+    const ago = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)
+    const person = randomUUID()
+    await db.sql`
+      insert into leads (id, user_id, name, first_source, reached_out_at) values
+        (${person}, ${user}, 'Jo Blake', 'form', ${ago(3)}), (gen_random_uuid(), ${user}, 'Ana', 'form', ${ago(1)})
+    `
+    await db.sql`
+      insert into deals (user_id, lead_id, title, stage, stage_since, reference)
+      values (${user}, ${person}, 'Team day', 'contacted', ${ago(20)}, 'BH-0001')
+    `
+    expect(await cardOn({ ...ctx, tier: 'creator' })).toBeNull()
+    for (const role of ['contributor', 'viewer'] as const) {
+      const member = await acting(db, await memberOf(db, owner, role), '/app')
+      await muteSuggestions(member, { wanted: [...SELLING_KINDS] })
+      expect(await cardOn({ ...member, now: () => TEST_NOW })).toBeNull()
+    }
+    const stranger = contextFor(db, await createTestAccount(db, { tier: 'pro' }), { tier: 'pro' })
+    await muteSuggestions(stranger, { wanted: [...SELLING_KINDS] })
+    expect(await cardOn(stranger)).toBeNull()
+    expect(await cardOn(ctx)).toMatchObject({
+      id: 'lead_waiting',
+      message: 'One person has waited two days or more for your reply. Shall we answer them?',
+      path: null,
+    })
+    const act = { id: 'lead_waiting', kind: 'lead_waiting', answer: 'act' } as const
+    expect(await answerSuggestion(later(ctx, 5), act)).toEqual({ to: '/app/sales-hub' })
+    expect(await cardOn(later(ctx, 60))).toBeNull()
+    await db.sql`update leads set answered_at = ${TEST_NOW} where user_id = ${user}`
+    expect(await cardOn(later(ctx, 24 * 60 - 1))).toBeNull()
+    expect(await cardOn(later(ctx, 24 * 60))).toMatchObject({ id: 'deal_stalled' })
+    await db.sql`update deals set stage = 'lost', closed_at = ${TEST_NOW} where user_id = ${user}`
+    expect(await cardOn(later(ctx, 24 * 60 + 1))).toBeNull()
+  })
+
+  test('a campaign below plan is named, with the way to it', async () => {
+    const { db } = database()
+    const account = await createTestAccount(db, { tier: 'pro' })
+    const ctx = contextFor(db, account, { tier: 'pro' })
+    await muteSuggestions(ctx, { wanted: ['campaign_below_plan'] })
+    const campaign = randomUUID()
+    await db.sql`
+      insert into campaigns (id, user_id, name, status, starts_on, ends_on, goal_kind, goal_number)
+      values (${campaign}, ${account.id}, 'Autumn', 'active', '2026-11-10', '2026-11-24', 'leads', 20)
+    `
+    expect(await cardOn(ctx)).toMatchObject({ id: 'campaign_below_plan', action: 'Open the campaign' })
+    const act = { id: 'campaign_below_plan', kind: '', answer: 'act' } as const
+    expect(await answerSuggestion(ctx, act)).toEqual({ to: `/app/campaigns/${campaign}` })
   })
 })

@@ -1,6 +1,6 @@
 import type { setBrandSnapshot } from '#app/brand/integrations/pdf/brand-snapshot.ts'
-import { loadPdfFonts } from '#app/brand/integrations/pdf/load-pdf-fonts.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { loadPdfFonts } from '#app/platform/integrations/pdf/load-pdf-fonts.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
 import { printableText } from '#core/onboarding/kickstart/printable.ts'
 import { type SnapshotSheet, snapshotFilename } from '#core/onboarding/kickstart/snapshot-sheet.ts'

@@ -1,21 +1,39 @@
 import { data } from 'react-router'
+import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { campaignRefusal } from '#app/campaigns/copy.ts'
-import { campaignLock } from '#app/campaigns/services/campaign-lock.ts'
+import { copyCampaign } from '#app/campaigns/services/copy-campaign.ts'
 import { hasCampaigns } from '#app/campaigns/services/has-campaigns.ts'
 import { moveCampaign } from '#app/campaigns/services/move-campaign.ts'
+import { moveKeyDate } from '#app/campaigns/services/move-key-date.ts'
+import { movePiece } from '#app/campaigns/services/move-piece.ts'
 import { movePost } from '#app/campaigns/services/move-post.ts'
 import { readCampaign } from '#app/campaigns/services/read-campaign.ts'
 import { removeCampaign } from '#app/campaigns/services/remove-campaign.ts'
 import { saveCampaign } from '#app/campaigns/services/save-campaign.ts'
+import { saveLearned } from '#app/campaigns/services/save-learned.ts'
+import { saveMoney } from '#app/campaigns/services/save-money.ts'
+import { startCampaign } from '#app/campaigns/services/start-campaign.ts'
 import { CampaignPage } from '#app/campaigns/ui/campaign-page.tsx'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { problemOf, type RefusedForm } from '#app/platform/forms/parse-form.server.ts'
 import { requireGate, workspaceContext } from '#app/platform/http/guards.ts'
+import { idempotencyKeyOf, newIdempotencyKey } from '#app/platform/http/idempotency-key.ts'
 import { type WorkspacePost, workspacePost } from '#app/platform/http/posted-form.ts'
 import { done, formAgain, notFound, pageAgain } from '#app/platform/http/respond.ts'
 import { campaignDifferences } from '#core/campaigns/differences.ts'
+import {
+  budgetSchema,
+  keyDateSchema,
+  learnedSchema,
+  movePieceSchema,
+  PAGE_MESSAGES,
+  type PlanView,
+  readCosts,
+  readPlanView,
+} from '#core/campaigns/page-forms.ts'
 import { campaignFormSchema, campaignPostSchema, campaignStatusSchema } from '#core/campaigns/schema.ts'
 import { CAMPAIGN_STATUS_LABELS } from '#core/campaigns/status.ts'
+import { readPounds } from '#core/shared/money.ts'
 import type { Route } from './+types/campaign'
 
 export const middleware: Route.MiddlewareFunction[] = [requireGate('hasCampaigns', hasCampaigns)]
@@ -28,19 +46,38 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const campaign = await readCampaign(ctx, { id: params.campaignId })
   if (!campaign) throw notFound()
-  return { ...campaign, lock: campaignLock(ctx), timeZone: ctx.timeZone }
+  return {
+    ...campaign,
+    view: readPlanView(new URL(request.url).searchParams.get('view')),
+    lock: featureLock(ctx, 'campaigns'),
+    idempotencyKey: newIdempotencyKey(),
+    timeZone: ctx.timeZone,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
   const post = await workspacePost(args)
   const id = args.params.campaignId
+  const self = pageIn(id, readPlanView(new URL(args.request.url).searchParams.get('view')))
   switch (post.intent) {
     case 'move':
-      return move(post, id)
+      return move(post, id, self)
     case 'add_post':
       return placePost(post, id, true)
     case 'take_out':
       return placePost(post, id, false)
+    case 'move_day':
+      return moveDay(post, id, self)
+    case 'move_piece':
+      return place(post, id, self)
+    case 'start':
+      return start(post, id, self)
+    case 'copy':
+      return copy(post, id)
+    case 'money':
+      return money(post, id)
+    case 'learned':
+      return learn(post, id)
     case 'remove':
       return remove(post, id)
     default:
@@ -63,12 +100,17 @@ async function save({ ctx, check }: WorkspacePost, id: string) {
   return formAgain(form.refuse({ status: 409, form: campaignRefusal(result, ctx.timeZone) }))
 }
 
-async function move({ ctx, check }: WorkspacePost, id: string) {
+/** The campaign’s page in the view it is looked at in. */
+function pageIn(id: string, view: PlanView): string {
+  return `/app/campaigns/${id}${view === 'line' ? '' : `?view=${view}`}`
+}
+
+async function move({ ctx, check }: WorkspacePost, id: string, self: string) {
   const form = await check(campaignStatusSchema, 'write')
   if (!form.ok) return unclear(form, 'Choose the campaign’s new status.')
   const result = await moveCampaign(ctx, { id, to: form.value.status })
   if (result.ok)
-    return done(`/app/campaigns/${id}`, 'campaignMoved', {
+    return done(self, 'campaignMoved', {
       params: { status: CAMPAIGN_STATUS_LABELS[result.status].toLowerCase() },
     })
   return refused(ctx, result)
@@ -81,6 +123,70 @@ async function placePost({ ctx, check }: WorkspacePost, id: string, into: boolea
   if (result.ok)
     return done(`/app/campaigns/${id}#posts`, into ? 'campaignPostAdded' : 'campaignPostTakenOut')
   return refused(ctx, result)
+}
+
+async function moveDay({ ctx, check }: WorkspacePost, id: string, self: string) {
+  const form = await check(keyDateSchema, 'write')
+  if (!form.ok) return unclear(form, PAGE_MESSAGES.day)
+  const result = await moveKeyDate(ctx, { id, keyDate: form.value.keyDate })
+  if (!result.ok) return refused(ctx, result)
+  if (result.named === 0) return done(`${self}#plan`, 'campaignDayMoved')
+  const texts = result.named === 1 ? 'A text names' : `${result.named} texts name`
+  return done(`${self}#ready`, 'campaignDayMovedNamed', { params: { texts } })
+}
+
+async function place({ ctx, check }: WorkspacePost, id: string, self: string) {
+  const form = await check(movePieceSchema, 'write')
+  if (!form.ok) return unclear(form, `${PAGE_MESSAGES.day}, and a time`)
+  const { pieceId, day, time } = form.value
+  const result = await movePiece(ctx, { id, pieceId, day, minute: time })
+  if (!result.ok) return refused(ctx, result)
+  return result.named
+    ? done(`${self}#ready`, 'campaignPieceMovedNamed')
+    : done(`${self}#plan`, 'campaignPieceMoved')
+}
+
+async function start({ ctx, overLimit }: WorkspacePost, id: string, self: string) {
+  const limited = await overLimit('write')
+  if (limited) return pageAgain(429, limited)
+  const result = await startCampaign(ctx, { id })
+  if (!result.ok)
+    return result.reason === 'not_ready'
+      ? pageAgain(409, 'Something in it isn’t ready. Fix what must be fixed first.')
+      : refused(ctx, result)
+  if (result.left.length > 0) return data({ left: result.left })
+  return done(self, 'campaignMoved', { params: { status: 'active' } })
+}
+
+async function copy({ ctx, check }: WorkspacePost, id: string) {
+  const form = await check(keyDateSchema, 'create_campaign')
+  if (!form.ok) return unclear(form, PAGE_MESSAGES.day)
+  const { keyDate, idempotencyKey } = form.value
+  const result = await copyCampaign(ctx, { id, keyDate, idempotencyKey: idempotencyKeyOf(idempotencyKey) })
+  return result.ok ? done(`/app/campaigns/${result.campaignId}`, 'campaignCopied') : refused(ctx, result)
+}
+
+async function money({ ctx, check, body }: WorkspacePost, id: string) {
+  const form = await check(budgetSchema, 'write')
+  if (!form.ok) return data({ moneyReply: form.reply }, { status: form.status })
+  const costs = readCosts(body.form)
+  if (!costs) {
+    const { reply, status } = form.refuse({
+      status: 422,
+      form: `${PAGE_MESSAGES.pounds}, for what each post cost`,
+    })
+    return data({ moneyReply: reply }, { status })
+  }
+  const { budget } = form.value
+  const result = await saveMoney(ctx, { id, budgetPence: budget === '' ? null : readPounds(budget), costs })
+  return result.ok ? done(`/app/campaigns/${id}#money`, 'campaignMoneySaved') : refused(ctx, result)
+}
+
+async function learn({ ctx, check }: WorkspacePost, id: string) {
+  const form = await check(learnedSchema, 'write')
+  if (!form.ok) return pageAgain(form.status, problemOf(form) ?? '')
+  const result = await saveLearned(ctx, { id, learned: form.value.learned })
+  return result.ok ? done(`/app/campaigns/${id}#results`, 'campaignLearnedSaved') : refused(ctx, result)
 }
 
 async function remove({ ctx, overLimit }: WorkspacePost, id: string) {

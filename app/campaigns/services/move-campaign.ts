@@ -1,17 +1,22 @@
+import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { type CampaignStatus, canMoveCampaign } from '#core/campaigns/status.ts'
+import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
+import { updateCampaignPaused, updateCampaignResumed } from '#db/queries/campaigns/campaign-schedule.ts'
 import { findCampaign, updateCampaignStatus } from '#db/queries/campaigns/campaigns.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { campaignLock } from './campaign-lock.ts'
 
-/** Moves a campaign to a state it may go to. A second press finds it there and answers the same. */
+/**
+ * Moves a campaign to a state it may go to. A second press finds it there and answers the same. While it is paused nothing
+ * of it goes out: what is scheduled is paused with it, and resumed with it when its time still lies ahead.
+ */
 export async function moveCampaign(
   ctx: WorkspaceContext,
   { id, to }: { id: string; to: CampaignStatus },
 ): Promise<Result<{ status: CampaignStatus }, 'read_only' | 'not_in_plan' | 'not_found' | 'not_from_here'>> {
-  const lock = campaignLock(ctx)
+  const lock = featureLock(ctx, 'campaigns')
   if (lock) return err(lock)
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx
@@ -23,6 +28,9 @@ export async function moveCampaign(
     // Somebody else moved it in the same moment: what holds is theirs.
     if (!(await updateCampaignStatus(sql, { workspace, id, from: campaign.status, to })))
       return err('not_from_here')
+    const schedule = { workspace, campaignId: id, reason: PAUSE_TEXTS.campaign_paused, now: ctx.now() }
+    if (to === 'held') await updateCampaignPaused(sql, schedule)
+    else if (campaign.status === 'held') await updateCampaignResumed(sql, schedule)
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'campaigns', actionType: `campaign_${to}` })
     return ok({ status: to })
   })

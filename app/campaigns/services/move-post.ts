@@ -1,10 +1,11 @@
+import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { updatePostCampaign } from '#db/queries/campaigns/campaign-posts.ts'
 import { findCampaign } from '#db/queries/campaigns/campaigns.ts'
+import { deletePieceOfPost } from '#db/queries/campaigns/pieces.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { campaignLock } from './campaign-lock.ts'
 
 /**
  * Puts a post that belongs to no campaign into this one, or takes one of its posts out; the post itself stays. A post
@@ -14,7 +15,7 @@ export async function movePost(
   ctx: WorkspaceContext,
   { id, postId, into }: { id: string; postId: string; into: boolean },
 ): Promise<Result<object, 'read_only' | 'not_in_plan' | 'not_found' | 'post_moved'>> {
-  const lock = campaignLock(ctx)
+  const lock = featureLock(ctx, 'campaigns')
   if (lock) return err(lock)
   if (!isUuid(id)) return err('not_found')
   if (!isUuid(postId)) return err('post_moved')
@@ -23,6 +24,7 @@ export async function movePost(
     if (!(await findCampaign(sql, { workspace, id }))) return err('not_found')
     const way = into ? { from: null, to: id } : { from: id, to: null }
     if (!(await updatePostCampaign(sql, { workspace, postId, ...way }))) return err('post_moved')
+    if (!into) await deletePieceOfPost(sql, { workspace, postId })
     await insertModuleUsage(sql, {
       userId: workspace,
       moduleName: 'campaigns',

@@ -1,16 +1,16 @@
+import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { deleteForUndo } from '#db/queries/platform/undo.ts'
-import { campaignLock } from './campaign-lock.ts'
 
 /** Removes a campaign; it can be put back for a day. Its posts stay. */
 export async function removeCampaign(
   ctx: WorkspaceContext,
   { id }: { id: string },
 ): Promise<Result<object, 'read_only' | 'not_in_plan' | 'not_found'>> {
-  const lock = campaignLock(ctx)
+  const lock = featureLock(ctx, 'campaigns')
   if (lock) return err(lock)
   if (!isUuid(id)) return err('not_found')
   const { workspace, userId: remover } = ctx

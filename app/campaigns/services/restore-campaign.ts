@@ -1,3 +1,4 @@
+import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { canAddCampaign } from '#core/campaigns/limit.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
@@ -6,7 +7,6 @@ import { isUuid } from '#db/client.ts'
 import { countCampaignsBegun, findCampaign } from '#db/queries/campaigns/campaigns.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { findRemoved, insertRemoved } from '#db/queries/platform/undo.ts'
-import { campaignLock } from './campaign-lock.ts'
 
 /**
  * Puts a removed campaign back, with its posts. One that was begun this month takes up one of its places again, so it
@@ -19,7 +19,7 @@ export async function restoreCampaign(
   | Result<object, 'read_only' | 'not_in_plan' | 'not_found'>
   | Refusal<'campaign_limit_reached', { readonly limit: number; readonly resetsAt: Date }>
 > {
-  const lock = campaignLock(ctx)
+  const lock = featureLock(ctx, 'campaigns')
   if (lock) return err(lock)
   if (!isUuid(id)) return err('not_found')
   const { workspace } = ctx

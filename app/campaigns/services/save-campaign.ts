@@ -1,10 +1,10 @@
+import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { CampaignInput } from '#core/campaigns/schema.ts'
 import { err, ok, type Refusal, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { type Campaign, findCampaign, updateCampaign } from '#db/queries/campaigns/campaigns.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
-import { campaignLock } from './campaign-lock.ts'
 
 /**
  * Saves what is said of a campaign, if it still is at the version that was read; otherwise answers with the campaign as
@@ -17,7 +17,7 @@ export async function saveCampaign(
   | Result<{ campaign: Campaign }, 'read_only' | 'not_in_plan' | 'not_found'>
   | Refusal<'changed_elsewhere', { readonly campaign: Campaign }>
 > {
-  const lock = campaignLock(ctx)
+  const lock = featureLock(ctx, 'campaigns')
   if (lock) return err(lock)
   const { id, version, campaign: fields } = input
   if (!isUuid(id)) return err('not_found')

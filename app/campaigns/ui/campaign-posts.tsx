@@ -21,14 +21,18 @@ export function CampaignPosts(props: {
   posts: readonly PostOfCampaign[]
   freePosts: readonly FreePost[]
   isLocked: boolean
+  /** Whether it has a plan, whose posts stand there. */
+  isLaidOut: boolean
 }) {
-  const { posts, freePosts, isLocked } = props
+  const { posts, freePosts, isLocked, isLaidOut } = props
   return (
     <section id="posts" aria-labelledby="posts-title" className="grid scroll-mt-20 gap-4">
       <h2 id="posts-title" className="text-2xl">
-        Posts in this campaign
+        {isLaidOut ? 'Other posts in this campaign' : 'Posts in this campaign'}
       </h2>
-      {posts.length === 0 ? (
+      {posts.length === 0 && isLaidOut ? (
+        <p className="text-ink-soft">Something you’ve already written can join, without a day of its own.</p>
+      ) : posts.length === 0 ? (
         <p className="text-ink-soft">
           No posts yet. Four is a good start: why you made it, what it solves, someone it helped, and the last
           day.

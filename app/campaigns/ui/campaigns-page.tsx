@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { Link } from 'react-router'
 import { CAMPAIGN_TEXTS } from '#app/campaigns/copy.ts'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { classNames } from '#app/design/primitives/class-names.ts'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
@@ -40,11 +41,14 @@ export interface CampaignsPageProps {
 
 /** The campaigns: what runs, what waits, and room for the next one. */
 export function CampaignsPage(props: CampaignsPageProps) {
-  const { undo, total } = props
+  const { undo, total, allowance } = props
   return (
     <>
       <PageHeading title={CAMPAIGN_TEXTS.title} description={CAMPAIGN_TEXTS.description} />
       <div className="grid gap-6">
+        <p className="text-sm">
+          <TextLink to="/app/links">See who followed your links</TextLink>
+        </p>
         {props.restoreError ? (
           <Notice tone="danger" live="alert">
             {props.restoreError}
@@ -55,12 +59,22 @@ export function CampaignsPage(props: CampaignsPageProps) {
             “{undo.name}” was deleted. Its posts stay.
           </UndoNotice>
         ) : null}
+        {props.canWrite &&
+        allowance.limit !== 0 &&
+        (allowance.limit === null || allowance.begun < allowance.limit) ? (
+          <div className="grid justify-items-start gap-2">
+            <ButtonLink to="/app/campaigns/new" variant="primary">
+              Lay out a campaign
+            </ButtonLink>
+            <p className="text-sm text-ink-soft">{CAMPAIGN_TEXTS.layOut}</p>
+          </div>
+        ) : null}
         {props.canWrite ? (
           <NewCampaign
             key={props.idempotencyKey}
-            allowance={props.allowance}
+            allowance={allowance}
             idempotencyKey={props.idempotencyKey}
-            isOpen={total === 0}
+            isOpen={false}
             timeZone={props.timeZone}
             reply={props.reply}
             canUpgrade={props.canUpgrade}

@@ -18,6 +18,8 @@ import { done, formAgain, pageAgain } from '#app/platform/http/respond.ts'
 import type { ToastKey } from '#app/platform/http/toast.ts'
 import { findViewer } from '#app/platform/http/viewer.ts'
 import { scheduleTroubleRows } from '#app/posts/copy/posts.ts'
+import { watchTroubleRow } from '#app/watch/copy.ts'
+import { readWatchTrouble } from '#app/watch/services/read-watch-trouble.ts'
 import { checkinFormSchema } from '#core/brand/forms/checkin.ts'
 import type { Route } from './+types/dashboard'
 
@@ -83,7 +85,11 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const viewer = await findViewer(context)
-  const [{ rules: _, ...dashboard }, payment] = await Promise.all([readDashboard(ctx), readTrouble(ctx)])
+  const [{ rules: _, ...dashboard }, payment, watch] = await Promise.all([
+    readDashboard(ctx),
+    readTrouble(ctx),
+    readWatchTrouble(ctx),
+  ])
   return {
     firstName: viewer?.firstName ?? '',
     tier: ctx.tier,
@@ -94,6 +100,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     trouble: [
       ...(payment && ctx.role === 'owner' ? [troubleRow(payment, ctx.timeZone)] : []),
       ...scheduleTroubleRows(dashboard.schedule),
+      ...(watch ? [watchTroubleRow(watch)] : []),
     ],
   }
 }

@@ -21,10 +21,11 @@ import { chooseWeeklyFocus, type WeeklyFocus } from '#core/dashboard/weekly-focu
 import { daysBounds, viewDays } from '#core/schedule/days.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { dayText, whenText } from '#core/schedule/when-text.ts'
-import { daysBetween } from '#core/shared/time.ts'
+import { calendarMonthBounds, daysBetween } from '#core/shared/time.ts'
 import { roleMay } from '#core/team/roles.ts'
 import { findIdeaRows, type IdeaRows, upsertIdeaStates, upsertWeeklyFocus } from '#db/queries/brand/ideas.ts'
 import { type DashboardSummary, findDashboardSummary } from '#db/queries/dashboard/dashboard.ts'
+import { findSalesSums } from '#db/queries/sales/today.ts'
 import { countScheduledPostsByDay } from '#db/queries/schedule/list-scheduled-posts.ts'
 
 /** Prompts and ideas shown at once; the rest opens on request. */
@@ -33,7 +34,7 @@ const SHOWN = 3
 const HISTORY_DAYS = 30
 
 /**
- * Everything the dashboard shows, from four statements sent together; more where insights have to be made anew, and where
+ * Everything the dashboard shows, from five statements sent together; more where insights have to be made anew, and where
  * the week's focus or an idea is new and has to be noted. Progress and score are computed from what is stored now, so that
  * the numbers are never older than the page.
  */
@@ -42,12 +43,14 @@ export async function readDashboard(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const today = wallTimeOf(now, ctx.timeZone).day
   const days = viewDays('week', today)
+  const monthStart = calendarMonthBounds(now, ctx.timeZone).start
   const week = daysBounds(days[0] ?? today, days.at(-1) ?? today, ctx.timeZone)
-  const [summary, counts, ideaRows] = await ctx.inWorkspace(sql =>
+  const [summary, counts, ideaRows, sums] = await ctx.inWorkspace(sql =>
     Promise.all([
       findDashboardSummary(sql, { workspace, now }),
       countScheduledPostsByDay(sql, { workspace, ...week, timeZone: ctx.timeZone }),
       findIdeaRows(sql, { workspace, now }),
+      hasFeature(ctx.tier, 'sales_hub') ? findSalesSums(sql, { workspace, from: monthStart }) : null,
     ]),
   )
   // Those on the insights page; never older than the page.
@@ -99,6 +102,8 @@ export async function readDashboard(ctx: WorkspaceContext) {
       days: days.map(day => counts.find(row => row.day === day) ?? { day, scheduled: 0, out: 0, failed: 0 }),
     },
     latestStories: summary.latestStories,
+    /** Null where the plan has no Sales Hub, or there is nothing in it yet. */
+    selling: sums && sums.waiting + sums.openDeals + sums.wonDeals > 0 ? sums : null,
     ...inspirationOf(summary, ideaRows, ideas, focus),
     month: summary.month,
     schedule: summary.schedule,

@@ -72,6 +72,7 @@ export function DashboardPage({
             progress={view.progress}
             checkedPosts={view.checkedPosts}
             latestStories={view.latestStories}
+            selling={view.selling}
           />
         </div>
       </div>

@@ -46,6 +46,8 @@ export interface DashboardView {
   /** This week's schedule, Monday first. */
   readonly week: { readonly today: string; readonly days: readonly WeekDay[] }
   readonly latestStories: readonly { id: string; title: string }[]
+  /** Who waits for a reply, and what open deals are worth in pence; null where nothing is sold here yet. */
+  readonly selling: { readonly waiting: number; readonly openPence: number } | null
   readonly personal: {
     readonly weeklyFocus: string
     /** Why the week is about it. */

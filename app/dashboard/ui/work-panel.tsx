@@ -1,21 +1,29 @@
 import { Link } from 'react-router'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import type { ProgressRecord } from '#core/dashboard/progress.ts'
+import { formatPence } from '#core/shared/money.ts'
 import type { DashboardView } from './dashboard-view.ts'
 
 export interface WorkPanelProps {
   readonly progress: ProgressRecord
   readonly checkedPosts: DashboardView['checkedPosts']
   readonly latestStories: DashboardView['latestStories']
+  readonly selling: DashboardView['selling']
 }
 
 /** What there is: the basic analytics that every plan has. */
-export function WorkPanel({ progress, checkedPosts, latestStories }: WorkPanelProps) {
+export function WorkPanel({ progress, checkedPosts, latestStories, selling }: WorkPanelProps) {
   return (
     <Panel title="Your work so far">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
         <Total name="Stories" value={progress.storiesCount} to="/app/storybank" />
         <Total name="Posts" value={progress.postsCreated} to="/app/content?tab=create" />
+        {selling ? (
+          <>
+            <Total name="People to answer" value={selling.waiting} to="/app/sales-hub" />
+            <Total name="Open pounds" value={formatPence(selling.openPence)} to="/app/sales-hub/pipeline" />
+          </>
+        ) : null}
       </dl>
       {checkedPosts ? (
         <p className="text-sm text-ink-soft tabular-nums">
@@ -42,7 +50,7 @@ export function WorkPanel({ progress, checkedPosts, latestStories }: WorkPanelPr
   )
 }
 
-function Total({ name, value, to }: { name: string; value: number; to: string }) {
+function Total({ name, value, to }: { name: string; value: number | string; to: string }) {
   return (
     <div className="grid content-end">
       <dt className="text-sm text-ink-soft">

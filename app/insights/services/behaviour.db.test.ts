@@ -9,9 +9,14 @@ import { readInsights } from '#app/insights/services/read-insights.ts'
 import { refreshBatch } from '#app/insights/services/refresh-batch.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { FOUNDATION_FIELDS } from '#core/brand/foundation.ts'
+import { GOAL_KINDS } from '#core/campaigns/goal.ts'
+import { reachedOf } from '#core/campaigns/results.ts'
 import { DAY_MS } from '#core/shared/time.ts'
+import { findCampaignFigures } from '#db/queries/campaigns/figures.ts'
+import { listWorkspaceFacts } from '#db/queries/insights/workspace-facts.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { acting, memberOf, ownerOn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const ago = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
@@ -19,14 +24,23 @@ const on = (ctx: WorkspaceContext, days: number): WorkspaceContext => ({ ...ctx,
 const keysOf = async (ctx: WorkspaceContext) => (await readInsights(ctx)).insights.map(({ key }) => key)
 
 describeOnDatabase('insights from behaviour', database => {
+  /** A whole foundation and check-ins: little that is essential is left to say. */
+  async function settle(user: string) {
+    const { db } = database()
+    const answers = Object.fromEntries(FOUNDATION_FIELDS.map(field => [field, 'An answer']))
+    const clarify = { ...answers, core_values: ['one', 'two', 'three'] }
+    await db.sql`insert into user_clarify_data (user_id, clarify_data) values (${user}, ${db.sql.json(clarify)})`
+    await db.sql`
+      insert into brand_checkins (user_id, alignment_score, completed, created_at)
+      values (${user}, 9, true, ${ago(28)}), (${user}, 8, true, ${ago(1)})
+    `
+  }
   /** A founder with a whole foundation, 12 posts whose scores fall, and nothing planned. */
   async function fallingFounder() {
     const { db } = database()
     const account = await createTestAccount(db, { tier: 'pro' })
     const user = account.id
-    const answers = Object.fromEntries(FOUNDATION_FIELDS.map(field => [field, 'An answer']))
-    const clarify = { ...answers, core_values: ['one', 'two', 'three'] }
-    await db.sql`insert into user_clarify_data (user_id, clarify_data) values (${user}, ${db.sql.json(clarify)})`
+    await settle(user)
     for (let n = 0; n < 12; n += 1) {
       const at = ago(50 - 3 * n)
       const score = 92 - 2 * n
@@ -40,14 +54,6 @@ describeOnDatabase('insights from behaviour', database => {
         )
       `
     }
-    for (const [alignment, days] of [
-      [9, 28],
-      [8, 1],
-    ] as const)
-      await db.sql`
-        insert into brand_checkins (user_id, alignment_score, completed, created_at)
-        values (${user}, ${alignment}, true, ${ago(days)})
-      `
     return { db, account, ctx: contextFor(db, account, { tier: 'pro' }) }
   }
   async function insight(ctx: WorkspaceContext, key: string) {
@@ -55,6 +61,89 @@ describeOnDatabase('insights from behaviour', database => {
     if (!match) throw new Error(`There is no insight ${key}`)
     return match
   }
+
+  test('who waits, what stands still and what is below plan is told, also when a contributor’s look sets it off', async () => {
+    const { db } = database()
+    const owner = await ownerOn(db, 'collective')
+    const user = owner.account.id
+    await settle(user)
+    const [person, quietOne, campaign] = [randomUUID(), randomUUID(), randomUUID()]
+    await db.sql`
+      insert into campaigns (id, user_id, name, status, starts_on, ends_on, goal_kind, goal_number)
+      values (${campaign}, ${user}, 'Autumn', 'active', '2026-11-10', '2026-11-24', 'pounds', 500000)
+    `
+    await db.sql`
+      insert into leads (id, user_id, name, email, first_source, reached_out_at, answered_at) values
+        (${person}, ${user}, 'Jo Blake', 'jo@example.test', 'form', ${ago(3)}, null),
+        (${quietOne}, ${user}, '', 'ana@example.test', 'typed', ${ago(9)}, ${ago(8)})
+    `
+    await db.sql`
+      insert into deals (user_id, lead_id, title, value_pence, stage, next_on, stage_since, closed_at, last_campaign_id, reference)
+      values
+        (${user}, ${person}, 'Team day', 120000, 'proposal', '2026-11-18', ${ago(2)}, null, null, 'BH-0001'),
+        (${user}, ${person}, 'Course', 24000, 'contacted', null, ${ago(20)}, null, null, 'BH-0002'),
+        (${user}, ${person}, 'Fresh', 24000, 'contacted', null, ${ago(1)}, null, null, 'BH-0003'),
+        (${user}, ${quietOne}, 'Won', 60000, 'won', null, ${ago(1)}, ${ago(1)}, ${campaign}, 'BH-0004')
+    `
+    const contributor = await acting(db, await memberOf(db, owner, 'contributor'), '/insights')
+    const member = { ...contributor, now: () => TEST_NOW }
+    const seen = await readInsights(member)
+    const found = new Map(seen.insights.map(one => [one.key, one]))
+    expect(found.get('lead_waiting')?.title).toBe('1 person waits for your reply')
+    expect(found.get('deal_stalled')?.title).toBe('2 deals stand still')
+    expect(found.get(`campaign_below:${campaign}`)?.description).toBe(
+      '73% of its days have passed, and 12% of its goal is reached.',
+    )
+    const rows = await readInsightRows(member, { id: found.get('lead_waiting')?.id ?? null })
+    expect(rows?.named?.people).toMatchObject([{ id: person, name: 'Jo Blake' }])
+    expect(rows?.named?.gone).toBe(0)
+  })
+
+  test('a campaign’s goal is counted as its own page counts it, whatever it counts', async () => {
+    const { db } = database()
+    const account = await createTestAccount(db, { tier: 'pro' })
+    const ctx = contextFor(db, account, { tier: 'pro' })
+    const { workspace } = ctx
+    const [campaign, person, link] = [randomUUID(), randomUUID(), randomUUID()]
+    await db.sql`
+      insert into campaigns (id, user_id, name, status, starts_on, ends_on)
+      values (${campaign}, ${workspace}, 'Autumn', 'active', '2026-11-10', '2026-11-24')
+    `
+    await db.sql`
+      insert into content_created (user_id, title, body, status, campaign_id)
+      select ${workspace}, 'Post', 'A day.', status, ${campaign} from unnest(array['published', 'published', 'draft']) as status
+    `
+    await db.sql`
+      insert into tracked_links (id, user_id, slug, target, network, campaign_id)
+      values (${link}, ${workspace}, 'autumn-linkedin', 'https://example.test', 'linkedin', ${campaign})
+    `
+    await db.sql`
+      insert into link_days (user_id, link_id, day, reason, visits)
+      values (${workspace}, ${link}, '2026-11-12', '', 5), (${workspace}, ${link}, '2026-11-12', 'agent', 90)
+    `
+    await db.sql`
+      insert into leads (id, user_id, name, first_source, first_campaign_id)
+      values (${person}, ${workspace}, 'Jo Blake', 'form', ${campaign})
+    `
+    await db.sql`
+      insert into deals (user_id, lead_id, title, value_pence, stage, closed_at, last_campaign_id, reference)
+      select ${workspace}, ${person}, 'Team day', 120000, 'won', ${TEST_NOW}, ${campaign}, 'BH-' || n
+      from generate_series(1001, 1004) as n
+    `
+    const figures = await ctx.inWorkspace(sql =>
+      findCampaignFigures(sql, { workspace, campaignId: campaign }),
+    )
+    const reached: (number | undefined)[] = []
+    for (const kind of GOAL_KINDS) {
+      await db.sql`update campaigns set goal_kind = ${kind}, goal_number = 1000000 where id = ${campaign}`
+      const [facts] = await ctx.inWorkspace(sql =>
+        listWorkspaceFacts(sql, { users: [workspace], now: TEST_NOW }),
+      )
+      reached.push(facts?.running[0]?.reached)
+    }
+    expect(reached).toEqual(GOAL_KINDS.map(kind => reachedOf(kind, figures)))
+    expect(reached).toEqual([1, 4, 480_000, 5, 2])
+  })
 
   test('12 posts, a falling score and nothing planned are no silence', async () => {
     const { ctx } = await fallingFounder()

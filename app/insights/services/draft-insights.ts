@@ -61,6 +61,9 @@ export function behaviourFacts(facts: WorkspaceFacts, now: Date): BehaviourFacts
     drift: driftOf(facts, now),
     strategyDays: facts.strategy ? daysBetween(dateOf(facts.strategy.at), now) : null,
     emptyCampaigns: facts.campaigns.map(({ at, ...campaign }) => ({ ...campaign, createdAt: dateOf(at) })),
+    runningCampaigns: facts.running,
+    waitingPeople: facts.waiting.map(({ id, since }) => ({ id, since: dateOf(since) })),
+    stalledDeals: facts.stalled,
     permissions: facts.permissions,
     milestones: facts.milestones.map(({ at, ...post }) => ({ ...post, at: dateOf(at) })),
     usage: {

@@ -29,6 +29,7 @@ export interface NamedBasis {
   readonly stories: NamedRows['stories'] | null
   readonly planned: NamedRows['planned'] | null
   readonly campaigns: NamedRows['campaigns'] | null
+  readonly people: NamedRows['people'] | null
   readonly figures: readonly InsightFigure[]
   /** Rows that were named and have been deleted since. */
   readonly gone: number
@@ -76,15 +77,17 @@ async function namedBasis(
   },
 ): Promise<NamedBasis> {
   const { workspace, ids, kinds, figures } = input
-  if (!ids) return { posts: null, stories: null, planned: null, campaigns: null, figures, gone: 0 }
+  if (!ids)
+    return { posts: null, stories: null, planned: null, campaigns: null, people: null, figures, gone: 0 }
   const rows = await findNamedRows(sql, { workspace, ids })
   const count = (lists: Required<InsightRowIds> | NamedRows) =>
-    lists.posts.length + lists.stories.length + lists.planned.length + lists.campaigns.length
+    Object.values(lists).reduce((sum, list) => sum + list.length, 0)
   return {
     posts: kinds.has('posts') ? rows.posts : null,
     stories: kinds.has('stories') ? rows.stories : null,
     planned: kinds.has('planned') ? rows.planned : null,
     campaigns: kinds.has('campaigns') ? rows.campaigns : null,
+    people: kinds.has('people') ? rows.people : null,
     figures,
     gone: count(ids) - count(rows),
   }

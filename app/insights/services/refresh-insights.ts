@@ -17,9 +17,11 @@ export async function refreshInsights(
   const claim = await claimInsightRefresh(sql, { workspace, now })
   const muted = claim?.muted ?? []
   if (!claim?.isClaimed) return { refreshed: false, muted }
-  const facts = await listWorkspaceFacts(sql, { users: [workspace], now })
-  const drafts = facts.flatMap(fact => draftInsights(fact, now))
-  // Also when a viewer's look sets it off: it is the rules that speak.
-  await asMachinery(sql, () => upsertInsights(sql, { users: [workspace], drafts, now }))
+  // Also when a viewer's look sets it off: it is the rules that speak, and they see what the viewer may not.
+  await asMachinery(sql, async () => {
+    const facts = await listWorkspaceFacts(sql, { users: [workspace], now })
+    const drafts = facts.flatMap(fact => draftInsights(fact, now))
+    await upsertInsights(sql, { users: [workspace], drafts, now })
+  })
   return { refreshed: true, muted }
 }

@@ -10,7 +10,7 @@ import type { NamedBasisView } from './insights-view.ts'
 
 /** The very rows and figures that an insight names, each with the way to its page. */
 export function NamedBasis({ basis, timeZone }: { basis: NamedBasisView; timeZone: string }) {
-  const { posts, stories, planned, campaigns, figures, gone } = basis
+  const { posts, stories, planned, campaigns, people, figures, gone } = basis
   const day = (seconds: number) => formatDate(new Date(seconds * 1000), timeZone)
   return (
     <>
@@ -94,6 +94,26 @@ export function NamedBasis({ basis, timeZone }: { basis: NamedBasisView; timeZon
               cell: row => (row.startsOn ? dayText(row.startsOn) : 'no date'),
             },
             { key: 'posts', label: 'Posts', numeric: true, cell: row => row.posts },
+          ]}
+        />
+      ) : null}
+      {people ? (
+        <BasisRows
+          caption="People who wait, the longest wait first"
+          none="They have been deleted since."
+          rows={people}
+          rowKey={row => row.id}
+          columns={[
+            {
+              key: 'name',
+              label: 'Person',
+              cell: row => <TextLink to={`/app/sales-hub/people/${row.id}`}>{row.name}</TextLink>,
+            },
+            {
+              key: 'since',
+              label: 'Waits since',
+              cell: row => (row.since === null ? 'answered' : day(row.since)),
+            },
           ]}
         />
       ) : null}

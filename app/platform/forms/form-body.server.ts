@@ -80,11 +80,12 @@ export async function readFormBody<Read extends { readonly ok: boolean } = never
 }
 
 /**
- * Whether a name can be one of our fields: letters, digits, `_`, `-` and dots. Conform reads brackets as lists (a huge
- * index would make a huge one) and names in double underscores as its own state, which it parses without a guard.
+ * Whether a name can be one of our fields: letters, digits, `_`, `-` and dots, and one place of a list, up to `[99]`.
+ * Conform reads brackets as lists (a huge index would make a huge one) and names in double underscores as its own state,
+ * which it parses without a guard.
  */
 function isFieldName(name: string): boolean {
-  return /^(?!__)[\w.-]{1,100}$/.test(name.replaceAll('\0', ''))
+  return /^(?!__)[\w.-]{1,100}(?:\[\d{1,2}\][\w.-]{0,100})?$/.test(name.replaceAll('\0', ''))
 }
 
 function clean(raw: FormData): { form: FormData; hadNul: boolean } {

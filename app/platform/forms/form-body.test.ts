@@ -57,6 +57,13 @@ describe('a posted form', () => {
     expect(pulled).toBeLessThan(60)
   })
 
+  it('keeps one place of a list in a name, and no huge one', async () => {
+    const body = await read(
+      'lines[0].title=a&lines[99].title=b&lines[100].title=c&lines[1][2]=d&lines[9999999]=e',
+    )
+    expect([...body.form.keys()]).toEqual(['lines[0].title', 'lines[99].title'])
+  })
+
   it('with a NUL is refused with 400 and comes back without it', async () => {
     const body = await read('name=A%00na&n%00=1')
     expect(body).toMatchObject({ ok: false, status: 400 })

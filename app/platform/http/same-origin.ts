@@ -23,12 +23,16 @@ const SIGNED_PATHS = new Set(['/webhooks/stripe'])
 /** Mail programs post here for their users, without an Origin or a cookie: the token in the address says it all. */
 const UNSUBSCRIBE = /^\/unsubscribe\/[^/]+$/
 
-/** What may be posted from anywhere, because the request itself shows who it is from. */
-const bringsProof = (path: string) => SIGNED_PATHS.has(path) || UNSUBSCRIBE.test(path)
+/** Founders' own pages post here what their visitors sent, for a form that is open to all; no cookie is looked at. */
+const FORM_API = /^\/api\/forms\/[^/]+$/
+
+/** What may be posted from anywhere, because it acts for nobody who is signed in. */
+const actsForNobody = (path: string) =>
+  SIGNED_PATHS.has(path) || UNSUBSCRIBE.test(path) || FORM_API.test(path)
 
 /** Refuses every unsafe request from elsewhere: pages, `.data` requests and resource routes alike. */
 export const sameOrigin: MiddlewareFunction<Response> = ({ request, context }) => {
-  if (mayAct(request, config().appUrl) || bringsProof(new URL(request.url).pathname)) return
+  if (mayAct(request, config().appUrl) || actsForNobody(new URL(request.url).pathname)) return
   requestScope(context).log.warn(
     { origin: request.headers.get('Origin') },
     'refused an action from another site',

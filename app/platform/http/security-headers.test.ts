@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { openRequestScope } from './request-scope.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const directive = (name: string, secure = true) =>
@@ -25,7 +26,8 @@ describe('what may be kept in between', () => {
   const SHARED = 'public, max-age=0, s-maxage=300'
   const passed = async (headers: Record<string, string>) => {
     const context = new RouterContextProvider()
-    const args = { context } as unknown as Parameters<MiddlewareFunction<Response>>[0]
+    const request = new Request('http://localhost/')
+    const args = { request, context } as unknown as Parameters<MiddlewareFunction<Response>>[0]
     const response = await securityHeaders(args, async () => new Response('', { headers }))
     return response instanceof Response ? response.headers.get('Cache-Control') : null
   }
@@ -37,5 +39,40 @@ describe('what may be kept in between', () => {
   it('is nothing that says nothing, and nothing that brings a cookie', async () => {
     expect(await passed({})).toBe('no-store')
     expect(await passed({ 'Cache-Control': SHARED, 'Set-Cookie': 'referral=1' })).toBe('no-store')
+  })
+})
+
+describe('who may frame a page', () => {
+  const headersOf = async (path: string) => {
+    const context = new RouterContextProvider()
+    openRequestScope(context, '127.0.0.1')
+    const request = new Request(`http://localhost${path}`)
+    const args = { request, context } as unknown as Parameters<MiddlewareFunction<Response>>[0]
+    const page = new Response('', { headers: { 'Content-Type': 'text/html' } })
+    const response = await securityHeaders(args, async () => page)
+    return response instanceof Response ? response.headers : new Headers()
+  }
+
+  it.each(['/f/bread-k7m2/embed', '/f/bread-k7m2/embed/thanks'])('is anyone for %s', async path => {
+    const headers = await headersOf(path)
+    expect(headers.get('X-Frame-Options')).toBeNull()
+    expect(headers.get('Content-Security-Policy')).toContain('frame-ancestors *')
+  })
+
+  it.each([
+    '/f/bread-k7m2',
+    '/f/a/b/embed',
+    '/f/bread-k7m2/embed/more',
+    '/app/f/x/embed',
+    '/auth?/f/x/embed',
+  ])('is no one for %s', async path => {
+    const headers = await headersOf(path)
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it('holds no other site off the script that draws the frame, and off everything else', async () => {
+    expect((await headersOf('/embed.js')).get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect((await headersOf('/embed.js/x')).get('Cross-Origin-Resource-Policy')).toBe('same-origin')
   })
 })

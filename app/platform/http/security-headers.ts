@@ -6,12 +6,13 @@ import { standardHeaders } from './standard-headers.ts'
 
 /**
  * The Content-Security-Policy of a page. Scripts run by nonce only. Style attributes are allowed because React writes
- * them for widths and positions; style elements and sheets must be ours.
+ * them for widths and positions; style elements and sheets must be ours. `isFramed` lets other sites frame the page.
  */
 export function contentSecurityPolicy(
   nonce: string,
   secure: boolean,
   formTargets: readonly string[] = [],
+  isFramed = false,
 ): string {
   return [
     "default-src 'self'",
@@ -24,7 +25,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
@@ -43,18 +44,27 @@ export function formTargets(): string[] {
   ]
 }
 
+/** Forms that founders frame in their own pages: they know nobody who is signed in and change nothing of theirs. */
+const FRAMED = /^\/f\/[^/]+\/embed(\/thanks)?$/
+/** What other sites load as a script of theirs. */
+const SHARED_SCRIPT = '/embed.js'
+
 /** Headers that every answer carries, whatever route made it, errors included. */
-export const securityHeaders: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const securityHeaders: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next()
+  const { pathname } = new URL(request.url)
+  const isFramed = FRAMED.test(pathname)
   const { secure } = config()
   const headers = response.headers
   const isPage = headers.get('content-type')?.includes('text/html') ?? false
   if (isPage)
     headers.set(
       'Content-Security-Policy',
-      contentSecurityPolicy(requestScope(context).nonce, secure, formTargets()),
+      contentSecurityPolicy(requestScope(context).nonce, secure, formTargets(), isFramed),
     )
   for (const [name, value] of Object.entries(standardHeaders(secure))) headers.set(name, value)
+  if (isFramed) headers.delete('X-Frame-Options')
+  if (pathname === SHARED_SCRIPT) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   // What a signed-in person sees must not be kept by anyone in between; public pages opt out by saying how long.
   // Nor may anybody get the cookie that was meant for somebody else along with a page for all.

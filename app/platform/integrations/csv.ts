@@ -25,10 +25,11 @@ export function writeRows<Row>(
   return `${JSON.stringify(records, null, 2)}\n`
 }
 
-/** The records of a CSV text, comma or semicolon separated; null when it cannot be read as one. */
+/** The records of a CSV text, separated by commas, semicolons or tabs; null when it cannot be read as one. */
 export function readCsv(text: string, mostRecords: number): string[][] | null {
   const firstLine = text.split('\n', 1)[0] ?? ''
-  const delimiter = firstLine.split(';').length > firstLine.split(',').length ? ';' : ','
+  const parts = (delimiter: string) => firstLine.split(delimiter).length
+  const delimiter = [';', '\t'].find(one => parts(one) > parts(',')) ?? ','
   try {
     return parse(text, {
       delimiter,

@@ -1,7 +1,8 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { isIP } from 'node:net'
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { buildConnector, Client } from 'undici'
-import { isPublicAddress } from './public-address.ts'
+import { BlockedError, publicLookup } from './public-lookup.ts'
 
 /** A request to a server whose name somebody typed. */
 export interface GuardedRequest {
@@ -15,6 +16,10 @@ export interface GuardedRequest {
   readonly signal?: AbortSignal | undefined
   /** Bytes of the answer that are read, when not 4,000,000; a longer one counts as lost. */
   readonly mostBytes?: number
+  /** Takes a packed answer and unpacks it; `mostBytes` counts what comes out. */
+  readonly unpacks?: boolean
+  /** Lets plain http on its usual port through as well, for what is public anyway. */
+  readonly allowsHttp?: boolean
   /** The one origin that may lie on a private address and speak plain http; null for none. */
   readonly localOrigin: string | null
 }
@@ -38,9 +43,11 @@ export type GuardedAnswer =
 const MOST_BYTES = 4_000_000
 const CONNECT_MS = 10_000
 
-/** The address is one that we do not connect to. */
-class BlockedError extends Error {
-  override readonly name = 'BlockedError'
+const UNPACKERS: Readonly<Record<string, (() => Transform) | undefined>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
 }
 
 /**
@@ -51,7 +58,7 @@ class BlockedError extends Error {
  */
 export async function guardedRequest(request: GuardedRequest): Promise<GuardedAnswer> {
   const isLocal = request.localOrigin !== null && request.url.origin === request.localOrigin
-  const objection = isLocal ? null : objectionTo(request.url)
+  const objection = isLocal ? null : objectionTo(request.url, request.allowsHttp ?? false)
   if (objection) return { kind: 'not_sent', isBlocked: true, detail: objection }
 
   const { Client, buildConnector } = await import('undici')
@@ -85,7 +92,7 @@ async function send(
   const answer = await client.request({
     method: request.method,
     path: `${request.url.pathname}${request.url.search}`,
-    headers: { ...request.headers, 'accept-encoding': 'identity' },
+    headers: { ...request.headers, 'accept-encoding': request.unpacks ? 'gzip, deflate, br' : 'identity' },
     body: request.body ?? null,
     signal: AbortSignal.any(limits),
   })
@@ -95,11 +102,10 @@ async function send(
       value === undefined ? [] : [[name.toLowerCase(), String(value)]],
     ),
   )
-  const encoding = headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity') throw new Error(`The answer is packed (${encoding.slice(0, 20)})`)
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+  const body = unpacked(answer.body, headers['content-encoding'] ?? 'identity', request.unpacks ?? false)
+  for await (const chunk of body) {
     size += chunk.length
     if (size > (request.mostBytes ?? MOST_BYTES)) throw new Error('The answer is too long')
     chunks.push(chunk)
@@ -108,28 +114,25 @@ async function send(
   return { kind: 'answered', status: answer.statusCode, headers, body: bytes.toString('utf8'), bytes }
 }
 
+/** The answer as it was before it was packed, piece by piece, so that little can become much only as far as it is read. */
+function unpacked(body: Readable, encoding: string, unpacks: boolean): AsyncIterable<Buffer> {
+  if (encoding === 'identity' || encoding === '') return body
+  const unpack = unpacks ? UNPACKERS[encoding.trim().toLowerCase()] : undefined
+  if (!unpack) throw new Error(`The answer is packed (${encoding.slice(0, 20)})`)
+  // A failure of either ends both; it is thrown where the pieces are read.
+  return pipeline(body, unpack(), () => {})
+}
+
 /** Why we do not even look up this address; null when we may. */
-function objectionTo({ protocol, port, hostname, username, password }: URL): string | null {
-  if (protocol !== 'https:') return 'Only https is used'
+function objectionTo(
+  { protocol, port, hostname, username, password }: URL,
+  allowsHttp: boolean,
+): string | null {
+  if (protocol !== 'https:' && !(allowsHttp && protocol === 'http:')) return 'Only https is used'
   if (port !== '') return 'Only the usual port is used'
   if (username !== '' || password !== '') return 'An address with a name or a password is not used'
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return 'An address without a name is not used'
   return null
-}
-
-/** Looks a name up and gives its addresses only when all of them are public. */
-function publicLookup(
-  hostname: string,
-  options: LookupOptions,
-  callback: (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void,
-): void {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, '')
-    const [first] = addresses
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return callback(new BlockedError('This server is on a private address'), '')
-    return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
-  })
 }
 
 function isBlocked(error: unknown): boolean {

@@ -17,6 +17,10 @@ export interface JobPayloads {
   'billing.end-customer': { stripeCustomerId: string }
   /** Does what is left of a long import of stories. */
   'stories.import': { workspace: string; importId: string }
+  /** Does what is left of an import of people. */
+  'leads.import': { workspace: string; importId: string }
+  /** Sends a reply through its founder's own mail server. */
+  'replies.send': { workspace: string; messageId: string }
   /** Does what is left of a long import into the planner. */
   'schedule.import': { workspace: string; importId: string }
   /** Moves scheduled posts on whose time or deadline has come. */
@@ -42,6 +46,10 @@ export interface JobPayloads {
   'notifications.digest': Record<string, never>
   /** Makes insights anew where they are a day old. */
   'insights.refresh': Record<string, never>
+  /** Looks whether the pages that links lead to answer, each about once a day. */
+  'links.check': Record<string, never>
+  /** Looks at the feeds that are due, each about once an hour. Safe to run by many at once. */
+  'watch.poll': Record<string, never>
   /** Deletes what has expired: sessions, tokens, rate limits, relayed outbox rows. */
   'housekeeping.sweep': Record<string, never>
   /** Removes files of pictures that can no longer be restored from the store. */
@@ -85,6 +93,8 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   // Retries reach over three days: nobody pays for what is gone.
   'billing.end-customer': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   'stories.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
+  'leads.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
+  'replies.send': { retryLimit: 6, retryDelay: 15, expireInSeconds: 120, heartbeatSeconds: 15 },
   'schedule.import': { retryLimit: 8, retryDelay: 2, expireInSeconds: 600, heartbeatSeconds: 15 },
   'content.advance': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'publishing.publish': { retryLimit: 0, retryDelay: 30, expireInSeconds: 300, cron: '* * * * *' },
@@ -95,6 +105,8 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'notifications.send': { retryLimit: 1, retryDelay: 15, expireInSeconds: 120, cron: '* * * * *' },
   'notifications.digest': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
+  'links.check': { retryLimit: 1, retryDelay: 300, expireInSeconds: 900, cron: '53 * * * *' },
+  'watch.poll': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },
   'media.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '29 * * * *' },
   'support.measure': { retryLimit: 0, retryDelay: 30, expireInSeconds: 60, cron: '* * * * *' },

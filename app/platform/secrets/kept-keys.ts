@@ -15,6 +15,8 @@ const INHERITED_FROM = {
   unsubscribe: 'sessionSecret',
   'story-request': 'encryptionKey',
   'post-review': 'encryptionKey',
+  // As for 'unsubscribe'.
+  proposal: 'encryptionKey',
 } as const
 
 export type KeptPurpose = keyof typeof INHERITED_FROM

@@ -74,6 +74,13 @@ export const SEALED = {
     key: 'id',
     boundTo: 'id',
   },
+  'mail-sender': {
+    in: 'column',
+    table: 'mail_senders',
+    column: 'sealed_password',
+    key: 'user_id',
+    boundTo: 'user_id',
+  },
   'push-subscription': {
     in: 'column',
     table: 'push_subscriptions',

@@ -4,7 +4,15 @@ import { type Key, keysFor } from './keys.ts'
 import { isSame } from './secrets.ts'
 
 /** What is signed with SESSION_SECRET, or kept as a keyed hash. Each has a key of its own. */
-export type SignPurpose = 'form' | 'media' | 'rate-limit' | 'safety-id' | 'trial-mailbox'
+export type SignPurpose =
+  | 'erasure'
+  | 'form'
+  | 'lead-form'
+  | 'media'
+  | 'rate-limit'
+  | 'safety-id'
+  | 'tracked-link'
+  | 'trial-mailbox'
 
 /** A signature that only we can make, with its key's id in front: `id.signature`. */
 export function sign(text: string, secrets: SecretPair, purpose: SignPurpose): string {

@@ -10,8 +10,15 @@ it('told to stop, it says that it is not ready and goes on answering until the b
   const loaded = loadConfig({ BRANDHEARTH_MODE: 'test' })
   if (!loaded.ok) throw new Error(loaded.problems.join())
   const folder = mkdtempSync(join(tmpdir(), 'brandhearth-web-'))
-  let streamsClosed = 0
-  const module = { contentPaths: [], closeStreams: () => (streamsClosed += 1), createLoadContext: () => null }
+  let [streamsClosed, workFinished] = [0, 0]
+  const module = {
+    contentPaths: [],
+    closeStreams: () => (streamsClosed += 1),
+    finishWork: async () => {
+      workFinished += 1
+    },
+    createLoadContext: () => null,
+  }
   const build = { entry: { module }, routes: {} } as unknown as ServerBuild
   const web = await openWebServer(build, { ...loaded.config, port: 0 }, folder)
   const ask = (path: string) => fetch(`http://127.0.0.1:${web.port}${path}`)
@@ -28,7 +35,7 @@ it('told to stop, it says that it is not ready and goes on answering until the b
       false,
     ])
     await closing
-    expect(streamsClosed).toBe(1)
+    expect([streamsClosed, workFinished]).toEqual([1, 1])
     await expect(ask('/healthz')).rejects.toThrow()
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -12,12 +12,15 @@ import { LONGEST_BODY_MS, limitBody } from './limit-body.ts'
 import { openLoadGauge } from './load-gauge.ts'
 import { answerPlainly, type PlainAnswer, plainHeaders } from './plain-answer.ts'
 import { requestGuard } from './request-guard.ts'
+import { RoutesByAddress } from './routes-by-address.ts'
 
 /** What the app's bundle offers its server besides the routes (app/entry.server.tsx). */
 interface AppEntry {
   createLoadContext(clientAddress: string): RouterContextProvider
   /** Ends the event streams, which would never end by themselves. */
   closeStreams(): void
+  /** Does what was left for the end, once the last request was answered. */
+  finishWork(): Promise<void>
   /** Addresses of the pages that are the same to every visitor. */
   readonly contentPaths: readonly string[]
 }
@@ -70,14 +73,23 @@ export async function openWebServer(
       response.setHeader('Cache-Control', cacheControlOf(path))
     },
   })
-  const app = createRequestListener({
-    // Behind a TLS proxy the request looks like http; the one origin we answer to is configured, or every action would
-    // be refused as another site's.
-    build: { ...build, allowedActionOrigins: [new URL(config.appUrl).host] },
-    mode: 'production',
-    getLoadContext: (request, client) =>
-      entry.createLoadContext(clientAddress(client.address, request.headers, config.trustProxy)),
-  })
+  const appWith = (routes: ServerBuild['routes']) =>
+    createRequestListener({
+      // Behind a TLS proxy the request looks like http; the one origin we answer to is configured, or every action would
+      // be refused as another site's.
+      build: { ...build, routes, allowedActionOrigins: [new URL(config.appUrl).host] },
+      mode: 'production',
+      getLoadContext: (request, client) =>
+        entry.createLoadContext(clientAddress(client.address, request.headers, config.trustProxy)),
+    })
+  const routesByAddress = new RoutesByAddress(build.routes)
+  const apps = new Map<ServerBuild['routes'], ReturnType<typeof appWith>>()
+  const app = (request: IncomingMessage, response: ServerResponse) => {
+    const routes = routesByAddress.forPath((request.url ?? '/').split('?', 1)[0] ?? '/')
+    const listener = apps.get(routes) ?? appWith(routes)
+    apps.set(routes, listener)
+    return listener(request, response)
+  }
 
   const ours = new URL(config.appUrl)
   const render = createRequestHandler(build, 'production')
@@ -126,6 +138,7 @@ export async function openWebServer(
       if (noticeMs > 0) await new Promise(resolve => setTimeout(resolve, noticeMs))
       entry.closeStreams()
       await drain(server)
+      await entry.finishWork()
       load.close()
     },
   }

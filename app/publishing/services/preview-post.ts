@@ -1,3 +1,4 @@
+import { trackPostLinks } from '#app/links/services/track-post-links.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { checkMedia } from '#core/media/video-rules.ts'
 import { platformOf, readPlatform } from '#core/posts/platforms/platforms.ts'
@@ -24,11 +25,16 @@ export interface PostPreview extends TextPreview {
   readonly pictureProblems: readonly string[]
   /** Whether it has a video that we cannot send there, so that it is left to the founder. */
   readonly isByHand: boolean
+  /** What is said below it at once, where the network has that; '' for nothing. */
+  readonly comment: string
+  /** Addresses that become a link of ours, and those that stay as typed because the text would be too long. */
+  readonly tracked: number
+  readonly kept: number
 }
 
 /**
  * How a post would look on each of these accounts that is connected: split where it is to be a thread, counted as its network
- * counts, by what its own server takes. The post must be the workspace's; one that is not there shows nothing.
+ * counts, by what its own server takes, with the links of ours that will stand in it. The post must be the workspace's; one that is not there shows nothing.
  */
 export async function previewPost(
   ctx: WorkspaceContext,
@@ -36,7 +42,15 @@ export async function previewPost(
     postId,
     connectionIds,
     asThread,
-  }: { postId: string; connectionIds: readonly string[]; asThread: boolean },
+    firstComment = '',
+    plainLinks = false,
+  }: {
+    postId: string
+    connectionIds: readonly string[]
+    asThread: boolean
+    firstComment?: string
+    plainLinks?: boolean
+  },
 ): Promise<PostPreview[]> {
   if (connectionIds.length === 0) return []
   const { workspace } = ctx
@@ -55,7 +69,7 @@ export async function previewPost(
     const platform = readPlatform(network)
     if (!platform) continue
     const limit = limits?.maxCharacters ?? platformOf(platform).limit
-    const { canThread, sendsVideo } = networkAbilities(ctx, network)
+    const { canThread, canComment, sendsVideo } = networkAbilities(ctx, network)
     const isByHand = !sendsVideo && pictures.some(({ durationMs }) => durationMs !== null)
     const own = limits?.pictures
       ? { name: handle, ...limits.pictures, videoBytes: limits.videos?.bytes }
@@ -67,9 +81,22 @@ export async function previewPost(
       previews.set(group, { ...same, handles: [...same.handles, handle] })
       continue
     }
-    const text = textFor(platform, { body: source.body, variants })
+    const rule = { limit, asThread: asThread && canThread }
+    const [text, comment] = await ctx.inWorkspace(sql => {
+      const how = { workspace, tier: ctx.tier, isPlain: plainLinks, postId, platform, now: ctx.now() }
+      const body = textFor(platform, { body: source.body, variants })
+      const said = canComment ? firstComment.trim() : ''
+      return Promise.all([
+        trackPostLinks(sql, ctx, { ...how, place: 'post', text: body, rule, links: 'foreseen' }),
+        trackPostLinks(sql, ctx, {
+          ...{ ...how, place: 'comment', text: said, links: 'foreseen' },
+          rule: { limit, asThread: false },
+        }),
+      ])
+    })
     previews.set(group, {
-      ...previewText(platform, text, { limit, asThread: asThread && canThread }),
+      ...previewText(platform, text.text, rule),
+      ...{ comment: comment.text, tracked: text.tracked + comment.tracked, kept: text.kept + comment.kept },
       ...{ network, handles: [handle], limit, isUsual: limits === null, pictureProblems, isByHand },
     })
   }

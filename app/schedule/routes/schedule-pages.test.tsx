@@ -27,6 +27,7 @@ const scheduledPost: ScheduledPostPageProps['scheduledPost'] = {
     contentId: 'c',
     score: null,
     asThread: false,
+    plainLinks: false,
     firstComment: '',
     isAd: false,
     privacy: '',
@@ -123,13 +124,14 @@ describe('a post that is still to be published', () => {
     },
     pictureProblems: ['@ada shows 4 pictures, and this post has 5. Remove 1.'],
     isByHand: false,
+    ...{ comment: 'See https://ours.test/l/more', tracked: 2, kept: 1 },
   }
   const view = (over: Partial<ScheduledPostPageProps>): ScheduledPostPageProps => ({
     ...{ targets: [target({ state: 'prepared', standing: 'prepared' })], timeZone: KOLKATA, back: '/' },
     scheduledPost: { ...scheduledPost, status: 'scheduled', firstComment: 'More', isAd: true },
     publishing: {
       ...{ postId: 'c', accounts, previews: [preview], privacy: [] },
-      ...{ paidWords: 'gifted', isAdLabelMissing: true },
+      ...{ paidWords: 'gifted', isAdLabelMissing: true, canTrack: true },
     },
     canWrite: true,
     ...over,
@@ -170,7 +172,7 @@ describe('a post that is still to be published', () => {
     const alone = { ...preview, network: 'bluesky' as const, isByHand: true }
     const publishing = {
       ...{ postId: 'c', accounts, previews: [alone], privacy: [] },
-      ...{ paidWords: null, isAdLabelMissing: false },
+      ...{ paidWords: null, isAdLabelMissing: false, canTrack: false },
     }
     expect(draw(view({ publishing }))).toContain(
       'We can’t send videos to Bluesky yet. When it’s time, you’ll get the text and the video to post there yourself.',
@@ -178,6 +180,12 @@ describe('a post that is still to be published', () => {
     expect(page).toMatch(/name="firstComment"[^>]*value="More"/)
     expect(page).toMatch(/name="isAd"[^>]*checked/)
     expect(page).toMatch(/<input(?=[^>]*name="asThread")(?![^>]*checked)/)
+    expect(page).toMatch(/<input(?=[^>]*name="plainLinks")(?![^>]*checked)/)
+    expect(page).toContain('See https://ours.test/l/more')
+    expect(page).toContain(
+      '2 links are tracked. 1 link stays as you typed it, as the post would be too long.',
+    )
+    expect(draw(view({ publishing }))).not.toContain('name="plainLinks"')
     expect(page).toContain('“gifted” sounds paid, gifted or affiliate.')
     expect(page).not.toContain('name="privacy"')
     expect(draw(view({ publishing: null }))).not.toContain('name="firstComment"')

@@ -17,7 +17,8 @@ import { listTargets } from '#db/queries/publishing/targets.ts'
 import { findScheduledPost, updateScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
 
 /**
- * Changes how a scheduled post is published: as a thread or not, its first comment, whether it is marked as an ad, who may see it. What its
+ * Changes how a scheduled post is published: as a thread or not, its first comment, whether it is marked as an ad, who may see it, whether
+ * its addresses are sent as typed. What its
  * accounts would not take is refused as it is when scheduling, and a comment that nobody approved pauses it where approval is
  * needed. The version must be the one that was read; what is frozen for sending stays as it is.
  */
@@ -42,6 +43,7 @@ export async function changePublishing(
     asThread: form.asThread === 'yes',
     firstComment: form.firstComment,
     isAd: form.isAd === 'yes',
+    plainLinks: form.plainLinks === 'yes',
     privacy: readPrivacy(form.privacy) ?? ('' as const),
   }
   const connectionIds = goingTo.map(({ connectionId }) => connectionId)
@@ -63,7 +65,7 @@ export async function changePublishing(
       ),
     )
     if (!canChangePublishing(scheduledPost.status, isFrozen)) return err('frozen')
-    const isSame = (['asThread', 'firstComment', 'isAd', 'privacy'] as const).every(
+    const isSame = (['asThread', 'firstComment', 'isAd', 'privacy', 'plainLinks'] as const).every(
       name => scheduledPost[name] === changes[name],
     )
     if (isSame) return ok()

@@ -5,18 +5,19 @@ import { addDays } from '#core/shared/time.ts'
 import { listAccountsOf } from '#db/queries/publishing/publish-accounts.ts'
 import { listScheduledPostsFrom, listScheduledPostTexts } from '#db/queries/schedule/list-scheduled-posts.ts'
 import { findScheduleSettings } from '#db/queries/schedule/settings.ts'
+import { trackByHand } from './track-by-hand.ts'
 
 const MOST = 50
 /** Days of the queue that are shown. */
 const QUEUE_DAYS = 30
 
 /** What waits for the founder: due, asked about, gone wrong, paused; what is on its way; what comes in the next
- * 30 days; what is out. Seven statements. */
+ * 30 days; what is out. Seven statements, and two for each link that is posted by hand. */
 export async function readPublish(ctx: WorkspaceContext) {
   const { workspace } = ctx
   const now = ctx.now()
   return ctx.inWorkspace(async sql => {
-    const [waiting, sending, trouble, next, out, settings] = await Promise.all([
+    const [typed, sending, trouble, next, out, settings] = await Promise.all([
       listScheduledPostTexts(sql, { workspace, statuses: ['due', 'handed_over'], limit: MOST }),
       listScheduledPostTexts(sql, { workspace, statuses: ['sending'], limit: MOST }),
       listScheduledPostTexts(sql, {
@@ -35,6 +36,7 @@ export async function readPublish(ctx: WorkspaceContext) {
       listScheduledPostTexts(sql, { workspace, statuses: ['published'], limit: 10, newestFirst: true }),
       findScheduleSettings(sql, { workspace }),
     ])
+    const waiting = await trackByHand(sql, ctx, typed)
     const scheduledPostIds = [...waiting, ...sending, ...next.rows].map(({ id }) => id)
     const accounts = await listAccountsOf(sql, { workspace, scheduledPostIds })
     const accountsOf = Object.fromEntries(

@@ -30,18 +30,21 @@ export async function readPublishing(ctx: WorkspaceContext, { id }: { id: string
     )
     if (!scheduledPost?.contentId || targets.length === 0) return null
     if (!canChangePublishing(scheduledPost.status, isFrozen)) return null
-    const { contentId: postId, asThread } = scheduledPost
+    const { contentId: postId, asThread, firstComment, plainLinks } = scheduledPost
     const source = await findTextToPublish(sql, { workspace, postId })
     const accounts = await listAccountsOf(sql, { workspace, scheduledPostIds: [id] })
-    return { postId, asThread, body: source?.body ?? '', accounts }
+    const body = source?.body ?? ''
+    return { postId, asThread, firstComment, plainLinks, body, accounts }
   })
   if (!found) return null
-  const { postId, asThread, body, accounts } = found
+  const { postId, asThread, firstComment, plainLinks, body, accounts } = found
   const connectionIds = accounts.map(account => account.id)
+  const previews = await previewPost(ctx, { postId, connectionIds, asThread, firstComment, plainLinks })
   return {
     postId,
     accounts: accounts.map(({ network }) => ({ network, ...networkAbilities(ctx, network) })),
-    previews: await previewPost(ctx, { postId, connectionIds, asThread }),
+    previews,
+    canTrack: plainLinks || previews.some(({ tracked, kept }) => tracked + kept > 0),
     privacy: await readPrivacyOptions(ctx, accounts),
     paidWords: findPaidWords(body),
     isAdLabelMissing: findMissingAdLabel(body).length > 0,

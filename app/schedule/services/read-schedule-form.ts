@@ -65,6 +65,7 @@ export async function readScheduleForm(
     },
     accounts: able,
     previews,
+    canTrack: previews.some(({ tracked, kept }) => tracked + kept > 0),
     privacy,
     isLong: previews.some(({ parts }) => parts.length > 1),
     paidWords: findPaidWords(post.body),

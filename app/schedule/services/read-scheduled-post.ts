@@ -6,8 +6,12 @@ import { readKey } from '#core/shared/untrusted.ts'
 import { isUuid } from '#db/client.ts'
 import { findPost } from '#db/queries/posts/posts.ts'
 import { findScheduledPost } from '#db/queries/schedule/scheduled-posts.ts'
+import { trackByHand } from './track-by-hand.ts'
 
-/** One scheduled post with the text and the pictures for its platform; null when it is not there or has no time. */
+/**
+ * One scheduled post with the text and the pictures for its platform, once it is to be posted by hand with its tracked
+ * links; null when it is not there or has no time.
+ */
 export async function readScheduledPost(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
@@ -17,7 +21,7 @@ export async function readScheduledPost(ctx: WorkspaceContext, { id }: { id: str
     const post = scheduledPost.contentId
       ? await findPost(sql, { workspace, id: scheduledPost.contentId })
       : null
-    return {
+    const whole = {
       ...scheduledPost,
       scheduledFor: scheduledPost.scheduledFor,
       title:
@@ -33,6 +37,9 @@ export async function readScheduledPost(ctx: WorkspaceContext, { id }: { id: str
         : null,
       storyId: post?.storyId ?? null,
     }
+    if (whole.status !== 'due' && whole.status !== 'handed_over') return whole
+    const [toCopy = whole] = await trackByHand(sql, ctx, [whole])
+    return toCopy
   })
   if (!found) return null
   return { ...found, pictures: await listPictures(ctx, { place: 'post', placeId: found.contentId }) }

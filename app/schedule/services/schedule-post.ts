@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { trackPostLinks } from '#app/links/services/track-post-links.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { readStoredId } from '#app/platform/read-stored-id.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
@@ -9,7 +10,9 @@ import {
 } from '#app/publishing/services/find-privacy-problem.ts'
 import { type FoundTextProblem, findTextProblem } from '#app/publishing/services/find-text-problem.ts'
 import { PAUSE_TEXTS } from '#core/posts/approval/approval.ts'
-import { readPlatform } from '#core/posts/platforms/platforms.ts'
+import { platformOf, readPlatform } from '#core/posts/platforms/platforms.ts'
+import { readVariants, textFor } from '#core/posts/variants.ts'
+import type { Network } from '#core/publishing/networks.ts'
 import { readPrivacy } from '#core/publishing/privacy.ts'
 import { canScheduleOn } from '#core/schedule/limit.ts'
 import { quietUntil } from '#core/schedule/quiet-hours.ts'
@@ -17,11 +20,12 @@ import { repeatInstants } from '#core/schedule/repeat.ts'
 import { repeatOf, type ScheduleForm } from '#core/schedule/schema.ts'
 import { type ScheduleWarning, scheduleWarnings } from '#core/schedule/warnings.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
+import { readKey } from '#core/shared/untrusted.ts'
 import { isUuid, type Sql, type WorkspaceId } from '#db/client.ts'
 import { lockProfile } from '#db/queries/identity/profiles.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
-import { findPost } from '#db/queries/posts/posts.ts'
+import { findPost, type Post } from '#db/queries/posts/posts.ts'
 import { listPublishAccounts } from '#db/queries/publishing/publish-accounts.ts'
 import { insertTargets } from '#db/queries/publishing/targets.ts'
 import { listPlatformsInUse, listScheduledPostsNear } from '#db/queries/schedule/list-scheduled-posts.ts'
@@ -117,10 +121,12 @@ export async function schedulePost(
       firstComment: form.firstComment,
       isAd,
       privacy: privacy ?? '',
+      plainLinks: form.plainLinks === 'yes',
       now,
     })
     const [scheduledPostId] = scheduledPostIds
     if (!scheduledPostId) throw new Error('Nothing was scheduled')
+    await trackLinks(sql, ctx, { post, form, networks: accounts.networks })
     await insertTargets(sql, { workspace, scheduledPostIds, connectionIds: accounts.ids })
     await updateStatusFromSchedule(sql, { workspace, postId })
     await updateIdempotencyResult(sql, { ...key, result: { id: scheduledPostId } })
@@ -138,13 +144,38 @@ export async function schedulePost(
 async function chosenAccounts(
   sql: Sql,
   { workspace, form }: { workspace: WorkspaceId; form: ScheduleForm },
-): Promise<Result<{ ids: readonly string[] }, 'account_gone' | 'platform_without_account'>> {
+): Promise<
+  Result<
+    { ids: readonly string[]; networks: readonly Network[] },
+    'account_gone' | 'platform_without_account'
+  >
+> {
   const ids = [...new Set(form.accounts)]
-  if (ids.length === 0) return ok({ ids })
+  if (ids.length === 0) return ok({ ids, networks: [] })
   const connected = await listPublishAccounts(sql, { workspace })
   const chosen = connected.filter(account => ids.includes(account.id))
   if (chosen.length < ids.length) return err('account_gone')
   return chosen.some(account => readPlatform(account.network) === form.platform)
-    ? ok({ ids })
+    ? ok({ ids, networks: chosen.map(({ network }) => network) })
     : err('platform_without_account')
+}
+
+/** Makes the links that will stand in what is sent: for each network it goes to, else for the platform that was chosen. */
+async function trackLinks(
+  sql: Sql,
+  ctx: WorkspaceContext,
+  { post, form, networks }: { post: Post; form: ScheduleForm; networks: readonly Network[] },
+): Promise<void> {
+  const { workspace, tier } = ctx
+  const variants = readVariants(readKey(post.contentData, 'variants'))
+  const platforms = new Set([form.platform, ...networks.flatMap(network => readPlatform(network) ?? [])])
+  for (const platform of platforms) {
+    const how = { workspace, tier, isPlain: form.plainLinks === 'yes', postId: post.id, platform }
+    const rule = { limit: platformOf(platform).limit, asThread: form.asThread === 'yes' }
+    const text = textFor(platform, { body: post.body, variants })
+    const more = { ...how, rule, links: 'made', now: ctx.now() } as const
+    await trackPostLinks(sql, ctx, { ...more, place: 'post', text })
+    if (networks.length > 0)
+      await trackPostLinks(sql, ctx, { ...more, place: 'comment', text: form.firstComment })
+  }
 }

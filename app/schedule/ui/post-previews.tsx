@@ -1,5 +1,5 @@
 import { PictureStrip, type PictureView } from '#app/media/ui/index.ts'
-import { byHandText, textProblemText } from '#app/schedule/copy.ts'
+import { byHandText, linksText, textProblemText } from '#app/schedule/copy.ts'
 import { NETWORK_NAMES, type Network } from '#core/publishing/networks.ts'
 import type { TextPreview } from '#core/publishing/preview.ts'
 
@@ -11,6 +11,9 @@ export interface PostPreviewView extends TextPreview {
   readonly isUsual: boolean
   readonly pictureProblems: readonly string[]
   readonly isByHand: boolean
+  readonly comment: string
+  readonly tracked: number
+  readonly kept: number
 }
 
 /** How a post will look on each network, with what would be refused there; closed until somebody looks, unless `isOpen`. */
@@ -51,7 +54,16 @@ export function PostPreviews({
                   </p>
                 </li>
               ))}
+              {preview.comment ? (
+                <li className="rounded-md border border-line p-3">
+                  <p className="text-sm text-ink-soft">First comment</p>
+                  <p className="break-words whitespace-pre-wrap">{preview.comment}</p>
+                </li>
+              ) : null}
             </ol>
+            {preview.tracked + preview.kept > 0 ? (
+              <p className="mt-2 text-sm text-ink-soft">{linksText(preview)}</p>
+            ) : null}
           </details>
         </li>
       ))}

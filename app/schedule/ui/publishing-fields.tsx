@@ -28,7 +28,9 @@ export interface PrivacyView {
 export function PublishingFields(props: {
   accounts: readonly AbleAccount[]
   /** What is ticked before anything is typed. */
-  stored: { readonly asThread: boolean; readonly isAd: boolean }
+  stored: { readonly asThread: boolean; readonly isAd: boolean; readonly plainLinks: boolean }
+  /** Whether an address in it can become a link that counts. */
+  canTrack: boolean
   /** The field of the first comment, which holds what was typed. */
   firstComment: Omit<Parameters<typeof TextField>[0], 'label'>
   /** Who may see it: whom that is asked for, and the field that holds what was chosen. */
@@ -44,7 +46,7 @@ export function PublishingFields(props: {
   const commented = networksOf(accounts.filter(({ canComment }) => canComment))
   const labelled = networksOf(accounts.filter(({ marksAds }) => marksAds))
   const others = networksOf(accounts.filter(({ marksAds }) => !marksAds))
-  const isTicked = (name: 'asThread' | 'isAd') =>
+  const isTicked = (name: 'asThread' | 'isAd' | 'plainLinks') =>
     reply?.initialValue ? reply.initialValue[name] === 'yes' : stored[name]
   const { asked, field } = props.privacy
   const levels = LEVELS.filter(level => asked.some(({ offered }) => offered?.includes(level) ?? true))
@@ -94,6 +96,15 @@ export function PublishingFields(props: {
           label="This is an ad or a paid partnership"
           description={`It will be labelled as one on ${namesOf(labelled)}.`}
           defaultChecked={isTicked('isAd')}
+        />
+      ) : null}
+      {props.canTrack ? (
+        <Checkbox
+          name="plainLinks"
+          value="yes"
+          label="Send my links as I typed them"
+          description="Otherwise we replace them with tracked links, so that you see what this post brings."
+          defaultChecked={isTicked('plainLinks')}
         />
       ) : null}
       {suggestion ? <p className="text-sm text-warning">{suggestion}</p> : null}

@@ -47,6 +47,8 @@ export interface SchedulePostPageProps {
     }[]
     /** How it would look on each of them, as a thread where it is too long for one post. */
     readonly previews: readonly PostPreviewView[]
+    /** Whether an address in it becomes a link that counts. */
+    readonly canTrack: boolean
     /** Accounts whose network asks who may see it. */
     readonly privacy: readonly PrivacyView[]
     /** Whether it is too long for one post on a network that has threads. */
@@ -153,7 +155,8 @@ export function SchedulePostPage(props: SchedulePostPageProps) {
               ...account,
               canThread: account.canThread && schedule.isLong,
             }))}
-            stored={{ asThread: schedule.isLong, isAd: false }}
+            stored={{ asThread: schedule.isLong, isAd: false, plainLinks: false }}
+            canTrack={schedule.canTrack}
             firstComment={textProps(fields.firstComment)}
             privacy={{ asked: schedule.privacy, field: textProps(fields.privacy) }}
             paidWords={schedule.paidWords}

@@ -33,6 +33,7 @@ export interface ScheduledPostPageProps {
     readonly firstComment: string
     readonly isAd: boolean
     readonly privacy: string
+    readonly plainLinks: boolean
     readonly repeat: RepeatRule | null
     readonly seriesId: string | null
     readonly storyId: string | null
@@ -42,6 +43,7 @@ export interface ScheduledPostPageProps {
     readonly postId: string
     readonly accounts: readonly AbleAccount[]
     readonly previews: readonly PostPreviewView[]
+    readonly canTrack: boolean
     readonly privacy: readonly PrivacyView[]
     readonly paidWords: string | null
     readonly isAdLabelMissing: boolean
@@ -176,7 +178,7 @@ function Publishing({
   canWrite,
   reply,
 }: ScheduledPostPageProps & { publishing: NonNullable<ScheduledPostPageProps['publishing']> }) {
-  const { version, asThread, firstComment, isAd, privacy, id } = scheduledPost
+  const { version, asThread, firstComment, isAd, privacy, plainLinks, id } = scheduledPost
   const own = reply?.initialValue?.about === 'publishing' ? reply : undefined
   const [form, fields] = useCheckedForm({
     id: `publishing-${version}`,
@@ -185,9 +187,9 @@ function Publishing({
     defaultValue: { firstComment, privacy },
   })
   const { accounts, previews, postId } = publishing
-  const canChoose = accounts.some(
-    each => each.canThread || each.canComment || each.marksAds || each.asksPrivacy,
-  )
+  const canChoose =
+    publishing.canTrack ||
+    accounts.some(each => each.canThread || each.canComment || each.marksAds || each.asksPrivacy)
   return (
     <section className="grid gap-4" id="publishing">
       <h2 className="text-2xl">How it’s published</h2>
@@ -205,7 +207,8 @@ function Publishing({
           <FormNotice errors={form.errors} />
           <PublishingFields
             accounts={accounts}
-            stored={{ asThread, isAd }}
+            stored={{ asThread, isAd, plainLinks }}
+            canTrack={publishing.canTrack}
             firstComment={textProps(fields.firstComment)}
             privacy={{ asked: publishing.privacy, field: textProps(fields.privacy) }}
             asThreadError={fields.asThread.errors?.[0]}

@@ -7,6 +7,7 @@ export const SETTINGS_SECTIONS: readonly PageLink[] = [
   { label: 'Notifications', to: '/app/settings/notifications' },
   { label: 'Assistant', to: '/app/settings/assistant' },
   { label: 'Connections', to: '/app/settings/connections' },
+  { label: 'Mail server', to: '/app/settings/mail-server' },
   { label: 'Team', to: '/app/team' },
   { label: 'Webhooks', to: '/app/settings/webhooks' },
   { label: 'Data health', to: '/app/settings/data-health' },

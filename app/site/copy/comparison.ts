@@ -20,7 +20,9 @@ export const LIMIT_NAMES: Readonly<Record<PlanLimitKey, string>> = {
 export const FEATURE_NAMES: Readonly<Partial<Record<Feature, string>>> = {
   storybank: 'Story bank',
   content_planner: 'Content planner, with publishing to connected accounts',
-  campaigns: 'Campaign builder',
+  campaigns: 'Campaign builder, with tracked links',
+  sales_hub: 'Sales Hub: people, forms, offers, deals and proposals',
   team_access: 'Team access',
   assistant_ai: 'Assistant for strategy and analysis',
+  brand_watch: 'Brand Watch: what your market publishes, in one feed',
 }

@@ -120,9 +120,15 @@ export const LANDING = {
         name: 'Connect',
         text: 'Published for you on the accounts you connect. For other platforms, your text is ready to copy when a post is due.',
       },
-      { name: 'Convert', text: 'One list of the people your posts bring you. In the making.' },
+      {
+        name: 'Convert',
+        text: 'The people your posts bring you, with the post that brought them. Forms, deals and proposals included.',
+      },
       { name: 'Story Bank', text: 'All your stories in one place, linked to your values.' },
-      { name: 'Campaign Builder', text: 'An offer, a start and end date, and the posts that promote it.' },
+      {
+        name: 'Campaign Builder',
+        text: 'Five answers become dated posts for one offer. Move the date and they all move.',
+      },
       { name: 'Content Calendar', text: 'Your week at a glance, with your next free slot.' },
       { name: 'Recenter', text: 'A two-minute check-in for when your posts stop sounding like you.' },
     ],

@@ -2,8 +2,11 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import { linkKey, readLinkKey } from '#core/stories/link-key.ts'
 import { storyTargets } from '#core/stories/links.ts'
 import { permissionState } from '#core/stories/permission.ts'
+import { roleMay } from '#core/team/roles.ts'
 import { isUuid } from '#db/client.ts'
 import { findClarifyData } from '#db/queries/brand/clarify.ts'
+import { findMaySeeDeals } from '#db/queries/deals/deals.ts'
+import { findPoundsOfStory } from '#db/queries/deals/pounds.ts'
 import { findStory } from '#db/queries/stories/stories.ts'
 import { listPillars, listStoryLinks } from '#db/queries/stories/story-links.ts'
 import { listStoryPeople } from '#db/queries/stories/story-people.ts'
@@ -17,7 +20,7 @@ export async function readStory(ctx: WorkspaceContext, { id }: { id: string }) {
   if (!isUuid(id)) return null
   const { workspace } = ctx
   const now = ctx.now()
-  const [story, posts, people, stored, pillars, clarify] = await ctx.inWorkspace(sql =>
+  const [story, posts, people, stored, pillars, clarify, brought, maySeeDeals] = await ctx.inWorkspace(sql =>
     Promise.all([
       findStory(sql, { workspace, id }),
       listStoryUses(sql, { workspace, storyId: id, limit: SHOWN }),
@@ -25,6 +28,8 @@ export async function readStory(ctx: WorkspaceContext, { id }: { id: string }) {
       listStoryLinks(sql, { workspace, storyId: id }),
       listPillars(sql, { workspace }),
       findClarifyData(sql, { workspace }),
+      findPoundsOfStory(sql, { workspace, storyId: id }),
+      roleMay(ctx.role, 'edit') || findMaySeeDeals(sql),
     ]),
   )
   if (!story) return null
@@ -47,5 +52,7 @@ export async function readStory(ctx: WorkspaceContext, { id }: { id: string }) {
     posts,
     people: people.map(person => ({ ...person, state: permissionState(person, now) })),
     targets: [...targets, ...older],
+    /** Null when it brought nobody, or when its reader may not see money. */
+    brought: maySeeDeals && brought.leads > 0 ? brought : null,
   }
 }

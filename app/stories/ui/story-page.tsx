@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { DeleteDialog } from '#app/design/primitives/overlay/delete-dialog.tsx'
@@ -6,6 +7,7 @@ import { PicturesPanel, type PictureView } from '#app/media/ui/index.ts'
 import type { FormReply } from '#app/platform/forms/form-reply.ts'
 import { usePending } from '#app/platform/forms/use-pending.ts'
 import { PeopleList, PermissionTrouble } from './people-list.tsx'
+import { StoryBrought } from './story-brought.tsx'
 import { type StoryConflict, StoryForm } from './story-form.tsx'
 import { TurnIntoPost, UsedIn } from './story-uses.tsx'
 import type { OpenStory, PersonView, PostFromStory, TargetView } from './story-views.ts'
@@ -16,6 +18,8 @@ export interface StoryPageProps {
   readonly targets: readonly TargetView[]
   readonly posts: { readonly rows: readonly PostFromStory[]; readonly total: number }
   readonly pictures: readonly PictureView[]
+  /** What it brought; null when that is nobody, or not to be seen by its reader. */
+  readonly brought: Omit<ComponentProps<typeof StoryBrought>, 'storyId'> | null
   readonly canWrite: boolean
   /** What people allow pauses scheduled posts, so it asks for more than writing. */
   readonly canWritePeople: boolean
@@ -48,6 +52,7 @@ export function StoryPage(props: StoryPageProps) {
         <StoryForm story={story} targets={targets} canWrite={canWrite} reply={reply} conflict={conflict} />
         <aside className="grid content-start gap-8 max-lg:order-first lg:sticky lg:top-8 lg:self-start">
           <TurnIntoPost storyId={story.id} />
+          {props.brought ? <StoryBrought storyId={story.id} {...props.brought} /> : null}
           <div className="grid gap-8 max-lg:hidden">
             <PeopleList storyId={story.id} people={people} canWrite={canWritePeople} />
             <UsedIn posts={posts.rows} total={posts.total} timeZone={timeZone} />

@@ -14,6 +14,7 @@ import { removeMember } from '#app/team/services/remove-member.ts'
 import { resendInvitation } from '#app/team/services/resend-invitation.ts'
 import { restoreMember } from '#app/team/services/restore-member.ts'
 import { setApproval } from '#app/team/services/set-approval.ts'
+import { showDeals } from '#app/team/services/show-deals.ts'
 import { TeamPage } from '#app/team/ui/team-page.tsx'
 import { approvalSchema } from '#core/posts/approval/review-forms.ts'
 import { activityQuery, readActivityAddress } from '#core/team/activity-address.ts'
@@ -91,6 +92,10 @@ export async function action(args: Route.ActionArgs) {
     if (!form.ok) return done(`${HERE}?problem=not_found`)
     const saved = await setApproval(ctx, form.value)
     return saved.ok ? done(HERE, 'approvalSaved') : done(`${HERE}?problem=${saved.reason}`)
+  }
+  if (intent === 'deals') {
+    const saved = await showDeals(ctx, { isShown: text('seen') === 'all' })
+    return saved.ok ? done(HERE, 'dealSightSaved') : done(`${HERE}?problem=${saved.reason}`)
   }
   const inviter = { email: viewer.email }
   if (intent === 'resend') {

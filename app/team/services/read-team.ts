@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { hasFeature } from '#core/billing/features.ts'
 import { planLimit } from '#core/billing/plans.ts'
 import { ACTIVITY_PARTS, type ActivityWanted } from '#core/team/activity-address.ts'
 import { mayManage, roleMay } from '#core/team/roles.ts'
@@ -6,6 +7,7 @@ import { isUuid } from '#db/client.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
 import { findApprovalMode } from '#db/queries/posts/reviews.ts'
 import { listActivity } from '#db/queries/team/activity.ts'
+import { findEveryoneSeesDeals } from '#db/queries/team/deal-sight.ts'
 import { listTeam } from '#db/queries/team/members.ts'
 import { openSince } from './open-since.ts'
 import { findRemovedMember } from './restore-member.ts'
@@ -13,7 +15,7 @@ import { findRemovedMember } from './restore-member.ts'
 /** Lines of the activity log on one page. */
 const LINES = 30
 
-/** Everything the team page shows of the workspace one is in, from five statements at most. `removed`: whom to offer back. */
+/** Everything the team page shows of the workspace one is in, from six statements at most. `removed`: whom to offer back. */
 export async function readTeam(
   ctx: WorkspaceContext,
   filter: ActivityWanted = { from: null, memberId: null, part: null },
@@ -23,16 +25,19 @@ export async function readTeam(
   const { from, memberId, part } = filter
   const modules = part ? ACTIVITY_PARTS[part] : null
   // Members’ names are in their own workspaces.
-  const [owner, rows, approval, activity, gone] = await ctx.db.acrossWorkspaces('team', sql =>
-    Promise.all([
-      findProfile(sql, { workspace }),
-      listTeam(sql, { workspace }),
-      findApprovalMode(sql, { workspace }),
-      roleMay(role, 'comment')
-        ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
-        : [],
-      roleMay(role, 'team') && isUuid(removed) ? findRemovedMember(ctx, { id: removed }, sql) : null,
-    ]),
+  const [owner, rows, approval, everyoneSeesDeals, activity, gone] = await ctx.db.acrossWorkspaces(
+    'team',
+    sql =>
+      Promise.all([
+        findProfile(sql, { workspace }),
+        listTeam(sql, { workspace }),
+        findApprovalMode(sql, { workspace }),
+        findEveryoneSeesDeals(sql, { workspace }),
+        roleMay(role, 'comment')
+          ? listActivity(sql, { workspace, from, memberId, modules, limit: LINES + 1 })
+          : [],
+        roleMay(role, 'team') && isUuid(removed) ? findRemovedMember(ctx, { id: removed }, sql) : null,
+      ]),
   )
   const since = openSince(ctx.now())
   const limit = planLimit(ctx.tier, 'collaborators')
@@ -54,6 +59,8 @@ export async function readTeam(
     canInvite: roleMay(role, 'team'),
     canMakeAdmins: mayManage(role, 'admin'),
     approval,
+    /** Null where the plan has no deals. */
+    everyoneSeesDeals: hasFeature(ctx.tier, 'sales_hub') ? everyoneSeesDeals : null,
     canChangeApproval: roleMay(role, 'settings') && ctx.access === 'full',
     seesActivity: roleMay(role, 'comment'),
     activity: activity.slice(0, LINES),

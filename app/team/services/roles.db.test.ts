@@ -53,6 +53,19 @@ const ASKS: Record<string, Capability> = {
         'publish_parts',
         'publish_attempts',
       ])
+      .concat(['campaign_pieces', 'offers', 'offer_objections', 'offer_proofs'])
+      .concat([
+        'leads',
+        'lead_events',
+        'lead_consents',
+        'lead_messages',
+        'lead_words',
+        'reply_templates',
+        'lead_files',
+      ])
+      .concat(['lead_merges', 'lead_imports', 'lead_erasures', 'lead_forms', 'lead_submissions'])
+      .concat(['deals', 'deal_payments', 'proposals', 'proposal_lines', 'proposal_questions'])
+      .concat(['watch_sources', 'watch_items'])
       .map(table => [table, 'edit'] as const),
   ),
   ...Object.fromEntries(
@@ -72,6 +85,7 @@ const ASKS: Record<string, Capability> = {
         'content_idea_states',
         'media',
         'media_files',
+        'tracked_links',
       ])
       .map(table => [table, 'draft'] as const),
   ),
@@ -82,6 +96,7 @@ const ASKS: Record<string, Capability> = {
   planner_settings: 'settings',
   connections: 'settings',
   assistant_settings: 'settings',
+  mail_senders: 'settings',
   webhook_endpoints: 'settings',
   webhook_deliveries: 'settings',
   team_members: 'team',
@@ -101,6 +116,9 @@ const FOR_ALL = new Set([
 
 /** What is one person's own in a workspace, and nobody else's to see: the rows here are the owner's. */
 const PERSONAL = new Set(['notifications', 'push_subscriptions'])
+
+/** Money: read by whoever edits, and by the others once the workspace allows it. */
+const MONEY = ['deal_payments', 'deals', 'proposal_lines', 'proposal_questions', 'proposals']
 
 async function count(work: () => Promise<{ count: number }>): Promise<number | 'forbidden'> {
   try {
@@ -149,7 +167,7 @@ describeOnDatabases('roles in the database', database => {
     }
   })
 
-  test('every role reads every row of the workspace, and changes and deletes only what its role may', async () => {
+  test('every role reads every row of the workspace that is not hidden from it, and changes and deletes only what its role may', async () => {
     const { db } = database()
     const wrong: string[] = []
     for (const role of GIVEN_ROLES)
@@ -158,7 +176,8 @@ describeOnDatabases('roles in the database', database => {
         const run = (text: string) =>
           count(() => as(db, role).inWorkspace(owner.workspace, sql => sql.unsafe(text)))
         const read = (await run(`select 1 from ${table} ${where}`)) as number
-        if (read > 0 === PERSONAL.has(table)) wrong.push(`${role} reads ${read} of ${table}`)
+        const isHidden = PERSONAL.has(table) || (MONEY.includes(table) && !roleMay(role, 'edit'))
+        if (read > 0 === isHidden) wrong.push(`${role} reads ${read} of ${table}`)
         const asks = ASKS[table]
         if (!asks) continue
         const changed = await run(`update ${table} set ${column} = ${column} ${where}`)
@@ -183,6 +202,22 @@ describeOnDatabases('roles in the database', database => {
     expect(guarded.map(({ table }) => table).sort()).toEqual(Object.keys(ASKS).sort())
     expect(granted.length).toBeGreaterThan(guarded.length)
     expect([...FOR_ALL].every(table => !guarded.some(row => row.table === table))).toBe(true)
+  })
+
+  test('whoever does not edit sees money once the workspace allows it, and still changes none', async () => {
+    const { db } = database()
+    const hidden = await db.sql<{ table: string }[]>`
+      select polrelid::regclass::text as table from pg_policy where polname = 'team_select' order by 1
+    `
+    expect(hidden.map(({ table }) => table)).toEqual(MONEY)
+    await db.sql`update team_settings set everyone_sees_deals = true where user_id = ${owner.id}`
+    for (const table of MONEY) {
+      const run = (text: string) =>
+        count(() => as(db, 'viewer').inWorkspace(owner.workspace, sql => sql.unsafe(text)))
+      expect(await run(`select 1 from ${table}`), table).toBe(1)
+      expect(await run(`delete from ${table}`), table).toBe(0)
+    }
+    await db.sql`update team_settings set everyone_sees_deals = false where user_id = ${owner.id}`
   })
 
   test('a member of one workspace reads and changes nothing of another, whatever their role', async () => {

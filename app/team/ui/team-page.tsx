@@ -13,6 +13,7 @@ import { ROLE_WORDS } from '#core/team/role-words.ts'
 import type { TeamRole } from '#core/team/roles.ts'
 import { type ActivityLine, ActivityLog } from './activity-log.tsx'
 import { ApprovalPanel } from './approval-panel.tsx'
+import { DealsPanel } from './deals-panel.tsx'
 import { FullTeam } from './full-team.tsx'
 import { InvitationList, type InvitationView } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -34,6 +35,8 @@ export interface TeamPageProps {
   readonly isRunning: boolean
   readonly canMakeAdmins: boolean
   readonly approval: ApprovalMode
+  /** Null where the plan has no deals. */
+  readonly everyoneSeesDeals: boolean | null
   readonly canChangeApproval: boolean
   readonly seesActivity: boolean
   readonly activity: readonly ActivityLine[]
@@ -130,6 +133,9 @@ export function TeamPage(props: TeamPageProps) {
             <InvitationList invitations={invitations} timeZone={props.timeZone} />
           ) : null}
           <ApprovalPanel approval={props.approval} canChange={props.canChangeApproval} />
+          {props.everyoneSeesDeals === null ? null : (
+            <DealsPanel isShownToAll={props.everyoneSeesDeals} canChange={props.canChangeApproval} />
+          )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {canInvite ? (

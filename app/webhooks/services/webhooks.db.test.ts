@@ -89,6 +89,36 @@ async function endpoint(
 const story = ({ db, workspace }: Context, title = 'Ines') =>
   db.sql<{ id: string }[]>`insert into stories (user_id, title) values (${workspace}, ${title}) returning id`
 
+/** Somebody new with a deal that is won by a proposal and then lost after all, another proposal, and a file of people. */
+async function sell({ db: { sql }, workspace }: Context) {
+  await sql`insert into leads (user_id, name, first_source) select ${workspace}, 'Row', 'import' from generate_series(1, 50)`
+  const [person] = await sql<{ id: string }[]>`
+    insert into leads (user_id, name, first_source) values (${workspace}, 'Jo', 'form') returning id
+  `
+  const [deal] = await sql<{ id: string }[]>`
+    insert into deals (user_id, lead_id, title, reference)
+    values (${workspace}, ${person?.id ?? ''}, 'Team day', 'BH-7K2M') returning id
+  `
+  const id = deal?.id ?? ''
+  await sql`update deals set title = 'Team day for 12' where id = ${id}`
+  await sql`update deals set stage = 'proposal' where id = ${id}`
+  const sent = (number: number) => sql<{ id: string }[]>`
+    insert into proposals (user_id, deal_id, number, title, status, sent_at, frozen, frozen_hash, token_hash)
+    values (${workspace}, ${id}, ${number}, 'Team day', 'sent', now(), '{}', ${'a'.repeat(64)}, ${String(number).repeat(64)})
+    returning id
+  `
+  const [first] = await sent(1)
+  const [second] = await sent(2)
+  await sql`
+    update proposals set status = 'accepted', decided_at = now(), decided_name = 'Jo' where id = ${first?.id ?? ''}
+  `
+  await sql`update deals set stage = 'won', closed_at = now() where id = ${id}`
+  await sql`update deals set stage = 'lost' where id = ${id}`
+  await sql`
+    update proposals set status = 'declined', decided_at = now(), decided_name = 'Jo' where id = ${second?.id ?? ''}
+  `
+}
+
 const log = async (ctx: Context, id: string) => (await readWebhook(ctx, { id }))?.deliveries ?? []
 const secretOf = async (ctx: Context, id: string) => (await showSecret(ctx, { id }))?.secret ?? ''
 
@@ -154,6 +184,7 @@ describeOnDatabase('webhooks', database => {
     for (const decision of ['sent_back', 'approved'])
       await sql`update post_reviews set decision = ${decision}, decided_at = now() where id = ${review?.id ?? ''}`
     await story(ctx)
+    await sell(ctx)
     await sendWebhooks(ctx)
     const bodies = arrived.map(({ body }) => JSON.parse(body))
     expect(bodies.map(({ type }) => type)).toEqual([
@@ -168,6 +199,8 @@ describeOnDatabase('webhooks', database => {
       ...['post.refused', 'post.missed', 'post.partially_published', 'post.unscheduled'],
       ...['review.requested', 'review.changes_requested', 'review.approved'],
       'story.added',
+      ...['lead.created', 'deal.created', 'deal.moved', 'proposal.accepted', 'deal.won', 'deal.lost'],
+      'proposal.declined',
     ])
     // Everything that can be chosen was sent.
     expect(new Set(bodies.map(({ type }) => type))).toEqual(new Set(WEBHOOK_EVENT_TYPES))

@@ -9,6 +9,9 @@ export interface SearchAnswer {
   readonly search: string
   readonly stories: readonly { id: string; title: string }[]
   readonly posts: readonly { id: string; title: string; start: string }[]
+  readonly people: readonly { id: string; title: string; start: string }[]
+  readonly deals: readonly { id: string; title: string; start: string }[]
+  readonly offers: readonly { id: string; title: string }[]
 }
 
 /** Asks the search page while somebody types; the answer says which search it belongs to. */

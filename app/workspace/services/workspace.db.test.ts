@@ -12,6 +12,9 @@ import { searchWorkspace } from '#app/workspace/services/search-workspace.ts'
 import { youSchema } from '#core/identity/forms/you.ts'
 import { postSchema } from '#core/posts/schema.ts'
 import type { AdminDatabase } from '#db/admin.ts'
+import { insertDeal } from '#db/queries/deals/deals.ts'
+import { noteArrival } from '#db/queries/leads/arrivals.ts'
+import { insertOffer } from '#db/queries/offers/offers.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
 import { contextFor } from '#tests/support/workspace-context.ts'
@@ -30,6 +33,8 @@ const write = (ctx: Context, title: string, body: string) =>
   })
 const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
 
+const NOTHING = { stories: [], posts: [], people: [], deals: [], offers: [] }
+
 describeOnDatabase('the workspace shell', database => {
   it('finds stories and posts by words that are still being typed, closest first, and nobody else’s', async () => {
     const { db } = database()
@@ -43,8 +48,60 @@ describeOnDatabase('the workspace shell', database => {
     expect(titles(results.stories)).toEqual(['The kettle broke mid-workshop'])
     expect(titles(results.posts)).toEqual(['Kettles', 'Mondays'])
     expect((await searchWorkspace(ctx, { search: 'kettle laughing' })).stories).toHaveLength(1)
-    expect(await searchWorkspace(ctx, { search: ' ?! ' })).toEqual({ stories: [], posts: [] })
-    expect(await searchWorkspace(ctx, { search: "zebra' | 'kettle:*" })).toEqual({ stories: [], posts: [] })
+    expect(await searchWorkspace(ctx, { search: ' ?! ' })).toEqual(NOTHING)
+    expect(await searchWorkspace(ctx, { search: "zebra' | 'kettle:*" })).toEqual(NOTHING)
+  })
+
+  it('finds people, deals and offers by words that are still being typed, and deals also by their person', async () => {
+    const { db } = database()
+    const ctx = await founder(db, { tier: 'pro' })
+    const stranger = await founder(db, { tier: 'pro' })
+    const { workspace } = ctx
+    const now = ctx.now()
+    const { leadId } = await ctx.inWorkspace(sql =>
+      noteArrival(sql, {
+        workspace,
+        source: 'typed',
+        name: 'Zoë O’Brien',
+        email: 'zoe@kiln-works.example',
+        phone: '',
+        company: '',
+        told: '',
+        via: null,
+        at: now,
+        detail: '',
+      }),
+    )
+    await ctx.inWorkspace(async sql => {
+      await insertDeal(sql, {
+        workspace,
+        leadId,
+        fields: {
+          title: 'Team day',
+          offerId: null,
+          valuePence: 120_000,
+          nextStep: '',
+          nextOn: null,
+          keeperId: null,
+        },
+        references: ['BH-7K2M'],
+        now,
+      })
+      await insertOffer(sql, { workspace, fields: { name: 'Clay days', promise: 'A day with clay' }, now })
+    })
+    const found = async (search: string) => {
+      const { people, deals, offers } = await searchWorkspace(ctx, { search })
+      return [titles(people), titles(deals), titles(offers)]
+    }
+    expect(await found('zoë o’bri')).toEqual([['Zoë O’Brien'], ['Team day'], []])
+    expect(await found('kiln')).toEqual([['Zoë O’Brien'], ['Team day'], []])
+    expect(await found('zoe@kiln-works.exa')).toEqual([['Zoë O’Brien'], ['Team day'], []])
+    expect(await found('7k2m')).toEqual([[], ['Team day'], []])
+    expect(await found('clay')).toEqual([[], [], ['Clay days']])
+    expect((await searchWorkspace(ctx, { search: 'team' })).deals[0]?.start).toBe(
+      'Zoë O’Brien · New · £1,200',
+    )
+    expect(await searchWorkspace(stranger, { search: 'kiln' })).toEqual(NOTHING)
   })
 
   it('finds posts from before there was a search, and changed ones by their new words', async () => {

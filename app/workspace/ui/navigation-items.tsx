@@ -30,14 +30,14 @@ const ADVANCED: readonly { label: string; to: string; icon: ReactNode; gate: Rou
       to: '/app/analytics',
       icon: <ChartNoAxesColumn aria-hidden />,
       gate: 'hasAnalytics',
-      isBuilt: false,
+      isBuilt: true,
     },
     {
       label: 'Sales Hub',
       to: '/app/sales-hub',
       icon: <Store aria-hidden />,
       gate: 'hasSalesHub',
-      isBuilt: false,
+      isBuilt: true,
     },
     {
       label: 'Campaigns',
@@ -51,7 +51,7 @@ const ADVANCED: readonly { label: string; to: string; icon: ReactNode; gate: Rou
       to: '/app/brand-watch',
       icon: <Radar aria-hidden />,
       gate: 'hasBrandWatch',
-      isBuilt: false,
+      isBuilt: true,
     },
   ]
 

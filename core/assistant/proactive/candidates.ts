@@ -1,6 +1,7 @@
 import type { ProgressStage } from '../../dashboard/progress-stage.ts'
 import { onboardingHintDue } from './behaviour.ts'
 import { suggestionKind, WELCOME_ID } from './kinds.ts'
+import { sellingSuggestions } from './selling.ts'
 import type { ReadProactiveState } from './state.ts'
 import type { AssistantAction, ProactiveSuggestion } from './suggestion.ts'
 
@@ -132,10 +133,18 @@ export const SUGGESTION_RANK = { high: 0, medium: 1, low: 2 } as const
 
 /**
  * Every suggestion that fits the situation, times aside, the most important first. Of high priority there is one at
- * most: somebody who is stuck is helped before anybody is cheered on. Muted kinds are left out.
+ * most: somebody who is stuck is helped first, then people who wait are told of, and cheering on comes last. Muted kinds
+ * are left out.
  */
 export function candidates(state: ReadProactiveState): ProactiveSuggestion[] {
-  const all = [...stuck(state), encouragement(state), readiness(state), onboardingHint(state), welcome(state)]
+  const all = [
+    ...stuck(state),
+    ...sellingSuggestions(state.selling),
+    encouragement(state),
+    readiness(state),
+    onboardingHint(state),
+    welcome(state),
+  ]
   const fitting = all
     .filter(suggestion => suggestion !== null)
     .filter(suggestion => !state.muted.includes(suggestionKind(suggestion)))

@@ -1,4 +1,5 @@
 import { readKey, readText } from '../../shared/untrusted.ts'
+import { SELLING_KINDS } from './selling.ts'
 import type { ProactiveSuggestion } from './suggestion.ts'
 
 /** The id of the welcome; it alone has a cooldown of its own. */
@@ -14,6 +15,7 @@ export const SUGGESTION_KINDS = [
   'stuck_on_content_creation',
   'stuck_on_brand_clarity',
   'stuck_on_storybank',
+  ...SELLING_KINDS,
 ] as const
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 
@@ -21,4 +23,9 @@ export type SuggestionKind = (typeof SUGGESTION_KINDS)[number]
 export function suggestionKind(suggestion: Pick<ProactiveSuggestion, 'id' | 'type'>): SuggestionKind {
   const names = [readText(readKey(suggestion, 'type')), readText(readKey(suggestion, 'id'))]
   return SUGGESTION_KINDS.find(kind => names.includes(kind)) ?? WELCOME_ID
+}
+
+/** Is this a kind about selling? */
+export function isSellingKind(kind: string): boolean {
+  return SELLING_KINDS.some(one => one === kind)
 }

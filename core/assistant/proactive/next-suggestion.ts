@@ -1,6 +1,6 @@
 import { readInstant } from '../../shared/untrusted.ts'
 import { candidates } from './candidates.ts'
-import { WELCOME_ID } from './kinds.ts'
+import { isSellingKind, suggestionKind, WELCOME_ID } from './kinds.ts'
 import { type ProactiveState, type ReadProactiveState, readProactiveState } from './state.ts'
 import { PROACTIVE_TIMES, type ProactiveSuggestion, TIMING_GAP_MS } from './suggestion.ts'
 
@@ -14,12 +14,18 @@ function mayShow(suggestion: ProactiveSuggestion, state: ReadProactiveState, now
   if (suggestion.id === WELCOME_ID && !hasPassed(state.lastWelcome, PROACTIVE_TIMES.welcomeCooldownMs, now)) {
     return false
   }
+  if (
+    isSellingKind(suggestionKind(suggestion)) &&
+    !hasPassed(state.lastSelling, PROACTIVE_TIMES.sellingCooldownMs, now)
+  ) {
+    return false
+  }
   return hasPassed(state.lastShown, TIMING_GAP_MS[suggestion.timing], now)
 }
 
 /**
  * The card to show now, or null: none within 5 minutes of the last one, delayed ones after 10, contextual ones after
- * 15; the welcome once in 24 hours; none after “Not now” until the progress step changes; never the one already on
+ * 15; the welcome once in 24 hours, and so one about selling; none after “Not now” until the progress step changes; never the one already on
  * screen, and none in place of a high-priority one that still holds. When `now` is no date there is none.
  */
 export function nextSuggestion(state: ProactiveState, now: Date): ProactiveSuggestion | null {

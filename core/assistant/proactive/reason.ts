@@ -12,6 +12,11 @@ const REASONS: Readonly<Record<Exclude<SuggestionKind, 'next_step'>, string>> = 
   stuck_on_content_creation: `Because you’ve been here for ${minutes(BEHAVIOUR_SECONDS.create)} and don’t have a post yet.`,
   stuck_on_brand_clarity: `Because you’ve been working on your answers for ${minutes(BEHAVIOUR_SECONDS.clarify)}.`,
   stuck_on_storybank: `Because you’ve been here for ${minutes(BEHAVIOUR_SECONDS.storybank)} and don’t have a story yet.`,
+  lead_waiting: 'Because they got in touch and no one has replied (we say this at most once a day).',
+  deal_stalled:
+    'Because a next step is overdue, or a deal has had none for two weeks (we say this at most once a day).',
+  campaign_below_plan:
+    'Because more of its days have passed than of its goal is reached (we say this at most once a day).',
 }
 
 const NEXT: Readonly<Record<string, string>> = {

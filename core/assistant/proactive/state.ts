@@ -1,5 +1,6 @@
 import { type ProgressStage, progressStage } from '../../dashboard/progress-stage.ts'
 import { readBetween, readInstant, readKey, readNumber, readText, readTexts } from '../../shared/untrusted.ts'
+import { readSellingState, type SellingState } from './selling.ts'
 import type { ProactiveSuggestion } from './suggestion.ts'
 
 /** What proactive suggestions depend on: progress, behaviour, and what was shown so far. */
@@ -19,10 +20,14 @@ export interface ProactiveState {
   readonly lastSuggestionAt: Date | null
   /** When the last welcome was shown; null for never. */
   readonly lastWelcomeAt: Date | null
+  /** When the last card about selling was shown; null for never. */
+  readonly lastSellingAt?: Date | null
   /** The step at which “Not now” was pressed; null when it was not. */
   readonly dismissedAtStep: number | null
   /** The card on screen. */
   readonly current: ProactiveSuggestion | null
+  /** What waits in selling; left out, nothing does. */
+  readonly selling?: SellingState
   /** Kinds of suggestion that are not wanted (`SUGGESTION_KINDS`). */
   readonly muted?: readonly string[]
 }
@@ -37,9 +42,11 @@ export interface ReadProactiveState {
   readonly step: number
   readonly lastShown: number | null
   readonly lastWelcome: number | null
+  readonly lastSelling: number | null
   readonly dismissedAtStep: number | null
   readonly currentId: string
   readonly currentIsHigh: boolean
+  readonly selling: SellingState
   readonly muted: readonly string[]
 }
 
@@ -65,9 +72,11 @@ export function readProactiveState(state: unknown): ReadProactiveState {
     step: readStep(readKey(state, 'currentStep')) ?? 1,
     lastShown: readInstant(readKey(state, 'lastSuggestionAt'))?.getTime() ?? null,
     lastWelcome: readInstant(readKey(state, 'lastWelcomeAt'))?.getTime() ?? null,
+    lastSelling: readInstant(readKey(state, 'lastSellingAt'))?.getTime() ?? null,
     dismissedAtStep: readStep(readKey(state, 'dismissedAtStep')),
     currentId: readText(readKey(current, 'id')),
     currentIsHigh: readKey(current, 'priority') === 'high',
+    selling: readSellingState(readKey(state, 'selling')),
     muted: readTexts(readKey(state, 'muted')),
   }
 }

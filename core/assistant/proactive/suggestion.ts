@@ -29,6 +29,7 @@ export const PROACTIVE_TIMES = {
   delayedMs: 10 * MINUTE_MS,
   contextualMs: 15 * MINUTE_MS,
   welcomeCooldownMs: 24 * HOUR_MS,
+  sellingCooldownMs: 24 * HOUR_MS,
   checkEveryMs: MINUTE_MS,
 } as const
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { typedText } from '../../shared/sanitise/field.ts'
 import { normaliseEmail } from '../account/email.ts'
-import { readCode } from '../tokens.ts'
+import { readCode } from '../mailed-code.ts'
 import { confirmPasswordField, FIELD_MESSAGES, newPasswordField } from './fields.ts'
 
 /** Asking for a new password: an address with an at sign. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { typedText } from '../../shared/sanitise/field.ts'
 import { readRecoveryCode } from '../account/recovery-code.ts'
-import { readCode } from '../tokens.ts'
+import { readCode } from '../mailed-code.ts'
 import { confirmPasswordField, FIELD_MESSAGES, newPasswordField } from './fields.ts'
 
 const CODE_NEEDED = 'Enter the 6 digits from your authenticator app, or a recovery code'

@@ -46,6 +46,9 @@ const CALM: BehaviourFacts = {
   drift: drift({}),
   strategyDays: null,
   emptyCampaigns: [],
+  runningCampaigns: [],
+  waitingPeople: [],
+  stalledDeals: { late: 0, quiet: 0 },
   permissions: [],
   milestones: [],
   usage: { stories: 0, campaignsThisMonth: 0, creditsThisMonth: 0 },
@@ -70,6 +73,57 @@ const story = (n: number, days: number, pillarIds: string[] = []) => ({
 describe('a workspace in which nothing happened', () => {
   it('is told nothing', () => {
     expect(told({})).toEqual([])
+  })
+})
+
+describe('people who wait for a reply', () => {
+  const waits = (n: number, days: number) => ({ id: id(n), since: ago(days) })
+
+  it('are one insight from the second day on, with the longest wait', () => {
+    expect(keys({ waitingPeople: [waits(1, 1)] })).toEqual([])
+    expect(one({ waitingPeople: [waits(1, 2)] }, 'lead_waiting')).toMatchObject({
+      title: '1 person waits for your reply',
+      metadata: { days: 2, rows: { people: [id(1)] } },
+    })
+    const several = one({ waitingPeople: [waits(1, 9), waits(2, 3), waits(3, 1)] }, 'lead_waiting')
+    expect(several.title).toBe('2 people wait for your reply')
+    expect(several.description).toContain('The longest wait is 9 days.')
+    const many = Array.from({ length: 20 }, (_, n) => waits(n, 5))
+    expect(one({ waitingPeople: many }, 'lead_waiting').title).toBe('20 people or more wait for your reply')
+    expect(addresses({ waitingPeople: many }, 'lead_waiting')).toEqual(['/app/sales-hub'])
+  })
+})
+
+describe('deals that stand still', () => {
+  it('are counted, and neither named nor summed', () => {
+    expect(one({ stalledDeals: { late: 1, quiet: 0 } }, 'deal_stalled')).toMatchObject({
+      title: '1 deal stands still',
+      description: expect.stringMatching(/^1 next step is overdue\. /),
+    })
+    expect(one({ stalledDeals: { late: 2, quiet: 3 } }, 'deal_stalled')).toMatchObject({
+      title: '5 deals stand still',
+      description: expect.stringMatching(/^2 next steps are overdue, and 3 deals have no next step\. /),
+    })
+  })
+})
+
+describe('a campaign below plan', () => {
+  const campaign = {
+    id: id(70),
+    name: 'Autumn',
+    goal: 100,
+    reached: 20,
+    firstDay: '2026-11-10',
+    lastDay: '2026-11-29',
+  }
+
+  it('is told of while it runs, in parts of a hundred', () => {
+    const draft = one({ runningCampaigns: [campaign] }, `campaign_below:${id(70)}`)
+    expect(draft.title).toBe('“Autumn” is below plan')
+    expect(draft.description).toBe('55% of its days have passed, and 20% of its goal is reached.')
+    expect(addresses({ runningCampaigns: [campaign] }, draft.key)).toEqual([`/app/campaigns/${id(70)}`])
+    expect(keys({ runningCampaigns: [{ ...campaign, reached: 60 }] })).toEqual([])
+    expect(keys({ runningCampaigns: [{ ...campaign, lastDay: '2026-11-19' }] })).toEqual([])
   })
 })
 

@@ -13,13 +13,14 @@ export type ReviewDecision = (typeof REVIEW_DECISIONS)[number]
 /** Days in which a client's link can be answered. */
 export const REVIEW_DAYS = 30
 
-/** Why a scheduled post waits: what the people in its story allow, or that nobody has approved its text. */
-export type PauseReason = PublishPause | 'not_approved'
+/** Why a scheduled post waits: what the people in its story allow, that nobody has approved its text, or its campaign. */
+export type PauseReason = PublishPause | 'not_approved' | 'campaign_paused'
 
 /** The reason shown beside a paused post. */
 export const PAUSE_TEXTS: Readonly<Record<PauseReason, string>> = {
   ...PUBLISH_PAUSE_TEXTS,
   not_approved: 'No one has approved this text yet',
+  campaign_paused: 'Its campaign is paused',
 }
 
 /** Does a post wait for approval? An approval counts for the very text it was given to. */

@@ -9,6 +9,12 @@ export const LIVE_TABLES = [
   'campaigns',
   'webhook_deliveries',
   'notifications',
+  'leads',
+  'lead_submissions',
+  'deals',
+  'proposals',
+  'watch_items',
+  'watch_sources',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

@@ -9,3 +9,8 @@ export function safeCell(value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value)
   return FORMULA.test(text) ? `'${text.replaceAll('\0', '')}` : text.replaceAll('\0', '')
 }
+
+/** A cell of a file of ours as it was before `safeCell`: the apostrophe before what begins like a formula goes. */
+export function restoredCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+}

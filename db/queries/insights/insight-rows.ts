@@ -80,7 +80,13 @@ export async function findNamedRows(
           'posts', (select count(*) from content_created c where c.user_id = ${workspace} and c.campaign_id = k.id)
         ) order by k.created_at desc, k.id desc)
         from campaigns k where k.user_id = ${workspace} and k.id = any(${[...ids.campaigns]}::uuid[])
-      ), '[]') as campaigns
+      ), '[]') as campaigns,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', coalesce(nullif(l.name, ''), l.email),
+          'since', case when l.answered_at is null or l.answered_at < l.reached_out_at
+            then extract(epoch from l.reached_out_at) end) order by l.reached_out_at, l.id)
+        from leads l where l.user_id = ${workspace} and l.id = any(${[...ids.people]}::uuid[])
+          and l.merged_into is null
+      ), '[]') as people
   `
-  return row ?? { posts: [], stories: [], planned: [], campaigns: [] }
+  return row ?? { posts: [], stories: [], planned: [], campaigns: [], people: [] }
 }

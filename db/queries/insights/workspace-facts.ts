@@ -1,10 +1,13 @@
 import type { Dimension } from '#core/brand/alignment/types.ts'
 import type { TrendInput } from '#core/brand/score/trend.ts'
 import { DRIFT_DAYS } from '#core/brand/strategy/drift.ts'
+import type { RunningCampaign } from '#core/campaigns/results.ts'
 import type { CampaignStatus } from '#core/campaigns/status.ts'
 import { AHEAD_DAYS } from '#core/insights/behaviour-facts.ts'
+import { MOST_ROWS } from '#core/insights/draft.ts'
 import { MILESTONE_COUNTS } from '#core/insights/generators/milestone.ts'
 import type { InsightType } from '#core/insights/insight.ts'
+import { STALLED_AFTER_DAYS } from '#core/sales/today.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { StoryKind } from '#core/stories/kinds.ts'
 import type { Sql } from '../../client.ts'
@@ -13,6 +16,7 @@ import type { ClarifyAnswers } from '../brand/clarify.ts'
 import { driftCounted, type PillarCounted, textTitle } from '../brand/pillars.ts'
 import { type PackedTrend, trendColumns, unpackTrend } from '../brand/score-inputs.ts'
 import type { StoredStrategy } from '../brand/strategy.ts'
+import { campaignReached } from '../campaigns/figures.ts'
 import { untoldStories } from '../stories/list-stories.ts'
 
 /** How much of each kind the rules look at. */
@@ -23,6 +27,8 @@ const MOST = {
   drafts: 5,
   campaigns: 10,
   permissions: 10,
+  waiting: MOST_ROWS,
+  stalled: 500,
   told: 300,
   used: 100,
 } as const
@@ -65,6 +71,10 @@ export interface WorkspaceFacts {
     readonly endsOn: string | null
     readonly at: number
   }[]
+  readonly running: readonly RunningCampaign[]
+  readonly waiting: readonly { readonly id: string; readonly since: number }[]
+  /** Open deals whose next step’s day has passed, and without one for two weeks. */
+  readonly stalled: { readonly late: number; readonly quiet: number }
   readonly permissions: readonly (Titled & { readonly expiresOn: string; readonly posts: number })[]
   readonly milestones: readonly (Titled & { readonly count: number; readonly at: number })[]
   /** When campaigns were made in the last 32 days, and credits spent with how many each time. */
@@ -93,6 +103,8 @@ export async function listWorkspaceFacts(
 ): Promise<WorkspaceFacts[]> {
   const owner = sql`p.id`
   const today = now.toISOString().slice(0, 10)
+  const yesterday = addDays(now, -1).toISOString().slice(0, 10)
+  const quietSince = addDays(now, -STALLED_AFTER_DAYS)
   const ahead = addDays(now, AHEAD_DAYS + 2)
   const lastDay = addDays(now, AHEAD_DAYS).toISOString().slice(0, 10)
   const monthAgo = addDays(now, -MONTH_DAYS)
@@ -158,6 +170,31 @@ export async function listWorkspaceFacts(
             and not exists (select from content_created c where c.user_id = p.id and c.campaign_id = k.id)
           order by k.created_at desc limit ${MOST.campaigns}
         ) m), '[]') as campaigns,
+      coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'goal', k.goal_number,
+          'reached', ${campaignReached(sql)}, 'firstDay', k.starts_on, 'lastDay', k.ends_on)
+          order by k.created_at desc, k.id desc)
+        from (
+          select * from campaigns
+          where user_id = p.id and status = 'active' and goal_kind is not null and goal_number is not null
+            and starts_on <= ${today} and ends_on >= ${yesterday}
+          order by created_at desc limit ${MOST.campaigns}
+        ) k), '[]') as running,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'since', extract(epoch from reached_out_at))
+          order by reached_out_at)
+        from (
+          select id, reached_out_at from leads
+          where user_id = p.id and merged_into is null and reached_out_at is not null
+            and (answered_at is null or answered_at < reached_out_at)
+          order by reached_out_at limit ${MOST.waiting}
+        ) w), '[]') as waiting,
+      (select jsonb_build_object('late', count(*) filter (where next_on is not null),
+          'quiet', count(*) filter (where next_on is null))
+        from (
+          select next_on from deals
+          where user_id = p.id and stage not in ('won', 'lost')
+            and (next_on < ${today} or (next_on is null and stage_since <= ${quietSince}))
+          limit ${MOST.stalled}
+        ) q) as stalled,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'expiresOn', s.permission_expires_on,
           'posts', (select count(*) from content_created c where c.user_id = p.id and c.story_id = s.id))
           order by s.permission_expires_on, s.id)

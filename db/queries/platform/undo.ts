@@ -7,6 +7,15 @@ const UNDO_KINDS = {
   story: { table: 'stories', shown: ['id', 'title'] },
   post: { table: 'content_created', shown: ['id', 'title', 'body'] },
   campaign: { table: 'campaigns', shown: ['id', 'name', 'created_at'] },
+  offer: { table: 'offers', shown: ['id', 'name'] },
+  lead: { table: 'leads', shown: ['id', 'name', 'email'] },
+  lead_form: { table: 'lead_forms', shown: ['id', 'name'] },
+  deal: { table: 'deals', shown: ['id', 'title'] },
+  payment: { table: 'deal_payments', shown: ['id', 'deal_id', 'amount_pence'] },
+  proposal: { table: 'proposals', shown: ['id', 'title'] },
+  lead_file: { table: 'lead_files', shown: ['id', 'lead_id', 'name'] },
+  reply_template: { table: 'reply_templates', shown: ['id', 'name'] },
+  watch_source: { table: 'watch_sources', shown: ['id', 'name'] },
   picture: { table: 'media', shown: ['id', 'bytes', 'duration_ms'] },
   member: { table: 'team_members', shown: ['id', 'member_id', 'email', 'role'] },
 } as const
@@ -19,6 +28,15 @@ interface Removed {
   story: { readonly id: string; readonly title: string }
   post: { readonly id: string; readonly title: string; readonly body: string }
   campaign: { readonly id: string; readonly name: string; readonly createdAt: Date }
+  offer: { readonly id: string; readonly name: string }
+  lead: { readonly id: string; readonly name: string; readonly email: string }
+  lead_form: { readonly id: string; readonly name: string }
+  deal: { readonly id: string; readonly title: string }
+  payment: { readonly id: string; readonly dealId: string; readonly amountPence: number }
+  proposal: { readonly id: string; readonly title: string }
+  lead_file: { readonly id: string; readonly leadId: string; readonly name: string }
+  reply_template: { readonly id: string; readonly name: string }
+  watch_source: { readonly id: string; readonly name: string }
   picture: { readonly id: string; readonly bytes: number; readonly durationMs: number | null }
   member: {
     readonly id: string

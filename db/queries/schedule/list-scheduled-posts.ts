@@ -26,6 +26,7 @@ const DETAILED = [
   'publishedAt',
   'statusSince',
   'deadlineAt',
+  'plainLinks',
 ] as const satisfies readonly (keyof ScheduledPost)[]
 
 type Dated<Row> = Omit<Row, 'scheduledFor'> & { readonly scheduledFor: Date }

@@ -39,6 +39,7 @@ export const scheduledPostShape = rowShape('content_planner', {
   firstComment: text(),
   isAd: boolean,
   privacy: text<Privacy | ''>(),
+  plainLinks: boolean,
   version: integer,
   createdAt: instant,
 })
@@ -68,6 +69,8 @@ export async function insertScheduledPosts(
     isAd?: boolean
     /** Who may see it, where a network asks; '' where none does. */
     privacy?: Privacy | ''
+    /** Whether its addresses are sent as typed. */
+    plainLinks?: boolean
     now: Date
   },
 ): Promise<string[]> {
@@ -75,12 +78,13 @@ export async function insertScheduledPosts(
   const rows = await sql<{ id: string }[]>`
     insert into content_planner (
       user_id, content_id, title, platform, scheduled_for, time_zone, status, status_since, deadline_at, repeat,
-      series_id, held_reason, as_thread, first_comment, is_ad, privacy, created_at, updated_at
+      series_id, held_reason, as_thread, first_comment, is_ad, privacy, plain_links, created_at, updated_at
     )
     select ${input.workspace}, ${input.postId}, ${input.title}, ${input.platform}, t.at::timestamptz,
       ${input.timeZone}, ${heldReason ? 'held' : 'scheduled'}, ${input.now}, t.at::timestamptz,
       ${input.repeat ? jsonb(sql, input.repeat) : null}::jsonb, ${input.seriesId}::uuid, ${heldReason},
-      ${input.asThread ?? false}, ${input.firstComment ?? ''}, ${input.isAd ?? false}, ${input.privacy ?? ''}, ${input.now}, ${input.now}
+      ${input.asThread ?? false}, ${input.firstComment ?? ''}, ${input.isAd ?? false}, ${input.privacy ?? ''},
+      ${input.plainLinks ?? false}, ${input.now}, ${input.now}
     from jsonb_array_elements_text(${jsonb(
       sql,
       input.times.map(at => at.toISOString()),

@@ -26,6 +26,17 @@ export async function listTeam(sql: Sql, { workspace }: { workspace: WorkspaceId
   `
 }
 
+/** Whether somebody is a member of the workspace now; its owner is none. */
+export async function findIsMember(
+  sql: Sql,
+  { workspace, memberId }: { workspace: WorkspaceId; memberId: string },
+): Promise<boolean> {
+  const rows = await sql`
+    select from team_members where owner_id = ${workspace} and member_id = ${memberId} and status = 'active'
+  `
+  return rows.count > 0
+}
+
 /** One place of this workspace, locked; null when there is none of that name. System role only. */
 export async function lockTeamRow(
   sql: Sql,

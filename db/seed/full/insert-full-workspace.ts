@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type postgres from 'postgres'
 import { DAY_MS } from '#core/shared/time.ts'
+import { asWorkspaceId } from '../../client.ts'
 import { jsonb } from '../../json.ts'
+import { seedSales } from '../sales.ts'
 import type { FullWorkspace } from './full-workspace.ts'
 
 /** Adds to a founder who was just inserted what makes the workspace full. System role only. */
@@ -12,6 +14,34 @@ export async function insertFullWorkspace(sql: postgres.TransactionSql, full: Fu
   await insertPlan(sql, full)
   await insertVersions(sql, full)
   await insertTools(sql, full)
+  await insertSelling(sql, full)
+}
+
+/** So many of the newest posts stand in the plan of the campaign that runs now. */
+const IN_PLAN = 6
+
+/** The campaign that runs now gets the newest posts, and everything that selling leaves behind. */
+async function insertSelling(
+  sql: postgres.TransactionSql,
+  { user, now, campaigns }: FullWorkspace,
+): Promise<void> {
+  const campaignId = campaigns.find(({ status }) => status === 'active')?.id
+  if (!campaignId) return
+  const newest = user.posts.toReversed()
+  const inPlan = newest.slice(0, IN_PLAN)
+  const posts = [...inPlan, ...newest.slice(IN_PLAN).filter(({ status }) => status === 'published')]
+  await sql`
+    update content_created set campaign_id = ${campaignId}
+    where user_id = ${user.id} and id = any(${inPlan.map(({ id }) => id)}::uuid[])
+  `
+  await seedSales(sql, {
+    workspace: asWorkspaceId(user.id),
+    founder: user.founder,
+    storyIds: user.stories.slice(-8).map(({ id }) => id),
+    postIds: posts.slice(0, 12).map(({ id }) => id),
+    campaignId,
+    now,
+  })
 }
 
 async function insertStrategy(

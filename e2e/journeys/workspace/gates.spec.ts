@@ -12,11 +12,11 @@ test('a plan without a page leads to the plans, which name what is missing or in
   for (const [address, title] of [
     ['/app/campaigns', 'Campaigns isn’t part of your plan'],
     ['/campaigns', 'Campaigns isn’t part of your plan'],
-    ['/app/sales-hub', 'Sales Hub is in the making'],
-    ['/convert', 'Sales Hub is in the making'],
-    ['/analytics', 'Analytics is in the making'],
-    ['/app/brand-watch', 'Brand Watch is in the making'],
-    ['/app/research', 'Brand Watch is in the making'],
+    ['/app/sales-hub', 'Sales Hub isn’t part of your plan'],
+    ['/convert', 'Sales Hub isn’t part of your plan'],
+    ['/analytics', 'Analytics isn’t part of your plan'],
+    ['/app/brand-watch', 'Brand Watch isn’t part of your plan'],
+    ['/app/research', 'Brand Watch isn’t part of your plan'],
   ] as const) {
     await page.goto(address)
     await expect(page, address).toHaveURL(/\/app\/upgrade\?missing=/)

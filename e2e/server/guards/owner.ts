@@ -42,11 +42,54 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
       'Europe/London', 'scheduled', now(), now() + interval '2 days'
     from content_created where user_id = ${id} order by created_at limit 1
   `
+  await db.sql`
+    with offer as (
+      insert into offers (user_id, name) values (${id}, 'The offer that nobody else may see yet')
+    ), person as (
+      insert into leads (user_id, name, first_source) values (${id}, 'The customer that nobody else may know of', 'typed') returning id
+    ), deal as (
+      insert into deals (user_id, lead_id, title, reference)
+      select ${id}, id, 'The deal that nobody else may see or move', 'BH-9999' from person
+      returning id
+    )
+    insert into proposals (user_id, deal_id, number, title)
+    select ${id}, id, 999, 'The proposal that nobody else may read' from deal
+  `
+  // Named like its person, because an address of the list above is filled in with one name; and the only one, because
+  // which row of a table that is looked at comes first is chance.
+  await db.sql`delete from lead_files where user_id = ${id}`
+  await db.sql`
+    insert into lead_files (id, user_id, lead_id, name, media_type, bytes, content)
+    select id, user_id, id, 'The brief that nobody else may open.txt', 'text/plain', 5, ${Buffer.from('brief')}
+    from leads where user_id = ${id} and merged_into is null order by created_at limit 1
+  `
+  await db.sql`
+    insert into lead_imports (user_id, file_name, total, done, finished_at)
+    values (${id}, 'The list that nobody else may see.csv', 1, 1, now())
+  `
+  await db.sql`
+    insert into lead_erasures (user_id, address_hash, requested_on, deleted)
+    select ${id}, 'the-mark-of-an-email-that-was-deleted', '2026-11-18', jsonb_object_agg(kind, 1)
+    from unnest(array[
+      'people', 'events', 'consents', 'messages', 'files', 'submissions', 'deals', 'proposals', 'undoCopies',
+      'keptDeals', 'keptProposals', 'keptPayments'
+    ]) kind
+  `
+  await db.sql`insert into lead_forms (user_id, slug, name) values (${id}, 'owners-own-form-x7k2', 'The form that nobody else may change')`
   await db.sql`insert into story_imports (user_id, total) values (${id}, 501)`
   await db.sql`insert into schedule_imports (user_id, csv, time_zone, total) values (${id}, 'a', 'Europe/London', 501)`
   await db.sql`
     insert into webhook_endpoints (user_id, address, sealed_secret, status)
     values (${id}, 'https://receiver-of-the-owner.example/hook', ${Buffer.alloc(64)}, 'paused')
+  `
+  await db.sql`
+    with source as (
+      insert into watch_sources (user_id, name, address, host, next_at, paused_at)
+      values (${id}, 'The source that nobody else may see', 'https://followed-by-the-owner.example/feed', 'followed-by-the-owner.example', now(), now())
+      returning id
+    )
+    insert into watch_items (user_id, source_id, identity, title, published_at, found_at)
+    select ${id}, id, repeat('7', 64), 'The item that nobody else may read or save', now(), now() from source
   `
   return { id, email: DEMO_EMAIL, password }
 }

@@ -31,7 +31,10 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(privacy|cookies|terms|refund-policy|acceptable-use)$/,
   /^\/insights(\/:slug|\/feed\.xml)?$/,
   /^\/(newsletter(\/confirm|\/unsubscribe)?|join)$/,
-  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|calendar\/:file|help)$/,
+  /^\/(f\/(:slug(\/embed)?(\/thanks)?|confirm\/:token)|api\/forms\/:slug|embed\.js)$/,
+  /^\/[lo]\/:slug$/,
+  /^\/brand-(clarity-quiz|compass)\/from\/:slug$/,
+  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|p\/:token(\/proposal\.pdf)?|calendar\/:file|help)$/,
   /^\/(unsubscribe\/:token|media\/:workspace\/:pictureId)$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(oauth\/bluesky\/:document|readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
@@ -49,6 +52,10 @@ export const NEEDS_PLAN = GUARDED.filter(({ pattern }) => /^\/(app|onboarding)(\
 const WORDS: Readonly<Record<string, string>> = {
   '/onboarding/kickstart/:step?': 'brand-voice',
   '/app/storybank/export/:format': 'csv',
+  '/app/links/export/:format': 'csv',
+  '/app/analytics/export/:format': 'csv',
+  '/app/sales-hub/people/export/:format': 'csv',
+  '/app/sales-hub/deals/export/:format': 'csv',
   '/app/team/export/:format': 'csv',
   '/app/settings/security/export/:format': 'csv',
   '/app/support/tutorials/:tutorialId': 'storybank',
@@ -58,7 +65,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Parameters that are one of a few words, beside one that names a row. */
-const PLACES: Readonly<Record<string, string>> = { ':place': 'post' }
+const PLACES: Readonly<Record<string, string>> = { ':place': 'post', ':format': 'csv', ':picture': 'svg' }
 
 /** The address with its parameters filled in. */
 export function fill(pattern: string, value: string): string {

@@ -9,6 +9,7 @@ const WAYS = ['page', 'data', 'its own data', 'form', 'form by script']
 const ROOMS: Record<string, readonly string[]> = {
   '/app/sales-hub': ['pro', 'collective'],
   '/app/campaigns': ['pro', 'collective'],
+  '/app/links': ['pro', 'collective'],
   '/app/analytics': ['pro', 'collective'],
   '/app/brand-watch': ['collective'],
 }

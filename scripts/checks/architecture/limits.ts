@@ -2,9 +2,9 @@ import ts from 'typescript'
 import { type Finding, isTest, type Source, walk } from './source.ts'
 
 const LIMITS = 'core/shared/rate-limits.ts'
-/** The files through which routes count a try; whoever names a limit imports one of them, or is handed their functions. */
+/** The files through which routes and services count a try; whoever names a limit imports one of them, or is handed their functions. */
 const COUNTERS =
-  /(\/(rate-limit|auth-limit|posted-form|visitor-form|guards|acting-context)\.ts$)|(^\.\/auth-limit\.ts$)/
+  /(\/(rate-limit|count-try|auth-limit|posted-form|visitor-form|guards|acting-context)\.ts$)|(^\.\/auth-limit\.ts$)/
 
 /** Rate limits that nothing counts: a number that looks like protection and is none. */
 export function checkLimits(sources: readonly Source[]): Finding[] {

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { asWorkspaceId } from '#db/client.ts'
 import { makeUser } from '#db/seed/rows.ts'
 import { seedUsers } from '#db/seed/users.ts'
-import { withDatabase } from '../frame/database.ts'
+import { commandConfig, withDatabase } from '../frame/database.ts'
 import { wholeNumber } from '../frame/numbers.ts'
 import { outputOf } from '../frame/output.ts'
 import { startProgress } from '../frame/progress.ts'
@@ -46,7 +46,7 @@ export function registerSeed(program: Command): void {
           })
           if (flags.users === 1 && count === 1) {
             const { id } = makeUser(0, { ...flags, now })
-            await liveIn(db, { workspace: asWorkspaceId(id), now })
+            await liveIn(db, { workspace: asWorkspaceId(id), now, config: commandConfig() })
           }
           // Fresh statistics and visibility, without which the first big read takes the slow way.
           for (const table of TABLES) await owner.sql`vacuum (analyze) ${owner.sql(table)}`

@@ -1,6 +1,10 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
+import type { Config } from '#app/config.server.ts'
 import { refreshInsights } from '#app/insights/services/refresh-insights.ts'
+import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
+import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { scoreReply } from '#app/replies/services/score-reply.ts'
 import { chooseIdeas, type IdeaState } from '#core/brand/personalise/ideas/choose-ideas.ts'
 import { INSIGHT_TYPES, type Insight } from '#core/insights/insight.ts'
 import { dayAfter } from '#core/schedule/days.ts'
@@ -15,6 +19,9 @@ import {
 } from '#db/queries/insights/insights.ts'
 import { insertInsightMute } from '#db/queries/insights/mutes.ts'
 import { insertIdea } from '#db/queries/schedule/ideas.ts'
+import { seedMessages } from '#db/seed/messages.ts'
+import { seedProposals } from '#db/seed/proposals.ts'
+import { seedWatch } from '#db/seed/watch.ts'
 
 /** Weeks in which the founder looked at ideas already, the longest ago first. */
 const WEEKS = [3, 2, 1] as const
@@ -26,16 +33,27 @@ const SHOWN_DAYS = 2
 /**
  * Lives in a workspace that was just made up, by the rules of the product: in each of the last three weeks one idea was
  * used (and stands on the idea board), one was not wanted and the others were passed over; the insights of two days ago
- * were read, the first of them was acted upon, and a kind that says nothing is muted.
+ * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
+ * was talked about became proposals, whose links open. Two feeds are followed.
  */
 export async function liveIn(
   db: Database,
-  { workspace, now }: { workspace: WorkspaceId; now: Date },
+  { workspace, now, config }: { workspace: WorkspaceId; now: Date; config: Config },
 ): Promise<void> {
+  const links = await openLinkSecrets({ db, config }, 'proposal')
+  const hashOf = (id: string) => hashSecret(links.make(id)).toString('hex')
   await db.inWorkspace(workspace, async sql => {
+    await seedMessages(sql, { workspace, scoreTexts: texts => scoresOf(sql, { workspace, texts }) })
+    await seedProposals(sql, { workspace, now, hashOf })
+    await seedWatch(sql, { workspace, now })
     await useIdeas(sql, { workspace, now })
     await readInsights(sql, { workspace, now })
   })
+}
+
+async function scoresOf(sql: Sql, input: { workspace: WorkspaceId; texts: readonly string[] }) {
+  const scores = await scoreReply(sql, input)
+  return scores.map(({ overall, certainty }) => (certainty === 'told' ? overall : null))
 }
 
 async function useIdeas(sql: Sql, { workspace, now }: { workspace: WorkspaceId; now: Date }): Promise<void> {

@@ -6,6 +6,8 @@ import { MailStore } from './mail-store.ts'
 
 export interface Mailbox {
   readonly smtpUrl: string
+  /** The same as a founder would connect it as their own mail server. */
+  readonly smtpHost: string
   readonly pageUrl: string
   close(): Promise<void>
 }
@@ -18,6 +20,12 @@ export async function openMailbox(pagePort = 0): Promise<Mailbox> {
   const store = new MailStore()
   const smtp = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
+    // Takes whoever signs in, but for one password, so that being refused can be looked at.
+    onAuth({ username, password }, _session, done) {
+      if (password === 'wrong') return done(new Error('The password is wrong'))
+      return done(null, { user: username })
+    },
     disabledCommands: ['STARTTLS'],
     logger: false,
     closeTimeout: CLOSE_WITHIN_MS,
@@ -57,8 +65,10 @@ export async function openMailbox(pagePort = 0): Promise<Mailbox> {
     web.listen(pagePort, '127.0.0.1', resolve)
   })
 
+  const smtpHost = `127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
   return {
-    smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    smtpUrl: `smtp://${smtpHost}`,
+    smtpHost,
     pageUrl: `http://localhost:${(web.address() as AddressInfo).port}`,
     async close() {
       web.closeAllConnections()

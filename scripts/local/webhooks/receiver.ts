@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import { answerFeed } from './feeds.ts'
 import { type ReceivedEvent, receiverPage } from './receiver-page.ts'
 
 export interface WebhookReceiver {
@@ -16,7 +17,7 @@ const MOST_BYTES = 20_000
 
 /**
  * The stand-in for somebody's receiver of webhooks: takes what is posted to it, shows it on its page, and checks its
- * signature with the secret that was typed there. `POST /_control` with `{"status": 500}` has it answer so from then on.
+ * signature with the secret that was typed there. At `/magazine` lies a made-up magazine with a feed to follow. `POST /_control` with `{"status": 500}` has it answer so from then on.
  */
 export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const events: ReceivedEvent[] = []
@@ -29,6 +30,11 @@ export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
       if (path === '/events.json') {
         response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
         return response.end(JSON.stringify(events))
+      }
+      const feed = answerFeed(path, request.headers.host ?? '', new Date())
+      if (feed) {
+        response.writeHead(200, { 'Content-Type': feed.type, 'Cache-Control': 'no-store' })
+        return response.end(feed.body)
       }
       response.writeHead(200, html)
       return response.end(receiverPage(events, secret !== ''))

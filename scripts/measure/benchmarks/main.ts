@@ -16,6 +16,11 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     needsBuild: true,
     load: () => import('./speed/workspace.ts'),
   },
+  sales: {
+    what: 'rooms of selling at 100 000 people and 1 000 000 clicks, and a page beside a storm on one link',
+    needsBuild: true,
+    load: () => import('./speed/sales.ts'),
+  },
   pages: {
     what: 'content, rendered and signed-in pages against bare servers',
     needsBuild: true,

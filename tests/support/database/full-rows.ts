@@ -53,6 +53,9 @@ interface Place {
 /** So that two numbers, and two instants, in a row differ. */
 let turn = 0
 
+/** Rows that are counted have each a number of their own, far from the first. */
+let numbered = 1000
+
 /** Values to try, the least like a default first. */
 function samples(sql: Sql, { type, name, words }: Column): unknown[] {
   const unique = randomUUID()
@@ -75,7 +78,8 @@ function samples(sql: Sql, { type, name, words }: Column): unknown[] {
     case '_text':
       return [[unique]]
     default:
-      return [turn]
+      numbered += 1
+      return name === 'number' ? [numbered] : [turn]
   }
 }
 

@@ -7,6 +7,7 @@ import {
   upsertSuggestionMutes,
 } from '#db/queries/assistant/suggestions.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
+import { sellingState } from './selling-state.ts'
 import { suggestionState } from './suggestion-state.ts'
 
 export type SuggestionAnswer = 'act' | 'not_now' | 'mute'
@@ -27,7 +28,8 @@ export async function answerSuggestion(
   return ctx.inWorkspace(async sql => {
     const facts = await findSuggestionFacts(sql, here)
     if (!facts) return { to: HOME }
-    const state = suggestionState(ctx, facts, { path: '', seconds: 0 })
+    const selling = await sellingState(ctx, sql, facts)
+    const state = suggestionState(ctx, facts, { path: '', seconds: 0, selling })
     const dismissal = answer === 'not_now' ? { dismissedAtStep: state.currentStep } : {}
     await updateSuggestionGone(sql, { ...here, ...dismissal })
     const suggestionKind = SUGGESTION_KINDS.find(one => one === kind)

@@ -1,5 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { suggestionKind, WELCOME_ID } from '#core/assistant/proactive/kinds.ts'
+import { isSellingKind, suggestionKind, WELCOME_ID } from '#core/assistant/proactive/kinds.ts'
 import { suggestionReason } from '#core/assistant/proactive/reason.ts'
 import { chooseCard, staysAlong } from '#core/assistant/proactive/shown-card.ts'
 import { roleMay } from '#core/team/roles.ts'
@@ -9,6 +9,7 @@ import {
   updateSuggestionShown,
 } from '#db/queries/assistant/suggestions.ts'
 import { countUnread } from '#db/queries/notifications/notifications.ts'
+import { sellingState } from './selling-state.ts'
 import { suggestionState } from './suggestion-state.ts'
 
 /** Longest path that is remembered with a card. */
@@ -55,17 +56,14 @@ export async function readSuggestion(
     const { stories, posts, unread, currentId, currentPath } = facts
     const counts = { posts, stories, unread }
     const shown = currentId !== null && currentPath !== null ? { id: currentId, path: currentPath } : null
-    const { card, isNew } = chooseCard(
-      suggestionState(ctx, facts, { path: address, seconds }),
-      shown,
-      path,
-      now,
-    )
+    const selling = await sellingState(ctx, sql, facts)
+    const state = suggestionState(ctx, facts, { path: address, seconds, selling })
+    const { card, isNew } = chooseCard(state, shown, path, now)
     const here = { workspace, memberId }
     if (card && isNew) {
-      const isWelcome = card.id === WELCOME_ID
+      const about = { isWelcome: card.id === WELCOME_ID, isSelling: isSellingKind(suggestionKind(card)) }
       const seenAt = facts.lastSuggestionAt
-      const mine = await updateSuggestionShown(sql, { ...here, id: card.id, path, isWelcome, seenAt, now })
+      const mine = await updateSuggestionShown(sql, { ...here, ...about, id: card.id, path, seenAt, now })
       if (!mine) return { card: null, ...counts }
     } else if (!card && shown) await updateSuggestionGone(sql, here)
     if (!card) return { card: null, ...counts }

@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { behaviourHints } from '#core/assistant/proactive/behaviour.ts'
 import { isReadyForNextStep } from '#core/assistant/proactive/readiness.ts'
+import type { SellingState } from '#core/assistant/proactive/selling.ts'
 import { passesGate } from '#core/billing/gates.ts'
 import { foundationFilled } from '#core/brand/foundation.ts'
 import { computeProgress } from '#core/dashboard/progress.ts'
@@ -11,7 +12,7 @@ import type { SuggestionFacts } from '#db/queries/assistant/suggestions.ts'
 export function suggestionState(
   ctx: Pick<WorkspaceContext, 'tier'>,
   facts: SuggestionFacts,
-  { path, seconds }: { path: string; seconds: number },
+  { path, seconds, selling }: { path: string; seconds: number; selling: SellingState },
 ) {
   const { stories, posts, campaigns, strategies } = facts
   const filled = foundationFilled(facts.clarify)
@@ -31,7 +32,9 @@ export function suggestionState(
     currentStep: progress.currentStep,
     lastSuggestionAt: facts.lastSuggestionAt,
     lastWelcomeAt: facts.lastWelcomeAt,
+    lastSellingAt: facts.lastSellingAt,
     dismissedAtStep: facts.dismissedAtStep,
+    selling,
     muted: facts.mutedKinds,
   }
 }

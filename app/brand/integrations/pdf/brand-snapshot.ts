@@ -1,6 +1,6 @@
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
-import { PDF_FONTS, type PdfFont, registerPdfFonts } from './pdf-fonts.ts'
+import { PDF_FONTS, type PdfFont, registerPdfFonts } from '#app/platform/integrations/pdf/pdf-fonts.ts'
 
 /** What the document shows; already in the founder's words. */
 export interface SnapshotDocument {

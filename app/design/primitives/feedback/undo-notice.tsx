@@ -4,9 +4,9 @@ import { Form } from 'react-router'
 import { Button } from '../actions/button.tsx'
 import { Notice } from './notice.tsx'
 
-/** Says what was deleted and puts it back; the form posts `intent=restore` and the id to `action`. */
-export function UndoNotice(props: { action: string; id: string; children: ReactNode }) {
-  const { action, id, children } = props
+/** Says what was deleted and puts it back; the form posts `intent` (`restore`) and the id to `action`. */
+export function UndoNotice(props: { action: string; id: string; intent?: string; children: ReactNode }) {
+  const { action, id, intent = 'restore', children } = props
   return (
     <Notice
       tone="info"
@@ -14,7 +14,7 @@ export function UndoNotice(props: { action: string; id: string; children: ReactN
       action={
         <Form method="post" action={action}>
           <input type="hidden" name="id" value={id} />
-          <Button size="sm" name="intent" value="restore" icon={<Undo2 aria-hidden />}>
+          <Button size="sm" name="intent" value={intent} icon={<Undo2 aria-hidden />}>
             Undo
           </Button>
         </Form>

@@ -24,7 +24,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, captionHidden, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section tabIndex={0} aria-label={caption} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={caption} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-sm">
         <caption className={captionHidden ? 'sr-only' : 'pb-2 text-left text-ink-soft'}>{caption}</caption>
         <thead>

@@ -1,12 +1,14 @@
 import { approvalPause, type PauseReason } from '#core/posts/approval/approval.ts'
 import { publishPause } from '#core/stories/permission.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
+import { findIsCampaignPaused } from '#db/queries/campaigns/campaign-schedule.ts'
 import { findApproval } from '#db/queries/posts/reviews.ts'
 import { findPermissionOfPost } from '#db/queries/stories/story-uses.ts'
 
 /**
  * Why a post may not go out at an instant: by what the people in its story allow, or because it needs, with its
- * pictures and this first comment ('' for none), an approval that nobody gave; null when nothing stands in the way.
+ * pictures and this first comment ('' for none), an approval that nobody gave, or because its campaign is paused; null
+ * when nothing stands in the way.
  */
 export async function findPauseReason(
   sql: Sql,
@@ -14,9 +16,11 @@ export async function findPauseReason(
 ): Promise<PauseReason | null> {
   const { workspace, postId, comment } = input
   if (!postId) return null
-  const [story, approval] = await Promise.all([
+  const [story, approval, isCampaignPaused] = await Promise.all([
     findPermissionOfPost(sql, { workspace, postId }),
     findApproval(sql, { workspace, postId, comment }),
+    findIsCampaignPaused(sql, { workspace, postId }),
   ])
-  return (story && publishPause(story, input.at)) ?? approvalPause(approval.mode, approval.isApproved)
+  const pause = (story && publishPause(story, input.at)) ?? approvalPause(approval.mode, approval.isApproved)
+  return pause ?? (isCampaignPaused ? 'campaign_paused' : null)
 }

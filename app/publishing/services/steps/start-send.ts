@@ -1,4 +1,4 @@
-import { accessInForce } from '#app/billing/services/subscription-facts.ts'
+import { accessInForce, tierInForce } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { findPauseReason } from '#app/posts/services/review/find-pause-reason.ts'
 import type { ConnectedAccount, FrozenPost, NetworkAdapters } from '#app/publishing/integrations/network.ts'
@@ -91,7 +91,8 @@ export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall
     ? textFor(platform, { body: source.body, variants: readVariants(source.variants) }).trim()
     : ''
   const isFrozen = input.parts.length > 0
-  const isEnded = accessInForce(await findSubscription(sql, { workspace }), now) === 'read_only'
+  const subscription = await findSubscription(sql, { workspace })
+  const isEnded = accessInForce(subscription, now) === 'read_only'
   const stop: Stop | null = isEnded
     ? stopped('handed_over', 'plan_ended')
     : pause
@@ -107,7 +108,7 @@ export async function startSend(sql: Sql, input: SendInput): Promise<NetworkCall
     ? { parts: input.parts }
     : await freeze(sql, {
         ...{ workspace, targetId: target.id, scheduledPost, adapter, platform, text, now },
-        ...{ ground: input.ground, pictures },
+        ...{ ground: input.ground, pictures, context, tier: tierInForce(subscription, now) },
       })
   if (!('parts' in frozen)) {
     if (frozen.event) await write(frozen.event)

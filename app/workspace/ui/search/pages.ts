@@ -13,6 +13,7 @@ export interface PageChoice {
 const MORE: readonly PageChoice[] = [
   { to: '/app/settings/security', label: 'Security: password, two-step sign-in, devices' },
   { to: '/manage-your-subscription', label: 'Subscription and invoices' },
+  { to: '/app/links', label: 'Links: who followed them' },
   { to: '/onboarding/results', label: 'Brand Snapshot' },
 ]
 
@@ -23,6 +24,10 @@ const WORDS: Record<string, string> = {
   '/app/content': 'posts content calendar planner drafts',
   '/app/storybank': 'storybank new story capture',
   '/insights': 'what to do next advice recommendations',
+  '/app/campaigns': 'launch plan recipe goal budget',
+  '/app/analytics': 'numbers figures statistics results reach clicks score report',
+  '/app/sales-hub': 'people leads deals pipeline forms offers proposals payments pounds customers import',
+  '/app/brand-watch': 'feed feeds rss sources market competitors research news',
   '/app/support': 'help contact ticket articles',
   '/app/team': 'invite members people roles collaborators activity',
   '/app/upgrade': 'upgrade price billing plan',

@@ -10,21 +10,30 @@ import { pageChoices } from './pages.ts'
 export interface SearchPageProps {
   readonly search: string
   readonly tier: Tier
-  readonly stories: readonly { id: string; title: string; start: string }[]
-  readonly posts: readonly { id: string; title: string; start: string }[]
+  readonly stories: readonly FoundItem[]
+  readonly posts: readonly FoundItem[]
+  readonly people: readonly FoundItem[]
+  readonly deals: readonly FoundItem[]
+  readonly offers: readonly FoundItem[]
 }
 
-/** The palette as a page: one box over pages, stories and posts. */
-export function SearchPage({ search, tier, stories, posts }: SearchPageProps) {
+interface FoundItem {
+  readonly id: string
+  readonly title: string
+  readonly start: string
+}
+
+/** The palette as a page: one box over pages and everything that was written or sold. */
+export function SearchPage({ search, tier, stories, posts, people, deals, offers }: SearchPageProps) {
   const pages = search === '' ? [] : pageChoices(tier, search)
-  const total = pages.length + stories.length + posts.length
+  const total = [pages, stories, posts, people, deals, offers].reduce((sum, { length }) => sum + length, 0)
   return (
     <div className="grid max-w-3xl gap-6">
       <div>
-        <PageHeading title="Search" description="Find pages, stories and posts." />
+        <PageHeading title="Search" description="Find pages, stories, posts, people, deals and offers." />
         <Form method="get" role="search" className="flex gap-2">
           <label htmlFor="search-words" className="sr-only">
-            Search pages, stories and posts
+            Search everything in this workspace
           </label>
           <input
             key={search}
@@ -60,6 +69,26 @@ export function SearchPage({ search, tier, stories, posts }: SearchPageProps) {
           label: title || 'Untitled post',
           start,
         }))}
+      />
+      <Found
+        title="People"
+        items={people.map(({ id, title, start }) => ({
+          to: `/app/sales-hub/people/${id}`,
+          label: title,
+          start,
+        }))}
+      />
+      <Found
+        title="Deals"
+        items={deals.map(({ id, title, start }) => ({
+          to: `/app/sales-hub/deals/${id}`,
+          label: title,
+          start,
+        }))}
+      />
+      <Found
+        title="Offers"
+        items={offers.map(({ id, title, start }) => ({ to: `/app/offers/${id}`, label: title, start }))}
       />
     </div>
   )

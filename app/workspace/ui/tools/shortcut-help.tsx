@@ -7,6 +7,8 @@ const SHORTCUTS: readonly [keys: readonly string[], what: string][] = [
   [['Ctrl', 'K'], 'Search and go anywhere'],
   [['Ctrl', 'B'], 'Narrow or widen the sidebar'],
   [['C'], 'Save a new story'],
+  [['J', 'K'], 'Next and previous item in Brand Watch'],
+  [['S', 'I'], 'Save the item, or make an idea from it'],
   [['?'], 'Show this list'],
   [['Esc'], 'Close what’s open'],
 ]

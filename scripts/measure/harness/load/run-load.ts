@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, openConnection } from './connection.ts'
 
 export interface Target {
@@ -11,6 +12,8 @@ export interface Bounds {
   readonly connections: number
   readonly requests: number
   readonly maxMs: number
+  /** No more than this many begin in a second, evenly apart; as many as can when left out. */
+  readonly perSecond?: number
 }
 
 export interface LoadResult {
@@ -38,7 +41,10 @@ export async function runLoad(target: Target, bounds: Bounds): Promise<LoadResul
     const connection = await openConnection(target.port)
     try {
       while (left > 0 && performance.now() - startedAt < bounds.maxMs) {
+        const turn = bounds.requests - left
         left -= 1
+        if (bounds.perSecond)
+          await delay(Math.max(0, startedAt + (turn * 1000) / bounds.perSecond - performance.now()))
         answers.push(await connection.ask(request))
       }
     } finally {

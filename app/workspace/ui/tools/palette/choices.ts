@@ -68,6 +68,26 @@ export function paletteChoices(input: {
         go: { to: `/app/create?post=${id}` },
       })),
     },
+    {
+      title: 'People',
+      choices: (answer?.people ?? [])
+        .slice(0, SHOWN)
+        .map(({ id, title }) => ({ label: title, go: { to: `/app/sales-hub/people/${id}` } })),
+    },
+    {
+      title: 'Deals',
+      choices: (answer?.deals ?? []).slice(0, SHOWN).map(({ id, title, start }) => ({
+        label: title,
+        note: start,
+        go: { to: `/app/sales-hub/deals/${id}` },
+      })),
+    },
+    {
+      title: 'Offers',
+      choices: (answer?.offers ?? [])
+        .slice(0, SHOWN)
+        .map(({ id, title }) => ({ label: title, go: { to: `/app/offers/${id}` } })),
+    },
     { title: 'More', choices: [{ label: `All results for “${search}”`, go: { to: all } }] },
   ].filter(({ choices }) => choices.length > 0)
 }

@@ -1,0 +1,219 @@
+import { ChartNoAxesColumn, FileDown } from 'lucide-react'
+import { ANALYTICS_TEXTS, PAID_NOTE, QUESTIONS } from '#app/analytics/copy.ts'
+import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
+import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
+import { periodParameters, type Span } from '#core/analytics/period.ts'
+import { dayText } from '#core/schedule/when-text.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { formatPence } from '#core/shared/money.ts'
+import type { AnalyticsPageProps } from './analytics-views.ts'
+import { BarChart } from './bar-chart.tsx'
+import { GroupsTable } from './groups-table.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { Question, type ShownNumber } from './question.tsx'
+import { RowBars } from './row-bars.tsx'
+import { ScoreBands } from './score-bands.tsx'
+
+const TABLES = [
+  ['weeks', 'Numbers by week'],
+  ['scores', 'Scores'],
+  ['groups', 'Where it came from'],
+] as const
+
+/** The four questions of a period, each with a sentence, a picture, and numbers that open their rows. */
+export function AnalyticsPage(props: AnalyticsPageProps) {
+  const { period, by } = props
+  return (
+    <>
+      <PageHeading title={ANALYTICS_TEXTS.title} description={ANALYTICS_TEXTS.description} />
+      <div className="grid min-w-0 gap-8">
+        <PeriodChoice period={period} by={by} />
+        <p className="text-ink-soft">
+          {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}, beside the{' '}
+          {period.days === 1 ? 'day' : `${period.days} days`} before.
+        </p>
+        {isEmpty(props) ? (
+          <EmptyState
+            icon={<ChartNoAxesColumn />}
+            title={ANALYTICS_TEXTS.emptyTitle}
+            example={ANALYTICS_TEXTS.example}
+            action={
+              <ButtonLink variant="primary" to="/app/content">
+                Open the planner
+              </ButtonLink>
+            }
+          >
+            {ANALYTICS_TEXTS.empty}
+          </EmptyState>
+        ) : (
+          <>
+            <ShowedUp {...props} />
+            <Sounded {...props} />
+            <Acted {...props} />
+            <Paid {...props} />
+            <GroupsTable {...props} />
+            <ul className="grid gap-2 text-sm print:hidden" aria-label="Save the tables">
+              {TABLES.map(([table, label]) => (
+                <li key={table} className="flex flex-wrap gap-x-5 gap-y-1">
+                  {(['csv', 'json'] as const).map(format => (
+                    <a
+                      key={format}
+                      className="link inline-flex items-center gap-1"
+                      href={`/app/analytics/export/${format}${listQuery({ table, ...periodParameters(period), by })}`}
+                      download
+                    >
+                      <FileDown size={16} aria-hidden />
+                      {label} as {format.toUpperCase()}
+                    </a>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function isEmpty({ daily, paid, paidBefore }: AnalyticsPageProps): boolean {
+  const counted = DAILY_NUMBERS.some(number => daily.now[number] + daily.before[number] > 0)
+  return !counted && (paid?.total.deals ?? 0) + (paidBefore?.deals ?? 0) === 0
+}
+
+function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
+  const planned = ({ planned_published, slipped, ahead }: typeof daily.now) =>
+    planned_published + slipped + ahead
+  return (
+    <Question
+      title={QUESTIONS.showedUp}
+      sentence={sentences.showedUp}
+      period={period}
+      numbers={[
+        { number: 'planned', now: planned(daily.now), before: planned(daily.before) },
+        ...numbersOf(daily, ['planned_published', 'slipped', 'ahead', 'published']),
+      ]}
+    >
+      <BarChart
+        summary={sentences.showedUp}
+        layers={[
+          { label: 'Published', colour: 'var(--ember)' },
+          { label: 'Slipped', colour: 'var(--warning-soft)' },
+          { label: 'Still to come', colour: 'var(--raised)' },
+        ]}
+        bars={daily.parts.map(part => ({
+          name: partName(part),
+          values: [part.sums.planned_published, part.sums.slipped, part.sums.ahead],
+        }))}
+        table={{
+          head: ['Days', 'Planned', 'Published', 'Slipped', 'Still to come'],
+          rows: daily.parts.map(part => [
+            partName(part),
+            planned(part.sums),
+            part.sums.planned_published,
+            part.sums.slipped,
+            part.sums.ahead,
+          ]),
+        }}
+      />
+    </Question>
+  )
+}
+
+function Sounded({ alignment, alignmentBefore, sentences, period, daily }: AnalyticsPageProps) {
+  return (
+    <Question
+      title={QUESTIONS.sounded}
+      sentence={sentences.sounded}
+      period={period}
+      numbers={[
+        { number: 'scored', now: alignment.posts, before: alignmentBefore.posts },
+        ...numbersOf(daily, ['published']),
+      ]}
+    >
+      {alignment.posts > 0 ? (
+        <ScoreBands alignment={alignment} period={period} summary={sentences.sounded} />
+      ) : null}
+    </Question>
+  )
+}
+
+function Acted({ daily, sentences, period }: AnalyticsPageProps) {
+  return (
+    <Question
+      title={QUESTIONS.acted}
+      sentence={sentences.acted}
+      period={period}
+      numbers={numbersOf(daily, ['people', 'leads', 'added', 'machines'])}
+    >
+      <BarChart
+        summary={sentences.acted}
+        layers={[{ label: 'People who followed a link', colour: 'var(--audience)' }]}
+        bars={daily.parts.map(part => ({ name: partName(part), values: [part.sums.people] }))}
+        table={{
+          head: ['Days', 'People', 'Got in touch', 'Machines'],
+          rows: daily.parts.map(part => [
+            partName(part),
+            part.sums.people,
+            part.sums.leads,
+            part.sums.machines,
+          ]),
+        }}
+      />
+    </Question>
+  )
+}
+
+function Paid({ paid, paidBefore, sentences, period, rows }: AnalyticsPageProps) {
+  if (!paid || !paidBefore || sentences.paid === null)
+    return (
+      <Panel title={QUESTIONS.paid}>
+        <p className="text-ink-soft">{ANALYTICS_TEXTS.noMoney}</p>
+      </Panel>
+    )
+  const text = (pence: number) => formatPence(pence)
+  const shown = rows.filter(row => row.key === null || row.first.deals + row.last.deals > 0)
+  return (
+    <Question
+      title={QUESTIONS.paid}
+      sentence={sentences.paid}
+      period={period}
+      note={PAID_NOTE}
+      numbers={(['first', 'last'] as const).map(
+        (number): ShownNumber => ({ number, now: paid.total.pence, before: paidBefore.pence, text }),
+      )}
+    >
+      {paid.total.deals > 0 ? (
+        <RowBars
+          summary={sentences.paid}
+          head={['What led to it', 'First touch', 'Last touch']}
+          colours={['var(--ember)', 'var(--values)']}
+          rows={shown.map(row => ({
+            name: row.name ?? ANALYTICS_TEXTS.notAttributed,
+            values: [row.first.pence, row.last.pence],
+            texts: [formatPence(row.first.pence), formatPence(row.last.pence)],
+          }))}
+        />
+      ) : null}
+    </Question>
+  )
+}
+
+function numbersOf(
+  { now, before }: AnalyticsPageProps['daily'],
+  numbers: readonly DailyNumber[],
+): ShownNumber[] {
+  return numbers.map(number => ({ number, now: now[number], before: before[number] }))
+}
+
+/** '16 November' of one day, '16 to 22 November' of several. */
+function partName({ from, to }: Span): string {
+  const short = (day: string) => dayText(day).replace(/^\S+ /, '')
+  if (from === to) return short(from)
+  const [first, last] = [short(from), short(to)]
+  const month = (text: string) => text.slice(text.indexOf(' '))
+  return month(first) === month(last) ? `${first.split(' ')[0]} to ${last}` : `${first} to ${last}`
+}

@@ -1,0 +1,54 @@
+import type { DailyFigures, GroupCounts, ScoreFigures } from '#core/analytics/figures.ts'
+import type { Grouping, RowsAddress } from '#core/analytics/numbers.ts'
+import type { Period } from '#core/analytics/period.ts'
+import type { Pounds, PoundsSum } from '#core/deals/pounds.ts'
+
+export interface AnalyticsPageProps {
+  readonly daily: DailyFigures
+  readonly alignment: ScoreFigures
+  readonly alignmentBefore: ScoreFigures
+  /** Null for whoever may not see deals. */
+  readonly paid: Pounds | null
+  readonly paidBefore: PoundsSum | null
+  readonly rows: readonly (Omit<GroupCounts, 'marks'> & {
+    readonly name: string | null
+    readonly mean: number | null
+    readonly first: PoundsSum
+    readonly last: PoundsSum
+    readonly told: PoundsSum
+  })[]
+  readonly more: number
+  readonly sentences: {
+    readonly showedUp: string
+    readonly sounded: string
+    readonly acted: string
+    readonly paid: string | null
+  }
+  readonly period: Period
+  readonly by: Grouping
+}
+
+export interface BehindPageProps {
+  readonly rows: readonly {
+    readonly id: string
+    readonly title: string
+    readonly value: number
+    readonly at: Date | null
+    readonly network: string
+    readonly status: string
+    readonly overall: number | null
+    readonly person: string
+    readonly lastAt: Date | null
+    readonly lastNetwork: string
+    readonly toldText: string
+    /** The last touch is too long ago to count. */
+    readonly isOutside: boolean
+  }[]
+  readonly count: number
+  readonly sum: number
+  readonly pages: number
+  readonly groupName: string | null
+  readonly address: RowsAddress
+  readonly period: Period
+  readonly timeZone: string
+}

@@ -1,0 +1,90 @@
+import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
+import { ChartTable } from '#app/design/charts/chart-table.tsx'
+
+/** One layer of a bar, from the bottom up. */
+export interface BarLayer {
+  readonly label: string
+  readonly colour: string
+}
+
+export interface BarChartProps {
+  /** What the picture says, in one sentence. */
+  readonly summary: string
+  readonly layers: readonly BarLayer[]
+  readonly bars: readonly { readonly name: string; readonly values: readonly number[] }[]
+  /** The twin of the picture, where it says more than the layers. */
+  readonly table: {
+    readonly head: readonly string[]
+    readonly rows: readonly (readonly [string, ...(string | number)[]])[]
+  }
+}
+
+/** Stacked bars over time, with the same numbers as a table. */
+export function BarChart({ summary, layers, bars, table }: BarChartProps) {
+  const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  const most = Math.max(4, ...totals)
+  const width = 100 / Math.max(1, bars.length)
+  const shown = layers.map((layer, at) => ({ ...layer, at }))
+  return (
+    <ChartFigure
+      summary={summary}
+      table={<ChartTable caption={summary} head={table.head} rows={table.rows} />}
+    >
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
+        <div className="flex h-40 flex-col justify-between text-right tabular-nums">
+          <span className="-my-2">{most.toLocaleString('en-GB')}</span>
+          <span className="-my-2">0</span>
+        </div>
+        <svg
+          role="presentation"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="h-40 w-full overflow-visible"
+        >
+          {[0, 100].map(y => (
+            <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          ))}
+          {bars.map((bar, place) => (
+            <g key={bar.name}>
+              <title>{`${bar.name}: ${shown.map(({ label, at }) => `${label} ${bar.values[at] ?? 0}`).join(', ')}`}</title>
+              {shown.map(({ label, colour, at }) => {
+                const below = bar.values.slice(0, at).reduce((sum, value) => sum + value, 0)
+                const value = bar.values[at] ?? 0
+                return (
+                  <rect
+                    key={label}
+                    x={place * width + width * 0.15}
+                    y={100 - (100 * (below + value)) / most}
+                    width={width * 0.7}
+                    height={(100 * value) / most}
+                    fill={colour}
+                    stroke="var(--line-strong)"
+                    strokeWidth={value > 0 ? 1 : 0}
+                    vectorEffect="non-scaling-stroke"
+                  />
+                )
+              })}
+            </g>
+          ))}
+        </svg>
+        <span />
+        <p className="mt-2 flex justify-between gap-4">
+          <span>{bars[0]?.name}</span>
+          {bars.length > 1 ? <span>{bars.at(-1)?.name}</span> : null}
+        </p>
+      </div>
+      {layers.length > 1 ? (
+        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+          {layers.map(({ label, colour }) => (
+            <li key={label} className="inline-flex items-center gap-2">
+              <svg role="presentation" viewBox="0 0 10 10" className="size-3">
+                <rect width="10" height="10" fill={colour} stroke="var(--line-strong)" />
+              </svg>
+              {label}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { ANALYTICS_TEXTS, GROUPING_LABELS } from '#app/analytics/copy.ts'
+import { classNames } from '#app/design/primitives/class-names.ts'
+import { DataTable } from '#app/design/primitives/surface/data-table.tsx'
+import { type AnalyticsNumber, GROUPINGS } from '#core/analytics/numbers.ts'
+import { periodParameters } from '#core/analytics/period.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { formatPence } from '#core/shared/money.ts'
+import type { AnalyticsPageProps } from './analytics-views.ts'
+import { behindAddress } from './question.tsx'
+
+type Row = AnalyticsPageProps['rows'][number]
+
+/** The numbers divided by platform, story, campaign …; every column adds up to its number above. */
+export function GroupsTable({ rows, more, paid, period, by }: AnalyticsPageProps) {
+  const opening = (row: Row, number: AnalyticsNumber, value: number, text: string) =>
+    value === 0 ? (
+      <span className="text-ink-soft">{text}</span>
+    ) : (
+      <Link to={behindAddress(period, { number, by, of: row.key })} className="link">
+        {text}
+      </Link>
+    )
+  const counted = (number: AnalyticsNumber, value: (row: Row) => number) => (row: Row) =>
+    opening(row, number, value(row), value(row).toLocaleString('en-GB'))
+  const pounds = (side: 'first' | 'last') => (row: Row) =>
+    opening(row, side, row[side].deals, formatPence(row[side].pence))
+  return (
+    <section id="divided" aria-labelledby="divided-title" className="grid scroll-mt-20 gap-4">
+      <h2 id="divided-title" className="text-2xl">
+        Where it came from
+      </h2>
+      <ul className="flex flex-wrap gap-2 print:hidden" aria-label="Divide by">
+        {GROUPINGS.map(grouping => (
+          <li key={grouping}>
+            <Link
+              to={`/app/analytics${listQuery({ ...periodParameters(period), by: grouping === 'network' ? null : grouping })}#divided`}
+              preventScrollReset
+              aria-current={grouping === by ? 'true' : undefined}
+              className={classNames('button button-sm', grouping === by && 'bg-sunk font-semibold')}
+            >
+              {GROUPING_LABELS[grouping]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        caption={`Numbers by ${GROUPING_LABELS[by].toLowerCase()}`}
+        captionHidden
+        rows={rows}
+        rowKey={({ key }) => key ?? 'none'}
+        columns={[
+          {
+            key: 'name',
+            label: GROUPING_LABELS[by],
+            cell: ({ name }) => name ?? ANALYTICS_TEXTS.notAttributed,
+          },
+          {
+            key: 'planned',
+            label: 'Planned',
+            numeric: true,
+            wideOnly: true,
+            cell: counted('planned', row => row.planned),
+          },
+          {
+            key: 'published',
+            label: 'Published',
+            numeric: true,
+            cell: counted('published', row => row.published),
+          },
+          {
+            key: 'mean',
+            label: 'Mean score',
+            numeric: true,
+            wideOnly: true,
+            cell: row =>
+              row.mean === null ? (
+                <span className="text-ink-soft">{ANALYTICS_TEXTS.notEnough}</span>
+              ) : (
+                opening(row, 'scored', row.scored, String(row.mean))
+              ),
+          },
+          { key: 'people', label: 'People', numeric: true, cell: counted('people', row => row.people) },
+          {
+            key: 'machines',
+            label: 'Machines',
+            numeric: true,
+            wideOnly: true,
+            cell: counted('machines', row => row.machines),
+          },
+          {
+            key: 'leads',
+            label: 'Got in touch',
+            numeric: true,
+            cell: counted('leads', row => row.leads),
+          },
+          ...(paid
+            ? [
+                { key: 'first', label: 'First touch', numeric: true, cell: pounds('first') },
+                { key: 'last', label: 'Last touch', numeric: true, cell: pounds('last') },
+              ]
+            : []),
+          ...(paid && by === 'story'
+            ? [
+                {
+                  key: 'told',
+                  label: 'They told you',
+                  numeric: true,
+                  wideOnly: true,
+                  cell: (row: Row) => formatPence(row.told.pence),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {more > 0 ? (
+        <p className="text-sm text-ink-soft">
+          {more.toLocaleString('en-GB')} {more === 1 ? 'row is' : 'rows are'} not shown. Choose fewer days to
+          see them.
+        </p>
+      ) : null}
+    </section>
+  )
+}

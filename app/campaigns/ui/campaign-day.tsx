@@ -1,0 +1,59 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+
+/** Moves the day that a campaign is counted from, or lays the same out once more round another. */
+export function CampaignDay(props: {
+  keyDate: string
+  copyDate: string
+  dayLabel: string
+  idempotencyKey: string
+}) {
+  const { keyDate, copyDate, dayLabel, idempotencyKey } = props
+  const isMoving = usePending({ name: 'intent', value: 'move_day' })
+  const isCopying = usePending({ name: 'intent', value: 'copy' })
+  return (
+    <section aria-labelledby="day-title" className="grid gap-4">
+      <h2 id="day-title" className="text-xl">
+        {dayLabel}
+      </h2>
+      <Form method="post" className="grid gap-3">
+        <TextField
+          id="key-date"
+          name="keyDate"
+          label="Day"
+          description="Move it, and all that hasn’t gone out moves with it. Texts stay as they are, and we say which ones name another day."
+          type="date"
+          defaultValue={keyDate}
+          required
+        />
+        <div>
+          <Button size="sm" name="intent" value="move_day" pending={isMoving} pendingText="Moving…">
+            Move campaign
+          </Button>
+        </div>
+      </Form>
+      <details className="text-sm">
+        <summary className="cursor-pointer text-ink-soft hover:text-ink">Copy this campaign</summary>
+        <Form method="post" className="grid gap-3 pt-3">
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <TextField
+            id="copy-date"
+            name="keyDate"
+            label="Day of the copy"
+            description="Its posts become drafts, as many days from it as these are."
+            type="date"
+            defaultValue={copyDate}
+            required
+          />
+          <div>
+            <Button size="sm" name="intent" value="copy" pending={isCopying} pendingText="Copying…">
+              Copy
+            </Button>
+          </div>
+        </Form>
+      </details>
+    </section>
+  )
+}

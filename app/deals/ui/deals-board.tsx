@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { columnText } from '#app/deals/copy.ts'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { classNames } from '#app/design/primitives/class-names.ts'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { usePost } from '#app/platform/client/use-post.ts'
+import { boardParameters, isOverdue } from '#core/deals/board.ts'
+import { DEAL_STAGE_LABELS, DEAL_STAGES, isDealStage, isOpenStage } from '#core/deals/stages.ts'
+import { dayText } from '#core/schedule/when-text.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { formatPence } from '#core/shared/money.ts'
+import type { ColumnView, DealCardView, PipelineView } from './deal-views.ts'
+
+const HERE = '/app/sales-hub/pipeline'
+const DRAGGED = 'text/x-deal'
+
+/** A column for each stage. A card is dragged to another, or moved by its own list of stages. */
+export function DealsBoard(props: PipelineView) {
+  const { columns, address } = props
+  const post = usePost()
+  const back = listQuery(boardParameters(address))
+  const drop = (stage: string, dealId: string) => {
+    if (dealId && isDealStage(stage)) post(HERE, { intent: 'move', dealId, stage, lostReason: '', back })
+  }
+  return (
+    <div className="relative overflow-x-auto pb-2">
+      <ol className="grid gap-4 md:min-w-[72rem] md:grid-cols-6">
+        {columns.map(column => (
+          <Column key={column.stage} column={column} drop={drop} back={back} {...props} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Column(
+  props: PipelineView & { column: ColumnView; back: string; drop: (stage: string, dealId: string) => void },
+) {
+  const { column, address, drop, canWrite } = props
+  const [isOver, setOver] = useState(false)
+  const { stage, deals, cards } = column
+  const more = deals - cards.length
+  return (
+    <li
+      data-stage={stage}
+      onDragOver={event => {
+        if (!canWrite) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        drop(stage, event.dataTransfer.getData(DRAGGED))
+      }}
+      className={classNames(
+        'grid min-w-0 content-start gap-3 rounded-md border border-line bg-sunk p-3',
+        isOver && 'outline-2 -outline-offset-2 outline-ember',
+      )}
+    >
+      <div className="grid gap-0.5">
+        <h3 className="flex items-baseline justify-between gap-2 font-sans font-semibold">
+          {DEAL_STAGE_LABELS[stage]}
+          <span className="text-sm font-normal text-ink-soft tabular-nums">
+            {deals.toLocaleString('en-GB')}
+            <span className="sr-only">{deals === 1 ? ' deal' : ' deals'}</span>
+          </span>
+        </h3>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {columnText({ ...column, isOpen: isOpenStage(stage) })}
+        </p>
+      </div>
+      {cards.length > 0 ? (
+        <ul className="grid gap-2">
+          {cards.map(card => (
+            <Card key={card.id} card={card} {...props} />
+          ))}
+        </ul>
+      ) : null}
+      {more > 0 ? (
+        <TextLink
+          to={`${HERE}${listQuery(boardParameters({ ...address, view: 'table', stage, page: 1 }))}`}
+          className="text-sm"
+        >
+          Show all {deals.toLocaleString('en-GB')}
+          <span className="sr-only"> in {DEAL_STAGE_LABELS[stage]}</span>
+        </TextLink>
+      ) : null}
+    </li>
+  )
+}
+
+function Card({ card, back, today, canWrite }: PipelineView & { card: DealCardView; back: string }) {
+  const isLate = isOverdue(card, today)
+  return (
+    <li
+      draggable={canWrite}
+      onDragStart={event => {
+        event.dataTransfer.setData(DRAGGED, card.id)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+      className={classNames(
+        'grid gap-2 rounded-sm border border-line bg-raised p-2.5 text-sm',
+        canWrite && 'md:cursor-grab',
+      )}
+    >
+      <Link
+        to={`/app/sales-hub/deals/${card.id}`}
+        draggable={false}
+        className="grid gap-0.5 wrap-anywhere hover:underline"
+      >
+        <span className="font-semibold">{card.title}</span>
+        <span className="text-ink-soft">{card.person}</span>
+      </Link>
+      <p className="tabular-nums">
+        {formatPence(card.valuePence)}
+        {isOpenStage(card.stage) ? <span className="text-ink-soft"> · {card.chance}%</span> : null}
+        {card.stage === 'won' ? (
+          <span className="text-ink-soft"> · {formatPence(card.paidPence)} paid</span>
+        ) : null}
+      </p>
+      {isOpenStage(card.stage) && (card.nextStep || card.nextOn) ? (
+        <p className={classNames('wrap-anywhere', isLate ? 'text-danger' : 'text-ink-soft')}>
+          {[card.nextStep, card.nextOn ? dayText(card.nextOn) : '', isLate ? 'Overdue' : '']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ) : null}
+      {canWrite ? (
+        <Form method="post" action={HERE} className="grid gap-1.5">
+          <input type="hidden" name="dealId" value={card.id} />
+          <input type="hidden" name="back" value={back} />
+          <select
+            key={card.stage}
+            name="stage"
+            defaultValue={card.stage}
+            aria-label={`Stage of ${card.title}`}
+            className="control w-full min-w-0 py-1 text-sm"
+          >
+            {DEAL_STAGES.map(stage => (
+              <option key={stage} value={stage}>
+                {DEAL_STAGE_LABELS[stage]}
+              </option>
+            ))}
+          </select>
+          <Button size="sm" name="intent" value="move" aria-label={`Move ${card.title}`}>
+            Move
+          </Button>
+        </Form>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,1 @@
+export { NoAccess } from './no-access.tsx'

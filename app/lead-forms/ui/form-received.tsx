@@ -1,0 +1,135 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { classNames } from '#app/design/primitives/class-names.ts'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { FORM_TEXTS, SHOWN_LABELS, SPAM_LABELS } from '#app/lead-forms/copy.ts'
+import { SHOWN, type Shown } from '#core/lead-forms/address.ts'
+import { outcomeText } from '#core/lead-forms/quiz.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { formatDate, formatTime } from '#core/shared/time.ts'
+import type { OpenForm, Received } from './form-views.ts'
+
+/** What came in by a form: people, those who have not confirmed yet, and spam to be looked through. */
+export function FormReceived({ form, received, counts, wanted, lock, timeZone }: OpenForm) {
+  const here = `/app/sales-hub/forms/${form.id}`
+  const numbers: Record<Shown, number> = {
+    all: counts.accepted + counts.unconfirmed,
+    people: counts.accepted,
+    unconfirmed: counts.unconfirmed,
+    spam: counts.spam,
+  }
+  const hrefOf = (shown: Shown, page = 1) =>
+    `${here}${listQuery({ show: shown === 'all' ? null : shown, page })}#received`
+  const hasAny = numbers.all + numbers.spam > 0
+  return (
+    <Panel title={<span id="received">What came in</span>}>
+      {hasAny ? (
+        <nav aria-label="Filter what came in" className="flex flex-wrap gap-2">
+          {SHOWN.map(shown => (
+            <Link
+              key={shown}
+              to={hrefOf(shown)}
+              preventScrollReset
+              aria-current={wanted.shown === shown ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-medium',
+                wanted.shown === shown
+                  ? 'border-ember bg-ember-soft text-ember-strong'
+                  : 'border-line-strong bg-raised hover:border-ink-soft',
+              )}
+            >
+              {SHOWN_LABELS[shown]} <span className="tabular-nums">{numbers[shown]}</span>
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      {wanted.shown === 'spam' && counts.spam > 0 ? (
+        <p className="text-sm text-ink-soft">
+          We kept these apart and didn’t notify you. If one is from a person, add them: the date and the
+          source stay as they came.
+        </p>
+      ) : null}
+      {received.rows.length === 0 ? (
+        <p className="text-ink-soft">{hasAny ? FORM_TEXTS.nothingShown : FORM_TEXTS.nothingReceived}</p>
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {received.rows.map(row => (
+            <ReceivedRow key={row.id} row={row} canWrite={lock === null} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={received.page}
+        pageCount={received.pages}
+        label="what came in"
+        hrefOf={page => hrefOf(wanted.shown, page)}
+      />
+    </Panel>
+  )
+}
+
+function ReceivedRow(props: { row: Received; canWrite: boolean; timeZone: string }) {
+  const { row, canWrite, timeZone } = props
+  const who = row.name || row.email
+  const from = [row.network, row.story ? `“${row.story}”` : ''].filter(Boolean).join(' · ')
+  return (
+    <li className="grid gap-2 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">
+          {row.leadId ? (
+            <Link to={`/app/sales-hub/people/${row.leadId}`} className="font-semibold hover:underline">
+              {who}
+            </Link>
+          ) : (
+            <span className="font-semibold">{who}</span>
+          )}
+          {row.name ? <span className="text-ink-soft"> {row.email}</span> : null}
+        </span>
+        <span className="text-sm text-ink-soft">
+          {formatDate(row.receivedAt, timeZone)}, {formatTime(row.receivedAt, timeZone)}
+        </span>
+      </div>
+      {row.outcome ? <p className="font-semibold wrap-anywhere">{outcomeText(row.outcome)}</p> : null}
+      {row.answers.length > 0 ? (
+        <dl className="grid gap-1.5">
+          {row.answers.map(({ key, label, answer }) => (
+            <div key={key}>
+              <dt className="text-sm text-ink-soft wrap-anywhere">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {from ? <p className="text-sm text-ink-soft">Came from {from}</p> : null}
+      {row.state === 'unconfirmed' ? (
+        <p>
+          <Badge tone="warning">Email not confirmed</Badge>
+        </p>
+      ) : null}
+      {row.state === 'spam' ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="flex flex-wrap gap-1.5">
+            {row.spamReasons.map(reason => (
+              <Badge key={reason}>{SPAM_LABELS[reason]}</Badge>
+            ))}
+          </span>
+          {canWrite ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="submissionId" value={row.id} />
+              <Button
+                size="sm"
+                name="intent"
+                value="not-spam"
+                aria-label={`${who} isn’t spam: add to People`}
+              >
+                Not spam
+              </Button>
+            </Form>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { EmbedFrame } from './embed-frame.tsx'
+import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
+
+/** A founder’s form within their own page. */
+export function EmbeddedForm(props: VisitorFormProps & { fits: boolean }) {
+  return (
+    <EmbedFrame fits={props.fits}>
+      <VisitorForm {...props} />
+    </EmbedFrame>
+  )
+}

@@ -1,0 +1,11 @@
+import { FounderPage } from '#app/offers/ui/index.ts'
+import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
+
+/** A founder’s form on a page of its own, in their look. */
+export function PublicFormPage(props: VisitorFormProps) {
+  return (
+    <FounderPage brand={props.form.brand}>
+      <VisitorForm {...props} />
+    </FounderPage>
+  )
+}

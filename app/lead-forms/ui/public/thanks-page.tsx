@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { FounderPage, type FounderPageProps } from '#app/offers/ui/index.ts'
+import { Thanks } from './thanks.tsx'
+
+/** The page of thanks, in the founder’s look. */
+export function ThanksPage(props: ComponentProps<typeof Thanks> & { brand: FounderPageProps['brand'] }) {
+  return (
+    <FounderPage brand={props.brand}>
+      <Thanks {...props} />
+    </FounderPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import { type OutcomeKey, QUIZ_LIMITS } from '#core/lead-forms/quiz.ts'
+import { isInUse, type QuizFields } from './quiz-fields.ts'
+
+/** One result of a quiz: what it says, where it leads to and, by points, where it begins. */
+export function QuizOutcomeFields(props: {
+  name: OutcomeKey
+  index: number
+  fields: QuizFields
+  offers: readonly { readonly id: string; readonly name: string }[]
+  isLocked: boolean
+}) {
+  const { name, index, fields, offers, isLocked } = props
+  const title = fields[`${name}Title`]
+  const from = fields[`${name}From`]
+  return (
+    <details
+      className="rounded-md border border-line px-4 py-3"
+      open={index === 0 || isInUse([title, fields[`${name}Text`]]) || Boolean(from.errors?.length)}
+    >
+      <summary className="cursor-pointer font-semibold">Result {index + 1}</summary>
+      <div className="grid gap-4 pt-4">
+        <TextField
+          {...textProps(title)}
+          label="Title"
+          description={index === 0 ? 'Such as “You’re ready to bake for others”.' : undefined}
+          optional={index > 0}
+          maxLength={QUIZ_LIMITS.title}
+          readOnly={isLocked}
+        />
+        <TextAreaField
+          {...textProps(fields[`${name}Text`])}
+          label="What it says"
+          optional
+          rows={4}
+          maxLength={QUIZ_LIMITS.text}
+          readOnly={isLocked}
+        />
+        <div className="group-has-[input[value=outcomes]:checked]/quiz:hidden">
+          <TextField
+            {...textProps(from)}
+            label="From how many points"
+            description="It’s shown from so many points on, until the next result begins."
+            inputMode="numeric"
+            maxLength={3}
+            readOnly={isLocked}
+          />
+        </div>
+        {offers.length > 0 ? (
+          <SelectField
+            {...textProps(fields[`${name}OfferId`])}
+            label="Offer it leads to"
+            description="Linked while the offer is published."
+            optional
+            placeholder="None"
+            disabled={isLocked}
+            options={offers.map(({ id, name: label }) => ({ value: id, label }))}
+          />
+        ) : null}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import { SelectField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import { OUTCOME_KEYS, QUIZ_LIMITS, type QuizKey } from '#core/lead-forms/quiz.ts'
+import { ANSWER_PLACES } from '#core/lead-forms/quiz-settings.ts'
+import { isInUse, type QuizFields } from './quiz-fields.ts'
+
+/** One question of a quiz with its answers, each with what it counts. */
+export function QuizQuestionFields(props: {
+  name: QuizKey
+  index: number
+  fields: QuizFields
+  isLocked: boolean
+}) {
+  const { name, index, fields, isLocked } = props
+  const label = fields[`${name}Label`]
+  const used = [label, ...ANSWER_PLACES.map(place => fields[`${name}${place}Text`])]
+  const counted = ANSWER_PLACES.flatMap(place => [
+    fields[`${name}${place}Points`],
+    fields[`${name}${place}Outcome`],
+  ])
+  return (
+    <details
+      className="rounded-md border border-line px-4 py-3"
+      open={index === 0 || isInUse(used) || counted.some(({ errors }) => errors?.length)}
+    >
+      <summary className="cursor-pointer font-semibold">Question {index + 1}</summary>
+      <div className="grid gap-4 pt-4">
+        <TextField
+          {...textProps(label)}
+          label="Question"
+          description={index === 0 ? undefined : 'Leave it empty to leave it out.'}
+          optional={index > 0}
+          maxLength={QUIZ_LIMITS.question}
+          readOnly={isLocked}
+        />
+        {ANSWER_PLACES.map((place, at) => (
+          <div key={place} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+            <TextField
+              {...textProps(fields[`${name}${place}Text`])}
+              label={`Answer ${at + 1}`}
+              maxLength={QUIZ_LIMITS.answer}
+              readOnly={isLocked}
+            />
+            <div className="group-has-[input[value=outcomes]:checked]/quiz:hidden">
+              <TextField
+                {...textProps(fields[`${name}${place}Points`])}
+                label={`Points for ${at + 1}`}
+                inputMode="numeric"
+                maxLength={3}
+                readOnly={isLocked}
+              />
+            </div>
+            <div className="group-has-[input[value=points]:checked]/quiz:hidden">
+              <SelectField
+                {...textProps(fields[`${name}${place}Outcome`])}
+                label={`Result of ${at + 1}`}
+                placeholder="Choose one"
+                disabled={isLocked}
+                options={OUTCOME_KEYS.map((key, n) => ({ value: key, label: `Result ${n + 1}` }))}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

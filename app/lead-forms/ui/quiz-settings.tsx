@@ -1,0 +1,79 @@
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
+import { RadioCards } from '#app/design/primitives/fields/radio-cards.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { repliedVersion } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { OUTCOME_KEYS, pointsRange, QUIZ_KEYS } from '#core/lead-forms/quiz.ts'
+import { quizSettingsSchema, typedQuiz } from '#core/lead-forms/quiz-settings.ts'
+import type { OpenForm } from './form-views.ts'
+import { QuizOutcomeFields } from './quiz-outcome-fields.tsx'
+import { QuizQuestionFields } from './quiz-question-fields.tsx'
+
+/**
+ * What a quiz asks and what comes of the answers. How that is found decides which fields are seen, by the style sheet
+ * alone, so that it needs no scripts; those that aren't seen keep what they hold.
+ */
+export function QuizSettings({ form: saved, lock, quizReply: reply, offers }: OpenForm) {
+  const [form, fields] = useCheckedForm({
+    id: 'quiz',
+    schema: quizSettingsSchema,
+    reply,
+    defaultValue: { version: String(saved.version), ...typedQuiz(saved) },
+  })
+  const pending = usePending({ name: 'intent', value: 'save-quiz' })
+  const isLocked = lock !== null
+  const range = pointsRange(saved.questions)
+  const { scoring } = fields
+  return (
+    <Panel
+      title="Questions and results"
+      description="Up to six questions with two to five answers each. Whoever answers them all sees one of up to four results."
+    >
+      <KeptForm keptAs={`lead-form-quiz:${saved.id}`} {...formProps(form)} className="group/quiz grid gap-5">
+        <input type="hidden" name="version" value={repliedVersion(reply) ?? saved.version} />
+        <FormNotice errors={form.errors} />
+        <RadioCards
+          name={scoring.name}
+          legend="How the result is found"
+          columns={2}
+          defaultValue={scoring.initialValue ?? 'points'}
+          options={[
+            {
+              value: 'points',
+              label: 'By points',
+              description: 'Each answer brings points; their sum decides.',
+              disabled: isLocked,
+            },
+            {
+              value: 'outcomes',
+              label: 'By most answers',
+              description: 'Each answer leads to a result; the one with the most answers wins.',
+              disabled: isLocked,
+            },
+          ]}
+        />
+        {OUTCOME_KEYS.map((key, index) => (
+          <QuizOutcomeFields key={key} {...{ name: key, index, fields, offers, isLocked }} />
+        ))}
+        {saved.questions.length > 0 ? (
+          <p className="text-sm text-ink-soft group-has-[input[value=outcomes]:checked]/quiz:hidden">
+            The saved questions bring from {range.least} to {range.most} points.
+          </p>
+        ) : null}
+        {QUIZ_KEYS.map((key, index) => (
+          <QuizQuestionFields key={key} {...{ name: key, index, fields, isLocked }} />
+        ))}
+        {isLocked ? null : (
+          <div>
+            <Button variant="primary" name="intent" value="save-quiz" pending={pending} pendingText="Saving…">
+              Save quiz
+            </Button>
+          </div>
+        )}
+      </KeptForm>
+    </Panel>
+  )
+}

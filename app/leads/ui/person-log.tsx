@@ -1,0 +1,62 @@
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { textProps } from '#app/platform/forms/field-props.ts'
+import type { FormReply } from '#app/platform/forms/form-reply.ts'
+import { formProps, useCheckedForm } from '#app/platform/forms/use-checked-form.ts'
+import { usePending } from '#app/platform/forms/use-pending.ts'
+import { LEAD_LIMITS, LOG_KINDS, LOG_LABELS, logSchema } from '#core/leads/schema.ts'
+import type { OpenPerson } from './person-views.ts'
+
+/** Notes what happened with somebody: what they or the founder said, and when. */
+export function PersonLog({ lead, today, choices, reply }: OpenPerson & { reply: FormReply | undefined }) {
+  const [form, fields] = useCheckedForm({
+    id: 'log',
+    schema: logSchema,
+    reply,
+    defaultValue: { kind: 'note', day: today },
+  })
+  const pending = usePending({ name: 'intent', value: 'log' })
+  return (
+    <Panel title="Log what happened">
+      <KeptForm keptAs={`person-log:${lead.id}`} {...formProps(form)} className="grid gap-5">
+        {form.errors?.length ? (
+          <Notice tone="danger" live="alert">
+            {form.errors[0]}
+          </Notice>
+        ) : null}
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <SelectField
+            {...textProps(fields.kind)}
+            label="What"
+            options={LOG_KINDS.map(value => ({ value, label: LOG_LABELS[value] }))}
+          />
+          <TextField {...textProps(fields.day)} label="When" type="date" max={today} />
+        </div>
+        <TextAreaField
+          {...textProps(fields.detail)}
+          label="In a few words"
+          rows={3}
+          maxLength={LEAD_LIMITS.log}
+        />
+        {choices.posts.length > 0 ? (
+          <SelectField
+            {...textProps(fields.contentId)}
+            label="Post"
+            description="Only if they replied to a post of yours."
+            optional
+            placeholder="None"
+            options={choices.posts.map(({ id, label }) => ({ value: id, label }))}
+          />
+        ) : null}
+        <div>
+          <Button variant="primary" name="intent" value="log" pending={pending} pendingText="Saving…">
+            Save to timeline
+          </Button>
+        </div>
+      </KeptForm>
+    </Panel>
+  )
+}

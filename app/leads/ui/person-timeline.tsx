@@ -1,0 +1,63 @@
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { Panel } from '#app/design/primitives/surface/panel.tsx'
+import { When } from '#app/design/primitives/when.tsx'
+import { EVENT_LABELS } from '#app/leads/copy.ts'
+import type { LineView, OpenPerson } from './person-views.ts'
+
+/** Everything that happened with somebody, the newest first. */
+export function PersonTimeline({ lead, timeline, page, hasOlder, timeZone }: OpenPerson) {
+  const here = `/app/sales-hub/people/${lead.id}`
+  return (
+    <Panel title="Timeline" anchor="timeline">
+      {timeline.length === 0 ? (
+        <p className="text-ink-soft">Nothing has happened yet.</p>
+      ) : (
+        <ol className="grid gap-0">
+          {timeline.map(line => (
+            <li key={line.id} className="grid gap-1 border-l-2 border-line py-2.5 pl-4">
+              <p className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold">{EVENT_LABELS[line.kind]}</span>
+                <span className="text-sm text-ink-soft">
+                  <When at={line.happenedAt} timeZone={timeZone} />
+                </span>
+              </p>
+              {line.detail ? (
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{line.detail}</p>
+              ) : null}
+              <LineLinks line={line} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {page > 1 || hasOlder ? (
+        <nav aria-label="Pages of the timeline" className="flex justify-between gap-4">
+          {page > 1 ? <TextLink to={`${here}?page=${page - 1}#timeline`}>Newer</TextLink> : <span />}
+          {hasOlder ? <TextLink to={`${here}?page=${page + 1}#timeline`}>Older</TextLink> : null}
+        </nav>
+      ) : null}
+    </Panel>
+  )
+}
+
+function LineLinks({ line }: { line: LineView }) {
+  const { contentId, post, storyId, story, campaignId, campaign, network, kind, subjectId } = line
+  const links = [
+    ...(contentId && post ? [{ to: `/app/create?post=${contentId}`, label: post }] : []),
+    ...(storyId && story ? [{ to: `/app/storybank/${storyId}`, label: story }] : []),
+    ...(campaignId && campaign ? [{ to: `/app/campaigns/${campaignId}`, label: campaign }] : []),
+    ...(kind === 'deal' && subjectId
+      ? [{ to: `/app/sales-hub/deals/${subjectId}`, label: 'Open deal' }]
+      : []),
+  ]
+  if (links.length === 0 && !network) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm wrap-anywhere">
+      {network ? <span className="text-ink-soft">{network}</span> : null}
+      {links.map(link => (
+        <TextLink key={link.to} to={link.to}>
+          {link.label}
+        </TextLink>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import { FileDown, Link2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { classNames } from '#app/design/primitives/class-names.ts'
+import { Badge } from '#app/design/primitives/feedback/badge.tsx'
+import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { LINK_TEXTS } from '#app/links/copy.ts'
+import { placeName } from '#core/links/schema.ts'
+import { listQuery } from '#core/shared/list-address.ts'
+import { formatDate } from '#core/shared/time.ts'
+import type { LinkItem, LinksPageProps } from './link-views.ts'
+import { networkName } from './network-name.ts'
+import { NewLink } from './new-link.tsx'
+
+/** The links of a workspace: where each leads, and who followed it. */
+export function LinksPage(props: LinksPageProps) {
+  const { links, networks, total, network, timeZone, canWrite } = props
+  return (
+    <>
+      <PageHeading title={LINK_TEXTS.title} description={LINK_TEXTS.description} />
+      {canWrite ? <NewLink key={props.idempotencyKey} {...props} /> : null}
+      {total === 0 ? (
+        <EmptyState icon={<Link2 />} title={LINK_TEXTS.emptyTitle} example={LINK_TEXTS.example}>
+          {LINK_TEXTS.empty}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-5">
+          <nav aria-label="Filter by platform" className="flex flex-wrap gap-2">
+            <NetworkLink network={null} count={total} isCurrent={network === null} />
+            {networks.map(each => (
+              <NetworkLink key={each.network} {...each} isCurrent={each.network === network} />
+            ))}
+          </nav>
+          {links.rows.length === 0 ? (
+            <p className="py-6 text-ink-soft">
+              No links found. <TextLink to="/app/links">Show all links</TextLink>
+            </p>
+          ) : (
+            <ul className="grid gap-4">
+              {links.rows.map(link => (
+                <LinkRow key={link.id} link={link} timeZone={timeZone} />
+              ))}
+            </ul>
+          )}
+          <p className="text-sm text-ink-soft">{LINK_TEXTS.counting}</p>
+          <p className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+            {(['csv', 'json'] as const).map(format => (
+              <a
+                key={format}
+                className="link inline-flex items-center gap-1"
+                href={`/app/links/export/${format}`}
+                download
+              >
+                <FileDown size={16} aria-hidden />
+                Links as {format.toUpperCase()}
+              </a>
+            ))}
+          </p>
+          <Pagination
+            page={links.page}
+            pageCount={links.pages}
+            label="links"
+            hrefOf={page => `/app/links${listQuery({ network, page })}`}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function LinkRow({ link, timeZone }: { link: LinkItem; timeZone: string }) {
+  const people = link.people === 1 ? '1 person' : `${link.people} people`
+  const machines = link.machines === 1 ? '1 machine' : `${link.machines} machines`
+  return (
+    <li className="grid min-w-0 gap-2 rounded-md border border-line bg-raised p-5">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Link
+          to={`/app/links/${link.id}`}
+          className="min-w-0 font-medium wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {link.label || link.address}
+        </Link>
+        {link.deadSince ? <Badge tone="warning">{LINK_TEXTS.dead}</Badge> : null}
+      </p>
+      {link.label ? <p className="break-all">{link.address}</p> : null}
+      <p className="text-sm break-all text-ink-soft">Leads to {link.target}</p>
+      <p className="text-sm text-ink-soft tabular-nums">
+        <strong className="text-ink">{people}</strong> · {machines} · {networkName(link.network)}
+        {link.place === 'bio' || link.place === 'comment' ? `, ${placeName(link.place)}` : ''} ·{' '}
+        {formatDate(link.createdAt, timeZone)}
+      </p>
+    </li>
+  )
+}
+
+function NetworkLink(props: { network: string | null; count: number; isCurrent: boolean }) {
+  const { network, count, isCurrent } = props
+  return (
+    <Link
+      to={`/app/links${listQuery({ network })}`}
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-medium',
+        isCurrent
+          ? 'border-ember bg-ember-soft text-ember-strong'
+          : 'border-line-strong bg-raised hover:border-ink-soft',
+      )}
+    >
+      {network === null ? 'All' : networkName(network)}
+      <span className="tabular-nums">{count}</span>
+    </Link>
+  )
+}

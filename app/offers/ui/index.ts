@@ -1,0 +1,2 @@
+export { FounderPage, type FounderPageProps } from './founder-page.tsx'
+export { OfferBody } from './offer-body.tsx'

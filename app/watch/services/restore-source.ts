@@ -1,0 +1,23 @@
+import { featureLock } from '#app/billing/services/feature-lock.ts'
+import type { WorkspaceContext } from '#app/platform/context.ts'
+import { err, ok, type Result } from '#core/shared/result.ts'
+import { isUuid } from '#db/client.ts'
+import { insertRemoved } from '#db/queries/platform/undo.ts'
+import { findSource } from '#db/queries/watch/sources.ts'
+
+/** Puts a removed source back with what it brought. A second press finds it there and answers the same. */
+export async function restoreSource(
+  ctx: WorkspaceContext,
+  { id }: { id: string },
+): Promise<Result<object, 'read_only' | 'not_in_plan' | 'not_found'>> {
+  const lock = featureLock(ctx, 'brand_watch')
+  if (lock) return err(lock)
+  if (!isUuid(id)) return err('not_found')
+  const { workspace } = ctx
+  return ctx.inWorkspace(async sql => {
+    const putBack = await insertRemoved(sql, { workspace, kind: 'watch_source', id })
+    if (putBack === 'not_allowed') return err('read_only')
+    if (putBack === 'restored') return ok()
+    return (await findSource(sql, { workspace, id })) ? ok() : err('not_found')
+  })
+}

@@ -1,0 +1,15 @@
+import { listQuery } from '#core/shared/list-address.ts'
+import type { ItemState } from '#core/watch/forms.ts'
+
+/** The feed as it is looked at; `marked` is the item of which something was just said. */
+export function feedAddress(view: {
+  state: ItemState
+  sourceId: string | null
+  search: string
+  page: number
+  marked?: string | null
+}): string {
+  const { state, sourceId, search, page, marked } = view
+  const tab = state === 'new' ? null : state
+  return `/app/brand-watch${listQuery({ tab, source: sourceId, q: search, page, marked })}`
+}

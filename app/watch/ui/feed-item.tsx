@@ -1,0 +1,104 @@
+import { Form } from 'react-router'
+import { Button } from '#app/design/primitives/actions/button.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
+import { formatDate } from '#core/shared/time.ts'
+import type { ItemState } from '#core/watch/forms.ts'
+
+export interface FeedItemView {
+  readonly id: string
+  readonly sourceName: string
+  readonly title: string
+  readonly summary: string
+  readonly author: string
+  readonly address: string
+  readonly publishedAt: Date
+  readonly state: ItemState
+  readonly contentId: string | null
+  readonly folded: number
+}
+
+/** One item: somebody else's words, as plain text, and what can be done with it. */
+export function FeedItemCard(props: {
+  item: FeedItemView
+  action: string
+  timeZone: string
+  canWrite: boolean
+}) {
+  const { item, action, timeZone, canWrite } = props
+  const { id, title, summary, author, address, sourceName, state, contentId, folded } = item
+  const from = [sourceName, author === sourceName ? '' : author, formatDate(item.publishedAt, timeZone)]
+  return (
+    <article
+      tabIndex={-1}
+      data-watch-item
+      aria-labelledby={`item-${id}`}
+      className="grid min-w-0 gap-2 rounded-md border border-line bg-raised p-5 focus-visible:outline-2 focus-visible:outline-ember"
+    >
+      <h2 id={`item-${id}`} className="font-sans text-lg font-semibold wrap-anywhere">
+        {address ? (
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline-offset-4 hover:underline"
+          >
+            {title}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        ) : (
+          title
+        )}
+      </h2>
+      <p className="text-sm text-ink-soft wrap-anywhere">{from.filter(Boolean).join(' · ')}</p>
+      {summary && summary !== title ? (
+        <p className="line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">{summary}</p>
+      ) : null}
+      {folded > 0 ? (
+        <p className="text-sm text-ink-soft">
+          {folded === 1 ? '1 more item says' : `${folded} more items say`} nearly the same.
+        </p>
+      ) : null}
+      {contentId ? (
+        <p>
+          <TextLink to={`/app/create?post=${contentId}`}>Open the idea</TextLink>
+        </p>
+      ) : null}
+      {canWrite ? (
+        <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2 pt-1">
+          <input type="hidden" name="id" value={id} />
+          {contentId ? null : (
+            <Button size="sm" name="intent" value="idea" aria-label={`Make idea from “${title}”`}>
+              Make idea
+            </Button>
+          )}
+          {state === 'new' || state === 'not_relevant' ? (
+            <Button size="sm" variant="quiet" name="intent" value="save" aria-label={`Save “${title}”`}>
+              Save
+            </Button>
+          ) : null}
+          {state === 'new' || state === 'saved' ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              name="intent"
+              value="dismiss"
+              aria-label={`Not relevant: “${title}”`}
+            >
+              Not relevant
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="quiet"
+              name="intent"
+              value="restore"
+              aria-label={`Move “${title}” to New`}
+            >
+              Move to New
+            </Button>
+          )}
+        </Form>
+      ) : null}
+    </article>
+  )
+}

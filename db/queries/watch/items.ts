@@ -1,0 +1,196 @@
+import type { ItemState } from '#core/watch/forms.ts'
+import type { FeedItem } from '#core/watch/item.ts'
+import type { Sql, WorkspaceId } from '../../client.ts'
+import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
+
+/** An item as the feed shows it. */
+export interface WatchItem {
+  readonly id: string
+  readonly sourceId: string
+  readonly sourceName: string
+  readonly title: string
+  readonly summary: string
+  readonly author: string
+  readonly address: string
+  readonly publishedAt: Date
+  readonly state: ItemState
+  /** The idea that was made from it. */
+  readonly contentId: string | null
+  /** Others that tell nearly the same. */
+  readonly folded: number
+}
+
+/** One page of items in a state, the newest first; `search` keeps to those whose title or summary holds it. */
+export async function listItems(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    state: ItemState
+    sourceId: string | null
+    search: string
+    page: PageRequest
+  },
+): Promise<Page<WatchItem>> {
+  const { workspace, state, sourceId, search } = input
+  const { limit, offset } = readPage(input.page)
+  const matching = sql`
+    user_id = ${workspace} and state = ${state} and folded_into is null and not is_hidden
+      ${sourceId === null ? sql`` : sql`and source_id = ${sourceId}`}
+      ${search === '' ? sql`` : sql`and strpos(lower(title || ' ' || summary), lower(${search})) > 0`}
+  `
+  const rows = await sql<(WatchItem & { total: number })[]>`
+    with shown as (
+      select id, source_id, title, summary, author, address, published_at, state, content_id from watch_items
+      where ${matching} order by published_at desc, id desc limit ${limit} offset ${offset}
+    )
+    select shown.*, s.name as source_name,
+      (
+        select count(*)::integer from watch_items f where f.user_id = ${workspace} and f.folded_into = shown.id
+      ) as folded,
+      (select count(*) from watch_items where ${matching}) as total
+    from shown join watch_sources s on s.user_id = ${workspace} and s.id = shown.source_id
+    order by published_at desc, shown.id desc
+  `
+  return pageOf(rows, input.page)
+}
+
+/** How many items each state has, those without any left out. */
+export async function countItems(
+  sql: Sql,
+  { workspace }: { workspace: WorkspaceId },
+): Promise<{ state: ItemState; count: number }[]> {
+  return sql<{ state: ItemState; count: number }[]>`
+    select state, count(*)::integer as count from watch_items
+    where user_id = ${workspace} and folded_into is null and not is_hidden group by state
+  `
+}
+
+/** One item of the workspace; null when there is none. */
+export async function findItem(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<WatchItem | null> {
+  const [row] = await sql<WatchItem[]>`
+    select i.id, i.source_id, i.title, i.summary, i.author, i.address, i.published_at, i.state, i.content_id,
+      s.name as source_name, 0 as folded
+    from watch_items i join watch_sources s on s.user_id = i.user_id and s.id = i.source_id
+    where i.user_id = ${workspace} and i.id = ${id}
+  `
+  return row ?? null
+}
+
+/** The item as above, kept from others until the end of the transaction. */
+export async function lockItem(
+  sql: Sql,
+  { workspace, id }: { workspace: WorkspaceId; id: string },
+): Promise<WatchItem | null> {
+  const rows = await sql`select from watch_items where user_id = ${workspace} and id = ${id} for update`
+  return rows.length > 0 ? findItem(sql, { workspace, id }) : null
+}
+
+/** Puts an item into another state; false when it is gone. `contentId` is the idea that was made from it. */
+export async function updateItemState(
+  sql: Sql,
+  input: { workspace: WorkspaceId; id: string; state: ItemState; contentId?: string },
+): Promise<boolean> {
+  const { workspace, id, state, contentId = null } = input
+  const rows = await sql`
+    update watch_items set state = ${state}, content_id = coalesce(${contentId}::uuid, content_id)
+    where user_id = ${workspace} and id = ${id} returning id
+  `
+  return rows.length > 0
+}
+
+/** The newest titles of a source that were wanted, and that were not. */
+export async function listJudgedTitles(
+  sql: Sql,
+  { workspace, sourceId }: { workspace: WorkspaceId; sourceId: string },
+): Promise<{ title: string; state: ItemState }[]> {
+  return sql<{ title: string; state: ItemState }[]>`
+    select title, state from watch_items
+    where user_id = ${workspace} and source_id = ${sourceId} and state <> 'new' order by published_at desc limit 100
+  `
+}
+
+/** An item to store. */
+export interface NewItem extends FeedItem {
+  readonly identity: string
+  readonly isHidden: boolean
+}
+
+/** Which of these items the source has brought already. */
+export async function listKnownIdentities(
+  sql: Sql,
+  input: { workspace: WorkspaceId; sourceId: string; identities: readonly string[] },
+): Promise<string[]> {
+  const rows = await sql<{ identity: string }[]>`
+    select identity from watch_items
+    where user_id = ${input.workspace} and source_id = ${input.sourceId}
+      and identity = any(${[...input.identities]}::text[])
+  `
+  return rows.map(({ identity }) => identity)
+}
+
+/** Titles found since an instant that stand for themselves, the newest first, 500 at most. */
+export async function listRecentTitles(
+  sql: Sql,
+  { workspace, since }: { workspace: WorkspaceId; since: Date },
+): Promise<{ id: string; title: string }[]> {
+  return sql<{ id: string; title: string }[]>`
+    select id, title from watch_items
+    where user_id = ${workspace} and found_at >= ${since} and folded_into is null and not is_hidden
+    order by found_at desc limit 500
+  `
+}
+
+/** Adds items of a source; one that it has already is left as it is. Answers the ids of what was added, by place. */
+export async function insertItems(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    sourceId: string
+    items: readonly (NewItem & { readonly id: string; readonly foldedInto: string | null })[]
+    now: Date
+  },
+): Promise<number> {
+  const { workspace, sourceId, items, now } = input
+  if (items.length === 0) return 0
+  const result = await sql`
+    insert into watch_items (
+      id, user_id, source_id, identity, title, summary, author, address, published_at, found_at, is_hidden, folded_into
+    )
+    select g.id, ${workspace}, ${sourceId}, g.identity, g.title, g.summary, g.author, g.address, g.published_at,
+      ${now}, g.is_hidden::boolean, nullif(g.folded_into, '')::uuid
+    from unnest(
+      ${items.map(({ id }) => id)}::uuid[], ${items.map(({ identity }) => identity)}::text[],
+      ${items.map(({ title }) => title)}::text[], ${items.map(({ summary }) => summary)}::text[],
+      ${items.map(({ author }) => author)}::text[], ${items.map(({ address }) => address)}::text[],
+      ${items.map(({ publishedAt }) => (publishedAt ?? now).toISOString())}::timestamptz[],
+      ${items.map(({ isHidden }) => String(isHidden))}::text[], ${items.map(({ foldedInto }) => foldedInto ?? '')}::text[]
+    ) as g (id, identity, title, summary, author, address, published_at, is_hidden, folded_into)
+    on conflict (user_id, source_id, identity) do nothing
+  `
+  return result.count
+}
+
+/** Titles and summaries of a source's items, for its words to be held against them. */
+export async function listItemTexts(
+  sql: Sql,
+  { workspace, sourceId }: { workspace: WorkspaceId; sourceId: string },
+): Promise<{ id: string; text: string; isHidden: boolean }[]> {
+  return sql<{ id: string; text: string; isHidden: boolean }[]>`
+    select id, title || ' ' || summary as text, is_hidden from watch_items
+    where user_id = ${workspace} and source_id = ${sourceId} order by published_at desc limit 2000
+  `
+}
+
+/** Hides items from the feed, or shows them again. */
+export async function updateItemsHidden(
+  sql: Sql,
+  { workspace, ids, isHidden }: { workspace: WorkspaceId; ids: readonly string[]; isHidden: boolean },
+): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    update watch_items set is_hidden = ${isHidden} where user_id = ${workspace} and id = any(${[...ids]}::uuid[])
+  `
+}

@@ -1,0 +1,37 @@
+import { becomeFounder } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('a founder goes through the feed by keys, unless single letters are switched off', async ({
+  page,
+  mailbox,
+  person,
+  app,
+}) => {
+  await becomeFounder(page, mailbox, person, 'Collective')
+  await page.goto('/app/brand-watch/sources')
+  await page.getByLabel('Address').fill(`${app.webhookReceiverUrl}/magazine`)
+  await page.getByRole('button', { name: 'Add source' }).click()
+  await expect(page.getByText('Source added').first()).toBeVisible()
+  await page.goto('/app/brand-watch')
+  await expect(page.getByRole('link', { name: 'New 6' })).toBeVisible()
+  const items = page.locator('[data-watch-item]')
+
+  await page.keyboard.press('j')
+  await expect(items.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(items.nth(1)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(items.nth(0)).toBeFocused()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('link', { name: 'Saved 1' })).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search the feed' }).focus()
+  await page.keyboard.type('skis')
+  await expect(page.getByRole('searchbox', { name: 'Search the feed' })).toHaveValue('skis')
+  await expect(page.getByRole('link', { name: 'Saved 1' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('single_keys', 'off'))
+  await page.reload()
+  await page.keyboard.press('j')
+  await expect(items.nth(0)).not.toBeFocused()
+})

@@ -1,0 +1,64 @@
+import { becomeFounder } from '../fixtures/founder.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('five answers become a campaign that is looked at, moved and started', async ({
+  page,
+  mailbox,
+  person,
+}) => {
+  await becomeFounder(page, mailbox, person, 'Pro')
+  await page.goto('/app/storybank')
+  await page
+    .getByLabel('What happened?')
+    .fill(
+      'Mara had thrown away nine flat loaves. We put the dough on the fridge. She sells twelve a week now.',
+    )
+  await page.getByRole('button', { name: 'Save story' }).click()
+  await expect(page.getByText('Story saved').first()).toBeVisible()
+
+  await test.step('is told beside the question what is missing', async () => {
+    await page.goto('/app/campaigns')
+    await page.getByRole('link', { name: 'Lay out a campaign' }).click()
+    await expect(page.getByRole('heading', { name: 'Lay out a campaign', level: 1 })).toBeVisible()
+    await page.getByLabel('Name', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Create campaign' }).click()
+    await expect(page.getByText('Enter what you offer')).toBeVisible()
+  })
+
+  await test.step('sees each post with its part before anything is saved', async () => {
+    await page.getByLabel('Name', { exact: true }).fill('The Saturday bread course')
+    await page.getByLabel('What people get').fill('Bake a loaf you’re proud of in one day')
+    await page.getByLabel('Where they get it').fill('https://bread.example/course')
+    await page.getByLabel('The day that counts').fill('2027-03-24')
+    await page.getByLabel('LinkedIn').check()
+    await page.getByLabel('How many').fill('10')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('region', { name: 'Launch: The Saturday bread course' })
+    await expect(preview.getByText('Ask', { exact: true }).first()).toBeVisible()
+    await expect(preview.getByText('https://bread.example/course').first()).toBeVisible()
+    await expect(preview.getByText('Mara had thrown away nine flat loaves.').first()).toBeVisible()
+  })
+
+  await test.step('has them as drafts, and moves them all with their day', async () => {
+    await page.getByRole('button', { name: 'Create campaign' }).click()
+    await expect(page).toHaveURL(/\/app\/campaigns\/[0-9a-f-]{36}/)
+    await expect(page.getByText('Wednesday 24 March').first()).toBeVisible()
+    await page
+      .getByRole('region', { name: 'The day it opens' })
+      .getByLabel('Day', { exact: true })
+      .fill('2027-03-31')
+    await page.getByRole('button', { name: 'Move campaign' }).click()
+    await expect(page.getByText('Campaign moved').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Table' }).click()
+    await expect(page.getByRole('table').getByText('Wednesday 31 March').first()).toBeVisible()
+  })
+
+  await test.step('starts it, and what it planned stands in the schedule', async () => {
+    await page.getByRole('button', { name: 'Schedule all and start' }).click()
+    await expect(page.getByText('This campaign is running.')).toBeVisible()
+    await expect(page.getByRole('table').getByText('Scheduled').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(page.getByText('Paused. Nothing of it goes out until you resume it.')).toBeVisible()
+    await expect(page.getByRole('table').getByText('Scheduled')).toHaveCount(0)
+  })
+})
