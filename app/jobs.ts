@@ -4,6 +4,7 @@ import { remind } from './billing/jobs/remind.ts'
 import { syncBilling } from './billing/jobs/sync-billing.ts'
 import { sendLinkJob } from './identity/jobs/send-link.ts'
 import { refresh } from './insights/jobs/refresh.ts'
+import { refreshChanged } from './insights/jobs/refresh-changed.ts'
 import { importPeopleJob } from './leads/jobs/import-people.ts'
 import { check } from './links/jobs/check.ts'
 import { renderMail } from './mails.ts'
@@ -50,6 +51,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'notifications.send': context => send(context, notificationWords),
   'notifications.digest': sendDueDigests,
   'insights.refresh': refresh,
+  'insights.refresh-changed': refreshChanged,
   'links.check': check,
   'watch.poll': poll,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),

@@ -19,7 +19,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
   },
   insight_new: {
     label: 'New insight',
-    when: 'We’ve found something worth your attention. At most once a day.',
+    when: 'We’ve found something worth your attention. At most once a day, and as it happens on Collective+.',
   },
   credits_used: {
     label: 'Assistant credits',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkIn } from '#app/brand/services/check-in.ts'
 import { readDashboard } from '#app/dashboard/services/read-dashboard.ts'
 import { actOnInsight } from '#app/insights/services/act-on-insight.ts'
@@ -9,11 +9,13 @@ import { muteInsights } from '#app/insights/services/mute-insights.ts'
 import { readInsightRows } from '#app/insights/services/read-insight-rows.ts'
 import { readInsights } from '#app/insights/services/read-insights.ts'
 import { refreshBatch } from '#app/insights/services/refresh-batch.ts'
+import { refreshChangedInsights } from '#app/insights/services/refresh-changed-insights.ts'
 import { refreshStaleInsights } from '#app/insights/services/refresh-stale-insights.ts'
 import { tellOfInsights } from '#app/insights/services/tell-of-insights.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { createTestAccount } from '#tests/support/database/accounts.ts'
 import { describeOnDatabase } from '#tests/support/database/test-database.ts'
+import { ownerOn } from '#tests/support/team.ts'
 import { contextFor, TEST_NOW } from '#tests/support/workspace-context.ts'
 
 const later = (ctx: WorkspaceContext, minutes: number): WorkspaceContext => ({
@@ -189,31 +191,84 @@ describeOnDatabase('insights', database => {
     expect(same).toEqual(stored)
   })
 
-  test('the job refreshes what is a day old, of workspaces that are used', async () => {
+  test('the job refreshes each morning what nobody looked at since, of workspaces that are used', async () => {
     const { db, account, ctx } = await founder()
     await db.sql`update profiles set last_activity_at = ${TEST_NOW} where id = ${account.id}`
     await readInsights(ctx)
     await db.sql`update changes set at = at - interval '1 minute' where user_id = ${account.id}`
-    await refreshStaleInsights(later(ctx, 23 * 60))
     const asOf = async () =>
       (await db.sql<{ asOf: Date }[]>`select as_of from insight_refreshes where user_id = ${account.id}`)[0]
         ?.asOf
-    expect(await asOf()).toEqual(TEST_NOW)
     const told = () => rowsOf('notifications', account.id)
+    // Ten in the morning was after six, and half past five the next day is before it.
+    await refreshStaleInsights(later(ctx, 19.5 * 60))
+    expect(await asOf()).toEqual(TEST_NOW)
     expect(await told()).toEqual([])
-    const day = later(ctx, 24 * 60 + 1)
+    const morning = later(ctx, 20 * 60 + 1)
     const gone = await db.sql<{ title: string }[]>`
       delete from unified_insights where user_id = ${account.id} and insight_key = 'content_volume' returning title
     `
-    await refreshStaleInsights(day)
-    expect(await asOf()).toEqual(day.now())
+    await refreshStaleInsights(morning)
+    expect(await asOf()).toEqual(morning.now())
     // What was found anew is told of, and what was there is not.
     expect(await told()).toMatchObject([
       { event: 'insight_new', details: { title: gone[0]?.title, note: '' }, path: '/insights' },
     ])
     await db.inWorkspace(ctx.workspace, sql =>
-      tellOfInsights(sql, { workspace: ctx.workspace, now: day.now() }),
+      tellOfInsights(sql, { workspace: ctx.workspace, pace: 'daily', now: morning.now() }),
     )
     expect(await told()).toHaveLength(1)
+  })
+
+  describe('as they happen', () => {
+    async function team(tier: 'pro' | 'collective') {
+      const { db } = database()
+      const { account } = await ownerOn(db, tier)
+      const { id: memberId } = await createTestAccount(db)
+      await db.sql`
+        insert into team_members (owner_id, member_id, email, role, status)
+        values (${account.id}, ${memberId}, 'editor@example.com', 'editor', 'active')
+      `
+      const ctx = contextFor(db, account, { tier })
+      await readInsights(ctx)
+      await db.sql`update changes set at = at - interval '1 minute' where user_id = ${account.id}`
+      await db.sql`delete from unified_insights where user_id = ${account.id} and insight_key = 'content_volume'`
+      const told = async () =>
+        (await rowsOf('notifications', account.id)).map(row => [String(row.memberId), row.event])
+      return { db, account, ctx, memberId, told }
+    }
+
+    test('Collective+ is told within the minute of a change, each person once', async () => {
+      const { db, account, ctx, memberId, told } = await team('collective')
+      const soon = later(ctx, 1)
+      await refreshChangedInsights(soon)
+      expect(await told()).toEqual([])
+      await db.sql`insert into stories (user_id, title) values (${account.id}, 'A change')`
+      await Promise.all([refreshChangedInsights(soon), refreshChangedInsights(soon)])
+      const everyone = [account.id, memberId].sort()
+      expect((await told()).map(([person]) => person).sort()).toEqual(everyone)
+    })
+
+    test('Pro waits for the morning', async () => {
+      const { db, account, ctx, told } = await team('pro')
+      await db.sql`insert into stories (user_id, title) values (${account.id}, 'A change')`
+      await refreshChangedInsights(later(ctx, 1))
+      expect(await told()).toEqual([])
+    })
+
+    test('a plan that is over has none, whatever its profile says', async () => {
+      const { db, account, ctx, told } = await team('collective')
+      await db.sql`update subscriptions set status = 'canceled' where user_id = ${account.id}`
+      await db.sql`insert into stories (user_id, title) values (${account.id}, 'A change')`
+      await refreshChangedInsights(later(ctx, 1))
+      expect(await told()).toEqual([])
+    })
+
+    test('whoever looks first is not told, and the others are', async () => {
+      const { db, account, ctx, memberId, told } = await team('collective')
+      await db.sql`insert into stories (user_id, title) values (${account.id}, 'A change')`
+      await readInsights(later(ctx, 1))
+      expect(await told()).toEqual([[memberId, 'insight_new']])
+    })
   })
 })

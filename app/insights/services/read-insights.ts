@@ -1,10 +1,12 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { hasFeature } from '#core/billing/features.ts'
 import { INSIGHT_INPUT_LIMITS, type Insight, type InsightType } from '#core/insights/insight.ts'
 import { rankInsights } from '#core/insights/rank-insights.ts'
 import { mayWithInsight } from '#core/team/roles.ts'
-import { isUuid } from '#db/client.ts'
+import { asMachinery, isUuid } from '#db/client.ts'
 import { findInsight, listOpenInsights } from '#db/queries/insights/insights.ts'
 import { refreshInsights } from './refresh-insights.ts'
+import { tellOfInsights } from './tell-of-insights.ts'
 
 export interface InsightsView {
   /** The ten that matter most. */
@@ -28,7 +30,12 @@ export async function readInsights(
   const now = ctx.now()
   const { dismissed: id } = options
   return ctx.inWorkspace(async sql => {
-    const { muted } = await refreshInsights(sql, { workspace, now })
+    const { muted, refreshed } = await refreshInsights(sql, { workspace, now })
+    // Whoever looks sees it; the others are told as they would have been within the minute.
+    if (refreshed && hasFeature(ctx.tier, 'real_time_insights'))
+      await asMachinery(sql, () =>
+        tellOfInsights(sql, { workspace, pace: 'at_once', except: ctx.userId, now }),
+      )
     const [stored, fresh] = await Promise.all([
       listOpenInsights(sql, { workspace, now, limit: INSIGHT_INPUT_LIMITS.insights }),
       canHide && isUuid(id) ? findInsight(sql, { workspace, id }) : null,

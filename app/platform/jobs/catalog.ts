@@ -44,8 +44,10 @@ export interface JobPayloads {
   'notifications.send': Record<string, never>
   /** Sends the daily and weekly emails that are due. Every zone's hour is one of its quarters. */
   'notifications.digest': Record<string, never>
-  /** Makes insights anew where they are a day old. */
+  /** Makes insights anew that are older than their workspace's morning. */
   'insights.refresh': Record<string, never>
+  /** Makes insights anew where something changed, for plans that have them as they happen. */
+  'insights.refresh-changed': Record<string, never>
   /** Looks whether the pages that links lead to answer, each about once a day. */
   'links.check': Record<string, never>
   /** Looks at the feeds that are due, each about once an hour. Safe to run by many at once. */
@@ -105,6 +107,7 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'notifications.send': { retryLimit: 1, retryDelay: 15, expireInSeconds: 120, cron: '* * * * *' },
   'notifications.digest': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
+  'insights.refresh-changed': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'links.check': { retryLimit: 1, retryDelay: 300, expireInSeconds: 900, cron: '53 * * * *' },
   'watch.poll': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },

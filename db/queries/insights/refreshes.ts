@@ -9,6 +9,8 @@ const SOURCES = [
   'stories',
   'user_clarify_data',
   'campaigns',
+  'leads',
+  'deals',
 ]
 /** Seconds that insights are good for when nothing changes. */
 const FRESH_SECONDS = 600
@@ -88,16 +90,51 @@ export async function listInsightUsers(
   return rows.map(row => row.id)
 }
 
-/** Workspaces whose insights are the oldest: last made before `before`, with somebody signed in since `since`. System role only. */
+/** The hour of a workspace's own morning from which its insights are made anew. */
+const MORNING_HOUR = 6
+
+/**
+ * Workspaces whose insights were not made anew since this morning began in their zone, the oldest first; without those
+ * that nobody signed in to for `quietDays`. System role only.
+ */
 export async function listStaleInsights(
   sql: Sql,
-  input: { before: Date; since: Date; limit: number },
+  { now, quietDays, limit }: { now: Date; quietDays: number; limit: number },
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select p.id from profiles p
     left join insight_refreshes r on r.user_id = p.id
-    where (r.as_of is null or r.as_of < ${input.before}) and p.last_activity_at > ${input.since}
-    order by r.as_of nulls first, p.id limit ${Math.min(input.limit, 10_000)}
+    where p.last_activity_at > ${now}::timestamptz - make_interval(days => ${quietDays})
+      and (
+        r.as_of is null or r.as_of < (
+          date_trunc('day', (${now}::timestamptz at time zone p.time_zone) - make_interval(hours => ${MORNING_HOUR}))
+            + make_interval(hours => ${MORNING_HOUR})
+        ) at time zone p.time_zone
+      )
+    order by r.as_of nulls first, p.id limit ${Math.min(limit, 10_000)}
+  `
+  return rows.map(row => row.id)
+}
+
+/** Minutes back that changes are looked for: a few more than between two runs, so that one that fails loses nothing. */
+const CHANGED_MINUTES = 10
+
+/**
+ * Workspaces of these tiers in which something that insights rest on changed in the last minutes and after they were made,
+ * the earliest change first. System role only.
+ */
+export async function listChangedWorkspaces(
+  sql: Sql,
+  { tiers, limit }: { tiers: readonly string[]; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.user_id as id from changes c
+    join profiles p on p.id = c.user_id and p.subscription_tier = any(${[...tiers]})
+    left join insight_refreshes r on r.user_id = c.user_id
+    where c.at > clock_timestamp() - make_interval(mins => ${CHANGED_MINUTES})
+      and c.table_name = any(${SOURCES})
+      and (r.refreshed_at is null or c.at > r.refreshed_at - ${OVERLOOKED}::interval)
+    group by c.user_id order by min(c.at), c.user_id limit ${Math.min(limit, 10_000)}
   `
   return rows.map(row => row.id)
 }

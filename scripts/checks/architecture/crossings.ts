@@ -90,6 +90,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',
     'app/insights/services/refresh-batch.ts',
+    'app/insights/services/refresh-changed-insights.ts',
     'app/insights/services/refresh-stale-insights.ts',
   ],
   mail: ['app/platform/mail/deliver-mail.ts'],
