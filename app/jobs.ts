@@ -13,6 +13,7 @@ import { readMailedPicture } from './media/services/read-mailed-picture.ts'
 import { notificationWords } from './notifications/copy.ts'
 import { sendDueDigests } from './notifications/jobs/digest.ts'
 import { send } from './notifications/jobs/send.ts'
+import { remindCalls } from './onboarding/jobs/remind-of-calls.ts'
 import { sweepExpired } from './platform/expiry/sweep-expired.ts'
 import type { JobHandlers } from './platform/jobs/catalog.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
@@ -52,6 +53,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'notifications.digest': sendDueDigests,
   'insights.refresh': refresh,
   'insights.refresh-changed': refreshChanged,
+  'onboarding.remind-calls': remindCalls,
   'links.check': check,
   'watch.poll': poll,
   'housekeeping.sweep': async context => void (await sweepExpired(context)),

@@ -10,6 +10,7 @@ import { securityNotice } from './identity/emails/security-notice.ts'
 import { leadFormConfirm } from './lead-forms/emails/confirm.ts'
 import { digest } from './notifications/emails/digest.ts'
 import { notification } from './notifications/emails/notification.ts'
+import { onboardingCall } from './onboarding/emails/onboarding-call.ts'
 import type { Mail } from './platform/mail/layout.ts'
 import { proposalAccepted } from './proposals/emails/proposal-accepted.ts'
 import { proposalReply } from './proposals/emails/proposal-reply.ts'
@@ -44,6 +45,7 @@ export const MAILS = {
   digest,
   'team-invite': teamInvite,
   'team-news': teamNews,
+  'onboarding-call': onboardingCall,
   'webhook-disabled': webhookDisabled,
   'contact-message': contactMessage,
   'contact-received': contactReceived,

@@ -19,6 +19,8 @@ export const CROSSINGS = {
   webhooks: 'deliveries are due in every workspace, and their owners are told of what failed',
   notifications: 'what is to be mailed is looked for in every workspace, with the addresses of its people',
   watch: 'sources are due in every workspace, and a host that limits us limits all of them',
+  onboarding:
+    'an hour of ours can be taken once, whichever workspace takes it, and calls are due in all of them',
   insights: 'insights and scores are made anew for workspaces by the batch',
   mail: 'the outbox of mails belongs to no workspace',
   sweep: 'what is over is deleted wherever it lies',

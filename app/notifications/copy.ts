@@ -33,6 +33,10 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
     label: 'Proposal answered',
     when: 'A proposal was accepted or declined, or someone asked about it.',
   },
+  onboarding_call: {
+    label: 'Onboarding call',
+    when: 'Your call with us is booked, and the day before it.',
+  },
   comment_added: { label: 'New comment', when: 'Someone commented on a post of yours.' },
 }
 
@@ -131,6 +135,7 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     action: 'Open person',
   }),
   proposal_answered: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open proposal' }),
+  onboarding_call: ({ title, note }) => ({ title, note, action: 'Open call' }),
   comment_added: ({ title, who, note }) => ({
     title: `${who} commented on: ${title}`,
     note,

@@ -1,10 +1,9 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import type { Sql } from '#db/client.ts'
 import { listGroupNames } from '#db/queries/analytics/figures.ts'
-import { findProfile } from '#db/queries/identity/profiles.ts'
-import { listTeam } from '#db/queries/team/members.ts'
 
 /** What each key of a grouping is called; members' names are in their own workspaces. */
 export async function nameGroups(
@@ -13,21 +12,13 @@ export async function nameGroups(
   { by, keys }: { by: Grouping; keys: readonly string[] },
 ): Promise<(key: string) => string> {
   if (by === 'network') return networkName
-  if (by === 'person') return memberNames(ctx)
+  if (by === 'person') {
+    const people = await listMemberNames(ctx)
+    return key => people.get(key) ?? 'A former member'
+  }
   const named = await listGroupNames(sql, { workspace: ctx.workspace, by, keys })
   const names = new Map(named.map(({ key, name }) => [key, name]))
   return key => names.get(key) || 'Untitled'
-}
-
-async function memberNames(ctx: WorkspaceContext): Promise<(key: string) => string> {
-  const { workspace } = ctx
-  const [owner, rows] = await ctx.db.acrossWorkspaces('team', sql =>
-    Promise.all([findProfile(sql, { workspace }), listTeam(sql, { workspace })]),
-  )
-  const names = new Map(
-    rows.flatMap(({ memberId, name, email }) => (memberId ? [[memberId, name || email]] : [])),
-  )
-  return key => (key === workspace ? owner?.fullName || 'Owner' : (names.get(key) ?? 'A former member'))
 }
 
 function networkName(key: string): string {

@@ -48,6 +48,8 @@ export interface JobPayloads {
   'insights.refresh': Record<string, never>
   /** Makes insights anew where something changed, for plans that have them as they happen. */
   'insights.refresh-changed': Record<string, never>
+  /** Reminds people of their onboarding calls. */
+  'onboarding.remind-calls': Record<string, never>
   /** Looks whether the pages that links lead to answer, each about once a day. */
   'links.check': Record<string, never>
   /** Looks at the feeds that are due, each about once an hour. Safe to run by many at once. */
@@ -108,6 +110,7 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'notifications.digest': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'insights.refresh-changed': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
+  'onboarding.remind-calls': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '*/10 * * * *' },
   'links.check': { retryLimit: 1, retryDelay: 300, expireInSeconds: 900, cron: '53 * * * *' },
   'watch.poll': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'housekeeping.sweep': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '17 * * * *' },

@@ -65,6 +65,14 @@ export function SupportPage(props: SupportPageProps) {
               </ul>
             )}
           </Panel>
+          <Panel
+            title="Onboarding"
+            description="A checklist for your team and, on Collective+, a call with us."
+          >
+            <p>
+              <TextLink to="/app/guide">Open onboarding</TextLink>
+            </p>
+          </Panel>
           <TutorialList tutorials={props.tutorials} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">

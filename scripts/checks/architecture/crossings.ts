@@ -9,7 +9,6 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/identity/services/read-security.ts',
   ],
   team: [
-    'app/analytics/services/name-groups.ts',
     'app/team/services/accept-invitation.ts',
     'app/team/services/acknowledge-removal.ts',
     'app/team/services/change-role.ts',
@@ -18,6 +17,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/team/services/invite-member.ts',
     'app/team/services/leave-workspace.ts',
     'app/team/services/list-keepers.ts',
+    'app/team/services/list-member-names.ts',
     'app/team/services/read-invitations.ts',
     'app/team/services/read-team.ts',
     'app/team/services/remove-member.ts',
@@ -86,6 +86,10 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/notifications/services/send-digests.ts',
   ],
   watch: ['app/watch/services/polling/poll-source.ts', 'app/watch/services/polling/poll-sources.ts'],
+  onboarding: [
+    'app/onboarding/services/guide/read-free-slots.ts',
+    'app/onboarding/services/guide/remind-of-calls.ts',
+  ],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',

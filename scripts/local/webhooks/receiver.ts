@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { answerFeed } from './feeds.ts'
+import { answerFreeHours } from './free-hours.ts'
 import { type ReceivedEvent, receiverPage } from './receiver-page.ts'
 
 export interface WebhookReceiver {
@@ -17,7 +18,7 @@ const MOST_BYTES = 20_000
 
 /**
  * The stand-in for somebody's receiver of webhooks: takes what is posted to it, shows it on its page, and checks its
- * signature with the secret that was typed there. At `/magazine` lies a made-up magazine with a feed to follow. `POST /_control` with `{"status": 500}` has it answer so from then on.
+ * signature with the secret that was typed there. At `/magazine` lies a made-up magazine with a feed to follow, at `/free-hours.ics` a calendar with hours for calls. `POST /_control` with `{"status": 500}` has it answer so from then on.
  */
 export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const events: ReceivedEvent[] = []
@@ -31,7 +32,8 @@ export async function openWebhookReceiver(port = 0): Promise<WebhookReceiver> {
         response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
         return response.end(JSON.stringify(events))
       }
-      const feed = answerFeed(path, request.headers.host ?? '', new Date())
+      const feed =
+        answerFreeHours(path, new Date()) ?? answerFeed(path, request.headers.host ?? '', new Date())
       if (feed) {
         response.writeHead(200, { 'Content-Type': feed.type, 'Cache-Control': 'no-store' })
         return response.end(feed.body)
