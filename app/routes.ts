@@ -182,6 +182,8 @@ export default [
       ]),
       route('analytics', 'analytics/routes/analytics.tsx'),
       route('analytics/behind', 'analytics/routes/behind.tsx'),
+      route('analytics/summary', 'analytics/routes/summary.tsx'),
+      route('analytics/reports', 'analytics/routes/reports.tsx'),
       route('team', 'team/routes/team.tsx'),
       route('support', 'support/routes/support.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),
@@ -220,6 +222,7 @@ export default [
     ]),
     route('brand-watch/sources.opml', 'watch/routes/opml.ts'),
     route('analytics/export/:format', 'analytics/routes/export.ts'),
+    route('analytics/reports/:reportId/report.pdf', 'analytics/routes/report-file.ts'),
     route('links/export/:format', 'links/routes/export.ts'),
     route('links/:linkId/code/:picture', 'links/routes/code.ts'),
     route('campaigns/:campaignId/export/:format', 'campaigns/routes/export.ts'),
@@ -232,6 +235,9 @@ export default [
 
   // a form for one customer, without an account
   route('ask/:token', 'stories/routes/answer.tsx'),
+  // numbers for a client, without an account
+  route('r/:token', 'analytics/routes/public-report.tsx'),
+  route('r/:token/report.pdf', 'analytics/routes/public-report-pdf.ts'),
   route('p/:token', 'proposals/routes/public-proposal.tsx'),
   route('p/:token/proposal.pdf', 'proposals/routes/proposal-pdf.ts'),
 

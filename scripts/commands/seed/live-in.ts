@@ -21,6 +21,7 @@ import { insertInsightMute } from '#db/queries/insights/mutes.ts'
 import { insertIdea } from '#db/queries/schedule/ideas.ts'
 import { seedMessages } from '#db/seed/messages.ts'
 import { seedProposals } from '#db/seed/proposals.ts'
+import { seedReport } from '#db/seed/report.ts'
 import { seedWatch } from '#db/seed/watch.ts'
 
 /** Weeks in which the founder looked at ideas already, the longest ago first. */
@@ -34,18 +35,20 @@ const SHOWN_DAYS = 2
  * Lives in a workspace that was just made up, by the rules of the product: in each of the last three weeks one idea was
  * used (and stands on the idea board), one was not wanted and the others were passed over; the insights of two days ago
  * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
- * was talked about became proposals, whose links open. Two feeds are followed.
+ * was talked about became proposals, whose links open. Two feeds are followed, and a client reads a report.
  */
 export async function liveIn(
   db: Database,
   { workspace, now, config }: { workspace: WorkspaceId; now: Date; config: Config },
 ): Promise<void> {
   const links = await openLinkSecrets({ db, config }, 'proposal')
+  const shares = await openLinkSecrets({ db, config }, 'share')
   const hashOf = (id: string) => hashSecret(links.make(id)).toString('hex')
   await db.inWorkspace(workspace, async sql => {
     await seedMessages(sql, { workspace, scoreTexts: texts => scoresOf(sql, { workspace, texts }) })
     await seedProposals(sql, { workspace, now, hashOf })
     await seedWatch(sql, { workspace, now })
+    await seedReport(sql, { workspace, now, tokenHash: id => hashSecret(shares.make(id)) })
     await useIdeas(sql, { workspace, now })
     await readInsights(sql, { workspace, now })
   })
