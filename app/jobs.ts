@@ -1,3 +1,4 @@
+import { sendDueSummaries } from './analytics/jobs/send-summaries.ts'
 import { endCustomerJob } from './billing/jobs/end-customer.ts'
 import { reconcile } from './billing/jobs/reconcile.ts'
 import { remind } from './billing/jobs/remind.ts'
@@ -10,6 +11,7 @@ import { check } from './links/jobs/check.ts'
 import { renderMail } from './mails.ts'
 import { sweep } from './media/jobs/sweep.ts'
 import { readMailedPicture } from './media/services/read-mailed-picture.ts'
+import { makeMonthlyReviews } from './monthly-review/jobs/make.ts'
 import { notificationWords } from './notifications/copy.ts'
 import { sendDueDigests } from './notifications/jobs/digest.ts'
 import { send } from './notifications/jobs/send.ts'
@@ -51,6 +53,8 @@ export const JOB_HANDLERS: JobHandlers = {
   'publishing.end-tokens': endLeftTokensJob,
   'notifications.send': context => send(context, notificationWords),
   'notifications.digest': sendDueDigests,
+  'analytics.summaries': sendDueSummaries,
+  'monthly-review.make': makeMonthlyReviews,
   'insights.refresh': refresh,
   'insights.refresh-changed': refreshChanged,
   'onboarding.remind-calls': remindCalls,

@@ -114,6 +114,8 @@ export default [
       route('strategy', 'brand/routes/strategy/plan.tsx'),
       route('strategy/edit', 'brand/routes/strategy/edit.tsx'),
       route('strategy/versions', 'brand/routes/strategy/versions.tsx'),
+      route('strategy/review', 'monthly-review/routes/reviews.tsx'),
+      route('strategy/review/:month', 'monthly-review/routes/review.tsx'),
       route('storybank', 'stories/routes/storybank.tsx'),
       route('capture', 'stories/routes/capture.ts'),
       route('storybank/ask', 'stories/routes/ask.tsx'),
@@ -182,6 +184,8 @@ export default [
       ]),
       route('analytics', 'analytics/routes/analytics.tsx'),
       route('analytics/behind', 'analytics/routes/behind.tsx'),
+      route('analytics/summary', 'analytics/routes/summary.tsx'),
+      route('analytics/reports', 'analytics/routes/reports.tsx'),
       route('team', 'team/routes/team.tsx'),
       route('guide', 'onboarding/routes/guide.tsx'),
       route('support', 'support/routes/support.tsx'),
@@ -222,6 +226,7 @@ export default [
     route('brand-watch/sources.opml', 'watch/routes/opml.ts'),
     route('analytics/export/:format', 'analytics/routes/export.ts'),
     route('guide/call.ics', 'onboarding/routes/call-file.ts'),
+    route('analytics/reports/:reportId/report.pdf', 'analytics/routes/report-file.ts'),
     route('links/export/:format', 'links/routes/export.ts'),
     route('links/:linkId/code/:picture', 'links/routes/code.ts'),
     route('campaigns/:campaignId/export/:format', 'campaigns/routes/export.ts'),
@@ -234,6 +239,9 @@ export default [
 
   // a form for one customer, without an account
   route('ask/:token', 'stories/routes/answer.tsx'),
+  // numbers for a client, without an account
+  route('r/:token', 'analytics/routes/public-report.tsx'),
+  route('r/:token/report.pdf', 'analytics/routes/public-report-pdf.ts'),
   route('p/:token', 'proposals/routes/public-proposal.tsx'),
   route('p/:token/proposal.pdf', 'proposals/routes/proposal-pdf.ts'),
 

@@ -21,6 +21,7 @@ export const CROSSINGS = {
   watch: 'sources are due in every workspace, and a host that limits us limits all of them',
   onboarding:
     'an hour of ours can be taken once, whichever workspace takes it, and calls are due in all of them',
+  'monthly review': 'a month is over in every workspace at about the same time',
   insights: 'insights and scores are made anew for workspaces by the batch',
   mail: 'the outbox of mails belongs to no workspace',
   sweep: 'what is over is deleted wherever it lies',

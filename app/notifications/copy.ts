@@ -21,6 +21,10 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
     label: 'New insight',
     when: 'We’ve found something worth your attention. At most once a day, and as it happens on Collective+.',
   },
+  month_reviewed: {
+    label: 'Monthly review',
+    when: 'Your review of the month before is ready. On the first of each month, on Collective+.',
+  },
   credits_used: {
     label: 'Assistant credits',
     when: 'You’ve used 80% of them, or all of them.',
@@ -124,6 +128,11 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     action: 'Open connections',
   }),
   insight_new: ({ title, note }) => ({ title: `New insight: ${title}`, note, action: 'Open insights' }),
+  month_reviewed: ({ title, note }) => ({
+    title: `Your review of ${title} is ready`,
+    note,
+    action: 'Open review',
+  }),
   credits_used: ({ title, note }) => ({
     title: `You’ve used ${title} of your assistant credits`,
     note,
@@ -153,7 +162,9 @@ export function notificationWords(event: NotificationEvent, details: unknown): N
 }
 
 /** What a link would turn off, in a sentence. */
-export function leaveText(what: NotificationEvent | 'daily' | 'weekly'): string {
+export function leaveText(what: NotificationEvent | 'daily' | 'weekly' | 'summary'): string {
+  if (what === 'summary')
+    return 'You won’t get the Monday summary any more. You’ll still see the same numbers under Analytics.'
   return what === 'daily' || what === 'weekly'
     ? `You won’t get the ${what} email any more. You’ll still see everything in the app.`
     : `You won’t get emails about “${EVENT_LABELS[what].label}” any more. You’ll still see it in the app.`

@@ -28,6 +28,7 @@ export const ROOMS = [
   'campaigns',
   'watch',
   'analytics',
+  'monthly-review',
   'assistant',
   'onboarding',
   'settings',

@@ -45,6 +45,11 @@ export interface JobPayloads {
   /** Sends the daily and weekly emails that are due. Every zone's hour is one of its quarters. */
   'notifications.digest': Record<string, never>
   /** Makes insights anew that are older than their workspace's morning. */
+  /** Sends the Monday summaries that are due, each by its reader's clock. */
+  'analytics.summaries': Record<string, never>
+  /** Looks back at the month that is over, in every workspace whose plan has it. Every zone's midnight is one of its quarters. */
+  'monthly-review.make': Record<string, never>
+  /** Makes insights anew where they are a day old. */
   'insights.refresh': Record<string, never>
   /** Makes insights anew where something changed, for plans that have them as they happen. */
   'insights.refresh-changed': Record<string, never>
@@ -108,6 +113,8 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'publishing.end-tokens': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
   'notifications.send': { retryLimit: 1, retryDelay: 15, expireInSeconds: 120, cron: '* * * * *' },
   'notifications.digest': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
+  'analytics.summaries': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
+  'monthly-review.make': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'insights.refresh-changed': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },
   'onboarding.remind-calls': { retryLimit: 1, retryDelay: 60, expireInSeconds: 120, cron: '*/10 * * * *' },

@@ -91,6 +91,13 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     insert into watch_items (user_id, source_id, identity, title, published_at, found_at)
     select ${id}, id, repeat('7', 64), 'The item that nobody else may read or save', now(), now() from source
   `
+  await db.sql`
+    insert into report_links (
+      user_id, name, rolling_days, asks_showed_up, asks_sounded, asks_acted, asks_paid, token_hash, created_at
+    ) values (
+      ${id}, 'The report that nobody else may read', 30, true, false, false, true, ${Buffer.alloc(32, 7)}, now()
+    )
+  `
   return { id, email: DEMO_EMAIL, password }
 }
 
