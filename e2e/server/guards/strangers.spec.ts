@@ -36,6 +36,8 @@ const ROWS: Record<string, string> = {
   '/app/sales-hub/forms/:formId/export/:format': 'lead_forms',
   '/app/sales-hub/proposals/:proposalId': 'proposals',
   '/app/brand-watch/sources/:sourceId': 'watch_sources',
+  '/app/requests/:requestId': 'content_requests',
+  '/app/vault/posts/:postId': 'content_created',
   '/app/media/:place/:placeId': 'content_created',
   '/app/settings/webhooks/:webhookId': 'webhook_endpoints',
   '/app/settings/webhooks/:webhookId/secret': 'webhook_endpoints',

@@ -14,6 +14,7 @@ const MORE: readonly PageChoice[] = [
   { to: '/app/settings/security', label: 'Security: password, two-step sign-in, devices' },
   { to: '/manage-your-subscription', label: 'Subscription and invoices' },
   { to: '/app/links', label: 'Links: who followed them' },
+  { to: '/app/requests', label: 'Requests: what people asked you for' },
   { to: '/app/vault', label: 'Vault: pictures, finished posts, brand kit, ZIP' },
   { to: '/onboarding/results', label: 'Brand Snapshot' },
 ]
