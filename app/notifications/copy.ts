@@ -40,6 +40,9 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
   onboarding_call: {
     label: 'Onboarding call',
     when: 'Your call with us is booked, and the day before it.',
+  request_received: {
+    label: 'New request',
+    when: 'Someone asked for a post. Spam isn’t announced.',
   },
   comment_added: { label: 'New comment', when: 'Someone commented on a post of yours.' },
 }
@@ -145,6 +148,11 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
   }),
   proposal_answered: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open proposal' }),
   onboarding_call: ({ title, note }) => ({ title, note, action: 'Open call' }),
+  request_received: ({ title, who, note }) => ({
+    title: `${who} asked for a post: ${title}`,
+    note,
+    action: 'Open request',
+  }),
   comment_added: ({ title, who, note }) => ({
     title: `${who} commented on: ${title}`,
     note,

@@ -11,6 +11,7 @@ const PLACES: readonly (readonly [RegExp, Capability])[] = [
   [/^\/app\/analytics\/summary$/, 'read'],
   // Comments and approvals are weighed one by one by what they do.
   [/^\/app\/content\/review(\/|$)/, 'comment'],
+  [/^\/app\/requests\/new$/, 'comment'],
   [/^\/app\/(content|planner)\/settings(\/|$)/, 'settings'],
   [/^\/app\/settings\//, 'settings'],
   [/^\/app\/storybank\/(ask|import|[^/]+\/people)(\/|$)/, 'edit'],

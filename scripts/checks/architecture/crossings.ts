@@ -52,6 +52,15 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/analytics/services/reports/read-public-report.ts',
     'app/brand/services/sharing/read-shared.ts',
   ],
+  'content request': [
+    'app/requests/services/ask-for-post.ts',
+    'app/requests/services/confirm-news.ts',
+    'app/requests/services/end-news.ts',
+    'app/requests/services/find-asked-workspace.ts',
+    'app/requests/services/read-asked.ts',
+    'app/requests/services/tell-askers.ts',
+  ],
+  'share link': ['app/brand/services/sharing/read-shared.ts'],
   'calendar feed': ['app/schedule/services/settings/read-feed.ts'],
   export: ['app/settings/services/export-workspace.ts'],
   billing: [

@@ -15,6 +15,8 @@ const MORE: readonly PageChoice[] = [
   { to: '/manage-your-subscription', label: 'Subscription and invoices' },
   { to: '/app/links', label: 'Links: who followed them' },
   { to: '/app/guide', label: 'Onboarding: call and checklist' },
+  { to: '/app/requests', label: 'Requests: what people asked you for' },
+  { to: '/app/vault', label: 'Vault: pictures, finished posts, brand kit, ZIP' },
   { to: '/onboarding/results', label: 'Brand Snapshot' },
 ]
 
