@@ -5,10 +5,12 @@ import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
+import type { Grouping } from '#core/analytics/numbers.ts'
 import { periodParameters } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsPageProps } from './analytics-views.ts'
 import { GroupsTable } from './groups-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -38,8 +40,9 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
           </>
         }
       />
+      <AnalyticsTabs current="numbers" />
       <div className="grid min-w-0 gap-8">
-        <PeriodChoice period={period} by={by} />
+        <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
         <p className="text-ink-soft">
           {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}, beside the{' '}
           {period.days === 1 ? 'day' : `${period.days} days`} before.
@@ -93,7 +96,7 @@ function isEmpty({ daily, paid, paidBefore }: AnalyticsPageProps): boolean {
   return !counted && (paid?.total.deals ?? 0) + (paidBefore?.deals ?? 0) === 0
 }
 
-function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
+function ShowedUp({ daily, sentences, period, by }: AnalyticsPageProps) {
   return (
     <Question
       title={QUESTIONS.showedUp}
@@ -104,7 +107,7 @@ function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
         ...numbersOf(daily, ['planned_published', 'slipped', 'ahead', 'published']),
       ]}
     >
-      <ShowedUpChart parts={daily.parts} summary={sentences.showedUp} />
+      <ShowedUpChart parts={daily.parts} summary={sentences.showedUp} page={pageOf(by)} />
     </Question>
   )
 }
@@ -127,7 +130,7 @@ function Sounded({ alignment, alignmentBefore, sentences, period, daily }: Analy
   )
 }
 
-function Acted({ daily, sentences, period }: AnalyticsPageProps) {
+function Acted({ daily, sentences, period, by }: AnalyticsPageProps) {
   return (
     <Question
       title={QUESTIONS.acted}
@@ -135,7 +138,7 @@ function Acted({ daily, sentences, period }: AnalyticsPageProps) {
       period={period}
       numbers={numbersOf(daily, ['people', 'leads', 'added', 'machines'])}
     >
-      <ActedChart parts={daily.parts} summary={sentences.acted} />
+      <ActedChart parts={daily.parts} summary={sentences.acted} page={pageOf(by)} />
     </Question>
   )
 }
@@ -173,6 +176,11 @@ function Paid({ paid, paidBefore, sentences, period, rows }: AnalyticsPageProps)
       ) : null}
     </Question>
   )
+}
+
+/** Where a period that is chosen in a picture leads: to this page, divided as it is. */
+function pageOf(by: Grouping) {
+  return { path: '/app/analytics', keep: { by: by === 'network' ? null : by } }
 }
 
 function numbersOf(

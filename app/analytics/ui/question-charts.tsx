@@ -1,3 +1,4 @@
+import type { PeriodPage } from '#app/analytics/client/use-period-choice.ts'
 import type { DailyFigures, DailySums } from '#core/analytics/figures.ts'
 import type { Span } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
@@ -6,6 +7,8 @@ import { BarChart } from './bar-chart.tsx'
 interface PartsProps {
   readonly parts: DailyFigures['parts']
   readonly summary: string
+  /** Where days that are chosen in the picture lead; null where the period is fixed. */
+  readonly page: PeriodPage | null
 }
 
 /** How many posts were planned in all. */
@@ -14,10 +17,12 @@ export function plannedIn({ planned_published, slipped, ahead }: DailySums): num
 }
 
 /** What was published of what was planned, part by part. */
-export function ShowedUpChart({ parts, summary }: PartsProps) {
+export function ShowedUpChart({ parts, summary, page }: PartsProps) {
   return (
     <BarChart
       summary={summary}
+      label="Planned posts over time"
+      page={page}
       layers={[
         { label: 'Published', colour: 'var(--ember)' },
         { label: 'Slipped', colour: 'var(--warning-soft)' },
@@ -25,6 +30,7 @@ export function ShowedUpChart({ parts, summary }: PartsProps) {
       ]}
       bars={parts.map(part => ({
         name: partName(part),
+        days: part,
         values: [part.sums.planned_published, part.sums.slipped, part.sums.ahead],
       }))}
       table={{
@@ -42,12 +48,14 @@ export function ShowedUpChart({ parts, summary }: PartsProps) {
 }
 
 /** Who followed links, part by part. */
-export function ActedChart({ parts, summary }: PartsProps) {
+export function ActedChart({ parts, summary, page }: PartsProps) {
   return (
     <BarChart
       summary={summary}
+      label="People who followed a link over time"
+      page={page}
       layers={[{ label: 'People who followed a link', colour: 'var(--audience)' }]}
-      bars={parts.map(part => ({ name: partName(part), values: [part.sums.people] }))}
+      bars={parts.map(part => ({ name: partName(part), days: part, values: [part.sums.people] }))}
       table={{
         head: ['Days', 'People', 'Got in touch', 'Machines'],
         rows: parts.map(part => [partName(part), part.sums.people, part.sums.leads, part.sums.machines]),

@@ -46,8 +46,8 @@ export function ReportSheet({ name, note, period, today, sections, parts, platfo
             {QUESTIONS[question]}
           </h2>
           <p className="text-lg">{sentence}</p>
-          {question === 'showedUp' ? <ShowedUpChart parts={parts} summary={sentence} /> : null}
-          {question === 'acted' ? <ActedChart parts={parts} summary={sentence} /> : null}
+          {question === 'showedUp' ? <ShowedUpChart parts={parts} summary={sentence} page={null} /> : null}
+          {question === 'acted' ? <ActedChart parts={parts} summary={sentence} page={null} /> : null}
           <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
             {numbers.map(({ number, now, before, isMoney }) => (
               <div key={number} className="grid content-start gap-0.5">

@@ -17,6 +17,7 @@ const MORE: readonly PageChoice[] = [
   { to: '/app/guide', label: 'Onboarding: call and checklist' },
   { to: '/app/requests', label: 'Requests: what people asked you for' },
   { to: '/app/vault', label: 'Vault: pictures, finished posts, brand kit, ZIP' },
+  { to: '/app/clarify/alignment', label: 'Alignment in depth' },
   { to: '/onboarding/results', label: 'Brand Snapshot' },
 ]
 
@@ -28,7 +29,7 @@ const WORDS: Record<string, string> = {
   '/app/storybank': 'storybank new story capture',
   '/insights': 'what to do next advice recommendations',
   '/app/campaigns': 'launch plan recipe goal budget',
-  '/app/analytics': 'numbers figures statistics results reach clicks score report',
+  '/app/analytics': 'numbers figures statistics results reach clicks score report what works',
   '/app/sales-hub': 'people leads deals pipeline forms offers proposals payments pounds customers import',
   '/app/brand-watch': 'feed feeds rss sources market competitors research news',
   '/app/support': 'help contact ticket articles',
