@@ -183,6 +183,7 @@ export default [
       route('analytics', 'analytics/routes/analytics.tsx'),
       route('analytics/behind', 'analytics/routes/behind.tsx'),
       route('team', 'team/routes/team.tsx'),
+      route('team/approval', 'team/routes/approval.tsx'),
       route('support', 'support/routes/support.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),
       route('support/tutorials/:tutorialId', 'support/routes/tutorial.tsx'),
