@@ -15,6 +15,8 @@ export const LIVE_TABLES = [
   'proposals',
   'watch_items',
   'watch_sources',
+  'support_tickets',
+  'support_messages',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]
