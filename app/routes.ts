@@ -164,6 +164,8 @@ export default [
       route('suggestions', 'assistant/routes/suggestions.ts'),
       route('search', 'workspace/routes/search.tsx'),
       route('notifications', 'notifications/routes/notifications.tsx'),
+      route('support/tickets', 'support/routes/tickets/tickets.tsx'),
+      route('support/tickets/:ticketId', 'support/routes/tickets/ticket.tsx'),
       route('support/style', 'support/routes/style.tsx'),
       layout('sales/routes/frame.tsx', [
         route('sales-hub', 'sales/routes/today.tsx'),
@@ -201,6 +203,7 @@ export default [
       route('analytics/works/posts', 'analytics/routes/works-posts.tsx'),
       route('team', 'team/routes/team.tsx'),
       route('guide', 'onboarding/routes/guide.tsx'),
+      route('team/approval', 'team/routes/approval.tsx'),
       route('support', 'support/routes/support.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),
       route('support/tutorials/:tutorialId', 'support/routes/tutorial.tsx'),
@@ -252,6 +255,8 @@ export default [
 
   // a post for a client to approve, without an account
   route('review/:token', 'posts/routes/client-review.tsx'),
+  route('operator/tickets', 'support/routes/tickets/operator-inbox.tsx'),
+  route('operator/tickets/:ticketId', 'support/routes/tickets/operator-ticket.tsx'),
 
   // a form for one customer, without an account
   route('ask/:token', 'stories/routes/answer.tsx'),

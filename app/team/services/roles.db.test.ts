@@ -101,6 +101,8 @@ const ASKS: Record<string, Capability> = {
   webhook_deliveries: 'settings',
   team_members: 'team',
   team_settings: 'settings',
+  approval_workflows: 'settings',
+  approval_deputies: 'settings',
   post_comments: 'comment',
   post_reviews: 'approve',
 }
@@ -112,6 +114,7 @@ const FOR_ALL = new Set([
   'idempotency_keys',
   'writing_preferences',
   'support_tickets',
+  'support_messages',
 ])
 
 /** What is one person's own in a workspace, and nobody else's to see: the rows here are the owner's. */

@@ -23,11 +23,13 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/team/services/remove-member.ts',
     'app/team/services/resend-invitation.ts',
     'app/team/services/restore-member.ts',
+    'app/team/services/workflow/name-people.ts',
   ],
   review: [
     'app/posts/services/review/answer-client-review.ts',
     'app/posts/services/review/answer-review.ts',
     'app/posts/services/review/read-client-review.ts',
+    'app/posts/services/review/remind-of-reviews.ts',
   ],
   request: ['app/stories/services/ask/answer-question.ts', 'app/stories/services/ask/read-question.ts'],
   leads: [
@@ -110,6 +112,14 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/insights/services/refresh-batch.ts',
     'app/insights/services/refresh-changed-insights.ts',
     'app/insights/services/refresh-stale-insights.ts',
+  ],
+  support: [
+    'app/support/services/operator/answer-ticket.ts',
+    'app/support/services/operator/read-inbox.ts',
+    'app/support/services/operator/read-thread.ts',
+    'app/support/services/operator/set-operator.ts',
+    'app/support/services/operator/shut-ticket.ts',
+    'app/support/services/tickets/read-answer-time.ts',
   ],
   mail: ['app/platform/mail/deliver-mail.ts'],
   sweep: ['app/media/services/sweep-files.ts', 'app/platform/expiry/sweep-expired.ts'],
