@@ -27,6 +27,7 @@ export const ROOMS = [
   'sales',
   'campaigns',
   'watch',
+  'research',
   'analytics',
   'assistant',
   'onboarding',

@@ -15,6 +15,8 @@ export const LIVE_TABLES = [
   'proposals',
   'watch_items',
   'watch_sources',
+  'competitors',
+  'research_notes',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

@@ -91,6 +91,14 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     insert into watch_items (user_id, source_id, identity, title, published_at, found_at)
     select ${id}, id, repeat('7', 64), 'The item that nobody else may read or save', now(), now() from source
   `
+  await db.sql`
+    insert into competitors (user_id, name, our_answer)
+    values (${id}, 'The competitor that nobody else may see', 'The answer that nobody else may read or change')
+  `
+  await db.sql`
+    insert into research_notes (user_id, title, body)
+    values (${id}, 'The note that nobody else may open', 'What was found out and nobody else may read')
+  `
   return { id, email: DEMO_EMAIL, password }
 }
 
