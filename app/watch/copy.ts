@@ -1,4 +1,5 @@
 import { readOnlyText } from '#app/billing/copy.ts'
+import { COMPETITOR_LIMITS } from '#core/research/competitor.ts'
 import type { ItemState } from '#core/watch/forms.ts'
 import { SOURCE_LIMITS } from '#core/watch/forms.ts'
 import type { SourceHealth, SourceProblem } from '#core/watch/health.ts'
@@ -29,6 +30,8 @@ export const WATCH_REFUSALS = {
   not_in_plan: WATCH_TEXTS.notInPlan,
   not_found: 'This source no longer exists. It may have been removed in another window.',
   too_many: `You follow ${SOURCE_LIMITS.sources} sources, which is the most. Remove one to add another.`,
+  competitor_not_found: 'This competitor no longer exists. Choose another one.',
+  too_much_evidence: `A competitor’s sheet holds ${COMPETITOR_LIMITS.evidence} items, which is the most. Remove one to add another.`,
   no_address: 'Enter a web address, such as example.com/blog',
   no_feed:
     'We found no feed on this page. Look for a link called RSS or Feed on the site, and enter that address.',

@@ -29,6 +29,7 @@ export const ROOMS = [
   'sales',
   'campaigns',
   'watch',
+  'research',
   'analytics',
   'monthly-review',
   'assistant',

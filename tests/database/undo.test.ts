@@ -25,6 +25,14 @@ import { removeProposal } from '#app/proposals/services/remove-proposal.ts'
 import { restoreProposal } from '#app/proposals/services/restore-proposal.ts'
 import { removeTemplate } from '#app/replies/services/remove-template.ts'
 import { restoreTemplate } from '#app/replies/services/restore-template.ts'
+import { removeCompetitor } from '#app/research/services/competitors/remove-competitor.ts'
+import { removeEvidence } from '#app/research/services/competitors/remove-evidence.ts'
+import { restoreCompetitor } from '#app/research/services/competitors/restore-competitor.ts'
+import { restoreEvidence } from '#app/research/services/competitors/restore-evidence.ts'
+import { removeCitation } from '#app/research/services/notes/remove-citation.ts'
+import { removeNote } from '#app/research/services/notes/remove-note.ts'
+import { restoreCitation } from '#app/research/services/notes/restore-citation.ts'
+import { restoreNote } from '#app/research/services/notes/restore-note.ts'
 import { removeStory } from '#app/stories/services/remove-story.ts'
 import { restoreStory } from '#app/stories/services/restore-story.ts'
 import { removeMember } from '#app/team/services/remove-member.ts'
@@ -70,6 +78,10 @@ const ROOTS: Record<RootKind, { table: string; remove: Press; restore: Press }> 
   lead_file: { table: 'lead_files', remove: removeFile, restore: restoreFile },
   reply_template: { table: 'reply_templates', remove: removeTemplate, restore: restoreTemplate },
   watch_source: { table: 'watch_sources', remove: removeSource, restore: restoreSource },
+  competitor: { table: 'competitors', remove: removeCompetitor, restore: restoreCompetitor },
+  evidence: { table: 'competitor_evidence', remove: removeEvidence, restore: restoreEvidence },
+  research_note: { table: 'research_notes', remove: removeNote, restore: restoreNote },
+  citation: { table: 'note_citations', remove: removeCitation, restore: restoreCitation },
   member: {
     table: 'team_members',
     remove: (ctx, { id }) => removeMember(ctx, { id, caller: CALLER }),
@@ -312,6 +324,8 @@ describeOnDatabases('undo', database => {
         status: 'draft',
       })
       const file = await idOf('lead_files', { lead_id: await idOf('leads') })
+      const evidence = await idOf('competitor_evidence', { competitor_id: await idOf('competitors') })
+      const citation = await idOf('note_citations', { note_id: await idOf('research_notes') })
       // After the deals and the file, so that none of them is this person's.
       const lead = await idOf('leads')
       const leadForm = await idOf('lead_forms')
@@ -327,6 +341,10 @@ describeOnDatabases('undo', database => {
         reply_template: template,
         lead_file: file,
         watch_source: await idOf('watch_sources'),
+        competitor: await idOf('competitors'),
+        research_note: await idOf('research_notes'),
+        evidence,
+        citation,
       }
       const rows = { story, campaign, post, ...sold }
       return { ...rows, member: place?.id ?? '' }

@@ -99,7 +99,19 @@ describeOnDatabases('seed, dashboard and scores', database => {
         select (select count(*)::integer from watch_sources where user_id = ${workspace}) as sources,
           (select array_agg(distinct state order by state) from watch_items where user_id = ${workspace}) as states
       `
-      expect(watched).toEqual({ sources: 2, states: ['acted', 'new', 'not_relevant', 'saved'] })
+      expect(watched).toEqual({ sources: 4, states: ['acted', 'new', 'not_relevant', 'saved'] })
+      const [researched] = await sql`
+        select (select count(*)::integer from competitors where user_id = ${workspace}) as competitors,
+          (select count(*)::integer from competitor_evidence where user_id = ${workspace}) as evidence,
+          (
+            select array_agg(n order by n) from (
+              select count(c.id)::integer as n from research_notes r
+              left join note_citations c on c.user_id = r.user_id and c.note_id = r.id
+              where r.user_id = ${workspace} group by r.id
+            ) notes
+          ) as citations
+      `
+      expect(researched).toEqual({ competitors: 2, evidence: 2, citations: [1, 3] })
       await refreshInsights(sql, { workspace, now: NOW })
       const open = await listOpenInsights(sql, { workspace, now: NOW, limit: 10 })
       expect(open.length).toBeGreaterThanOrEqual(2)

@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
-import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { formatDate } from '#core/shared/time.ts'
 import type { ItemState } from '#core/watch/forms.ts'
+import { AddToCompetitor, OnSheets } from './add-to-competitor.tsx'
+import { AnswerLine, type AnswerView } from './answer-line.tsx'
 
 export interface FeedItemView {
   readonly id: string
@@ -15,6 +16,9 @@ export interface FeedItemView {
   readonly state: ItemState
   readonly contentId: string | null
   readonly folded: number
+  /** Competitors on whose sheets it is. */
+  readonly competitors: readonly { readonly id: string; readonly name: string }[]
+  readonly answer: AnswerView | null
 }
 
 /** One item: somebody else's words, as plain text, and what can be done with it. */
@@ -23,8 +27,10 @@ export function FeedItemCard(props: {
   action: string
   timeZone: string
   canWrite: boolean
+  /** Competitors that it can be put under. */
+  choices: readonly { readonly id: string; readonly name: string }[]
 }) {
-  const { item, action, timeZone, canWrite } = props
+  const { item, action, timeZone, canWrite, choices } = props
   const { id, title, summary, author, address, sourceName, state, contentId, folded } = item
   const from = [sourceName, author === sourceName ? '' : author, formatDate(item.publishedAt, timeZone)]
   return (
@@ -58,17 +64,25 @@ export function FeedItemCard(props: {
           {folded === 1 ? '1 more item says' : `${folded} more items say`} nearly the same.
         </p>
       ) : null}
-      {contentId ? (
-        <p>
-          <TextLink to={`/app/create?post=${contentId}`}>Open the idea</TextLink>
-        </p>
-      ) : null}
+      {item.answer ? <AnswerLine answer={item.answer} /> : null}
+      <OnSheets competitors={item.competitors} />
       {canWrite ? (
         <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2 pt-1">
           <input type="hidden" name="id" value={id} />
           {contentId ? null : (
             <Button size="sm" name="intent" value="idea" aria-label={`Make idea from “${title}”`}>
               Make idea
+            </Button>
+          )}
+          {contentId ? null : (
+            <Button
+              size="sm"
+              variant="quiet"
+              name="intent"
+              value="answer"
+              aria-label={`Answer “${title}” with a post`}
+            >
+              Answer with a post
             </Button>
           )}
           {state === 'new' || state === 'not_relevant' ? (
@@ -99,6 +113,7 @@ export function FeedItemCard(props: {
           )}
         </Form>
       ) : null}
+      {canWrite ? <AddToCompetitor item={item} action={action} choices={choices} /> : null}
     </article>
   )
 }

@@ -20,6 +20,8 @@ interface FeedPageProps {
   readonly sources: number
   readonly state: ItemState
   readonly sourceId: string | null
+  readonly competitorId: string | null
+  readonly competitors: readonly { readonly id: string; readonly name: string }[]
   readonly search: string
   readonly page: number
   readonly marked: MarkedView | null
@@ -43,7 +45,8 @@ export function FeedPage(props: FeedPageProps) {
         {WATCH_TEXTS.empty}
       </EmptyState>
     )
-  const view = { state, sourceId, search, page: props.page }
+  const { competitorId, competitors } = props
+  const view = { state, sourceId, competitorId, search, page: props.page }
   const here = feedAddress(view)
   return (
     <div className="grid gap-5">
@@ -75,6 +78,7 @@ export function FeedPage(props: FeedPageProps) {
       <Form role="search" className="relative flex max-w-xl gap-2" action="/app/brand-watch">
         {state === 'new' ? null : <input type="hidden" name="tab" value={state} />}
         {sourceId ? <input type="hidden" name="source" value={sourceId} /> : null}
+        {competitorId ? <input type="hidden" name="competitor" value={competitorId} /> : null}
         <label htmlFor="watch-search" className="sr-only">
           Search the feed
         </label>
@@ -96,6 +100,12 @@ export function FeedPage(props: FeedPageProps) {
           <TextLink to={feedAddress({ ...view, sourceId: null, page: 1 })}>Show all</TextLink>
         </p>
       ) : null}
+      {competitorId ? (
+        <p>
+          Only items from {competitors.find(({ id }) => id === competitorId)?.name ?? 'one competitor'}.{' '}
+          <TextLink to={feedAddress({ ...view, competitorId: null, page: 1 })}>Show all</TextLink>
+        </p>
+      ) : null}
       {items.rows.length === 0 ? (
         <p className="py-6 text-ink-soft">
           {search ? (
@@ -111,7 +121,13 @@ export function FeedPage(props: FeedPageProps) {
         <ul ref={list} className="grid gap-4">
           {items.rows.map(item => (
             <li key={item.id}>
-              <FeedItemCard item={item} action={here} timeZone={timeZone} canWrite={canWrite} />
+              <FeedItemCard
+                item={item}
+                action={here}
+                timeZone={timeZone}
+                canWrite={canWrite}
+                choices={competitors}
+              />
             </li>
           ))}
         </ul>

@@ -19,6 +19,8 @@ export const LIVE_TABLES = [
   'onboarding_ticks',
   'support_tickets',
   'support_messages',
+  'competitors',
+  'research_notes',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

@@ -27,15 +27,25 @@ export async function listItems(
     workspace: WorkspaceId
     state: ItemState
     sourceId: string | null
+    /** Only what the sources of this competitor brought. */
+    competitorId?: string | null
     search: string
     page: PageRequest
   },
 ): Promise<Page<WatchItem>> {
-  const { workspace, state, sourceId, search } = input
+  const { workspace, state, sourceId, competitorId = null, search } = input
   const { limit, offset } = readPage(input.page)
   const matching = sql`
     user_id = ${workspace} and state = ${state} and folded_into is null and not is_hidden
       ${sourceId === null ? sql`` : sql`and source_id = ${sourceId}`}
+      ${
+        competitorId === null
+          ? sql``
+          : sql`and source_id in (
+              select o.source_id from competitor_sources o
+              where o.user_id = ${workspace} and o.competitor_id = ${competitorId}
+            )`
+      }
       ${search === '' ? sql`` : sql`and strpos(lower(title || ' ' || summary), lower(${search})) > 0`}
   `
   const rows = await sql<(WatchItem & { total: number })[]>`

@@ -101,6 +101,12 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     ) values (
       ${id}, 'The report that nobody else may read', 30, true, false, false, true, ${Buffer.alloc(32, 7)}, now()
     )
+    insert into competitors (user_id, name, our_answer)
+    values (${id}, 'The competitor that nobody else may see', 'The answer that nobody else may read or change')
+  `
+  await db.sql`
+    insert into research_notes (user_id, title, body)
+    values (${id}, 'The note that nobody else may open', 'What was found out and nobody else may read')
   `
   return { id, email: DEMO_EMAIL, password }
 }

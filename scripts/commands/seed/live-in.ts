@@ -25,9 +25,11 @@ import {
 } from '#db/queries/insights/insights.ts'
 import { insertInsightMute } from '#db/queries/insights/mutes.ts'
 import { insertIdea } from '#db/queries/schedule/ideas.ts'
+import { seedCompetitors } from '#db/seed/competitors.ts'
 import { seedMessages } from '#db/seed/messages.ts'
 import { seedProposals } from '#db/seed/proposals.ts'
 import { seedReport } from '#db/seed/report.ts'
+import { seedResearchNotes } from '#db/seed/research-notes.ts'
 import { seedWatch } from '#db/seed/watch.ts'
 
 /** Weeks in which the founder looked at ideas already, the longest ago first. */
@@ -41,8 +43,8 @@ const SHOWN_DAYS = 2
  * Lives in a workspace that was just made up, by the rules of the product: in each of the last three weeks one idea was
  * used (and stands on the idea board), one was not wanted and the others were passed over; the insights of two days ago
  * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
- * was talked about became proposals, whose links open. Two feeds are followed, a client reads a
- * report, and last month was looked back at.
+ * was talked about became proposals, whose links open. Feeds and competitors are followed, and notes were written about
+ * them. A client reads a report, and last month was looked back at.
  */
 export async function liveIn(
   db: Database,
@@ -56,6 +58,8 @@ export async function liveIn(
     await seedProposals(sql, { workspace, now, hashOf })
     await seedWatch(sql, { workspace, now })
     await seedReport(sql, { workspace, now, tokenHash: id => hashSecret(shares.make(id)) })
+    await seedCompetitors(sql, { workspace, now })
+    await seedResearchNotes(sql, { workspace, now })
     await useIdeas(sql, { workspace, now })
     await readInsights(sql, { workspace, now })
   })
