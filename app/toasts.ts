@@ -36,6 +36,8 @@ export const TOASTS = {
     kind: 'saved',
   },
   watchIdeaMade: { title: 'Idea made', tone: 'success', kind: 'created' },
+  watchItemSaved: { title: 'Item saved', tone: 'success', kind: 'saved' },
+  mentionWordsSaved: { title: 'Words saved', tone: 'success', kind: 'updated' },
   watchWordExcluded: { title: 'Word excluded', tone: 'success', kind: 'updated' },
   personAdded: { title: 'Person added', tone: 'success', kind: 'saved' },
   personSaved: { title: 'Person saved', tone: 'success', kind: 'updated' },

@@ -8,6 +8,7 @@ import { WATCH_TEXTS } from '#app/watch/copy.ts'
 const HERE = '/app/brand-watch'
 const TABS = [
   { label: 'Feed', to: HERE },
+  { label: 'Mentions', to: `${HERE}/mentions` },
   { label: 'Sources', to: `${HERE}/sources` },
   { label: 'Health', to: `${HERE}/health` },
 ]

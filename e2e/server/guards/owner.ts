@@ -91,6 +91,19 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     insert into watch_items (user_id, source_id, identity, title, published_at, found_at)
     select ${id}, id, repeat('7', 64), 'The item that nobody else may read or save', now(), now() from source
   `
+  await db.sql`
+    insert into watch_mention_words (user_id, added) values (${id}, array['The word that nobody else may change'])
+    on conflict (user_id) do update set added = excluded.added
+  `
+  await db.sql`
+    insert into watch_mentions (user_id, item_id, thing, published_at, sentiment)
+    select ${id}, id, 'the thing that nobody else may see', now(), 'unknown' from watch_items
+    where user_id = ${id} and identity = repeat('7', 64)
+  `
+  await db.sql`
+    insert into watch_spikes (user_id, thing, name, items, mean, deviation, spiked_at)
+    values (${id}, 'a spike', 'The spike that nobody else may see', 7, 0, 0, now())
+  `
   return { id, email: DEMO_EMAIL, password }
 }
 

@@ -1,5 +1,5 @@
-import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
-import { ChartTable } from '#app/design/charts/chart-table.tsx'
+import { ChartFigure } from './chart-figure.tsx'
+import { ChartTable } from './chart-table.tsx'
 
 /** One layer of a bar, from the bottom up. */
 export interface BarLayer {
