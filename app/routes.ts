@@ -191,6 +191,7 @@ export default [
       ]),
       layout('watch/routes/frame.tsx', [
         route('brand-watch', 'watch/routes/feed.tsx'),
+        route('brand-watch/mentions', 'watch/routes/mentions.tsx'),
         route('brand-watch/sources', 'watch/routes/sources.tsx'),
         route('brand-watch/sources/:sourceId', 'watch/routes/source.tsx'),
         route('brand-watch/health', 'watch/routes/health.tsx'),
@@ -247,6 +248,7 @@ export default [
     route('requests/export/:format', 'requests/routes/export.ts'),
     route('vault/files.zip', 'vault/routes/zip.ts'),
     route('vault/posts/:postId', 'vault/routes/post-text.ts'),
+    route('brand-watch/mentions/export/:format', 'watch/routes/export-mentions.ts'),
     route('brand-watch/sources.opml', 'watch/routes/opml.ts'),
     route('brand-watch/competitors/export/:format', 'research/routes/export-competitors.ts'),
     route('brand-watch/research.md', 'research/routes/export-notes.ts'),

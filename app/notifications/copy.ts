@@ -43,6 +43,9 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
   request_received: {
     label: 'New request',
     when: 'Someone asked for a post. Spam isn’t announced.',
+  mention_spike: {
+    label: 'Mentioned far more than usual',
+    when: 'Your sources mention something of yours far more than in the week before. Part of Collective+.',
   },
   comment_added: { label: 'New comment', when: 'Someone commented on a post of yours.' },
 }
@@ -152,6 +155,10 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     title: `${who} asked for a post: ${title}`,
     note,
     action: 'Open request',
+  mention_spike: ({ title, note }) => ({
+    title: `Mentioned far more than usual: ${title}`,
+    note,
+    action: 'See mentions',
   }),
   comment_added: ({ title, who, note }) => ({
     title: `${who} commented on: ${title}`,

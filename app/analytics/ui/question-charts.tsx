@@ -1,8 +1,8 @@
-import type { PeriodPage } from '#app/analytics/client/use-period-choice.ts'
+import { type PeriodPage, usePeriodChoice } from '#app/analytics/client/use-period-choice.ts'
+import { BarChart } from '#app/design/charts/bar-chart.tsx'
 import type { DailyFigures, DailySums } from '#core/analytics/figures.ts'
 import type { Span } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
-import { BarChart } from './bar-chart.tsx'
 
 interface PartsProps {
   readonly parts: DailyFigures['parts']
@@ -18,11 +18,12 @@ export function plannedIn({ planned_published, slipped, ahead }: DailySums): num
 
 /** What was published of what was planned, part by part. */
 export function ShowedUpChart({ parts, summary, page }: PartsProps) {
+  const choosePeriod = usePeriodChoice(page)
   return (
     <BarChart
       summary={summary}
       label="Planned posts over time"
-      page={page}
+      onChoose={choosePeriod}
       layers={[
         { label: 'Published', colour: 'var(--ember)' },
         { label: 'Slipped', colour: 'var(--warning-soft)' },
@@ -49,11 +50,12 @@ export function ShowedUpChart({ parts, summary, page }: PartsProps) {
 
 /** Who followed links, part by part. */
 export function ActedChart({ parts, summary, page }: PartsProps) {
+  const choosePeriod = usePeriodChoice(page)
   return (
     <BarChart
       summary={summary}
       label="People who followed a link over time"
-      page={page}
+      onChoose={choosePeriod}
       layers={[{ label: 'People who followed a link', colour: 'var(--audience)' }]}
       bars={parts.map(part => ({ name: partName(part), days: part, values: [part.sums.people] }))}
       table={{

@@ -59,6 +59,7 @@ const NOBODYS: Record<string, string> = {
   '/brand-clarity-quiz/result/:token': 'the address itself is the key, and it is long',
   '/app/storybank/export/:format': 'a kind of file of one’s own stories',
   '/app/links/export/:format': 'a kind of file of one’s own links',
+  '/app/brand-watch/mentions/export/:format': 'a kind of file of one’s own mentions',
   '/app/analytics/export/:format': 'a kind of file of one’s own numbers',
   '/app/strategy/review/:month': 'a month; its review belongs to who asks',
   '/app/sales-hub/offers/export/:format': 'a kind of file of one’s own offers',

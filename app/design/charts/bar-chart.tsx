@@ -1,8 +1,12 @@
-import { type PeriodPage, usePeriodChoice } from '#app/analytics/client/use-period-choice.ts'
-import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
-import { ChartReader } from '#app/design/charts/chart-reader.tsx'
-import { ChartTable } from '#app/design/charts/chart-table.tsx'
-import type { Span } from '#core/analytics/period.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import { ChartReader } from './chart-reader.tsx'
+import { ChartTable } from './chart-table.tsx'
+
+/** The first and the last of some days. */
+interface Days {
+  readonly from: string
+  readonly to: string
+}
 
 /** One layer of a bar, from the bottom up. */
 export interface BarLayer {
@@ -17,11 +21,12 @@ export interface BarChartProps {
   readonly bars: readonly {
     readonly name: string
     readonly values: readonly number[]
-    readonly days?: Span
+    readonly days?: Days
   }[]
-  /** What the picture shows, for whoever reads it by keyboard, and where a chosen period leads; null where it is fixed. */
+  /** What the picture shows, for whoever reads it by keyboard. */
   readonly label: string
-  readonly page: PeriodPage | null
+  /** Where days that are chosen in the picture lead; left out where they are fixed. */
+  readonly onChoose?: ((days: Days) => void) | undefined
   /** The twin of the picture, where it says more than the layers. */
   readonly table: {
     readonly head: readonly string[]
@@ -30,8 +35,7 @@ export interface BarChartProps {
 }
 
 /** Stacked bars over time, with the same numbers as a table. */
-export function BarChart({ summary, layers, bars, table, label, page }: BarChartProps) {
-  const choosePeriod = usePeriodChoice(page)
+export function BarChart({ summary, layers, bars, table, label, onChoose }: BarChartProps) {
   const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const most = Math.max(4, ...totals)
   const width = 100 / Math.max(1, bars.length)
@@ -51,7 +55,7 @@ export function BarChart({ summary, layers, bars, table, label, page }: BarChart
             text: barText(bar),
             ...(bar.days ? { days: bar.days } : {}),
           }))}
-          onChoose={choosePeriod}
+          {...(onChoose ? { onChoose } : {})}
         />
       }
     >
