@@ -178,6 +178,7 @@ export default [
         route('brand-watch', 'watch/routes/feed.tsx'),
         route('brand-watch/sources', 'watch/routes/sources.tsx'),
         route('brand-watch/sources/:sourceId', 'watch/routes/source.tsx'),
+        route('brand-watch/save', 'watch/routes/save.tsx'),
         route('brand-watch/health', 'watch/routes/health.tsx'),
       ]),
       route('analytics', 'analytics/routes/analytics.tsx'),

@@ -3,7 +3,7 @@ import type { ItemState } from '#core/watch/forms.ts'
 import { proposeExclusions } from '#core/watch/words.ts'
 import { isUuid } from '#db/client.ts'
 import { countItems, findItem, listItems, listJudgedTitles } from '#db/queries/watch/items.ts'
-import { countSources } from '#db/queries/watch/sources.ts'
+import { hasSources } from '#db/queries/watch/sources.ts'
 
 const PAGE_SIZE = 30
 
@@ -16,10 +16,10 @@ export async function readFeed(
   const { state, search, page, markedId } = input
   const sourceId = input.sourceId && isUuid(input.sourceId) ? input.sourceId : null
   return ctx.inWorkspace(async sql => {
-    const [items, counts, sources, marked] = await Promise.all([
+    const [items, counts, isFollowing, marked] = await Promise.all([
       listItems(sql, { workspace, state, sourceId, search, page: { page, size: PAGE_SIZE } }),
       countItems(sql, { workspace }),
-      countSources(sql, { workspace }),
+      hasSources(sql, { workspace }),
       markedId && isUuid(markedId) ? findItem(sql, { workspace, id: markedId }) : null,
     ])
     const judged =
@@ -31,7 +31,7 @@ export async function readFeed(
     return {
       items,
       counts,
-      sources,
+      isFollowing,
       sourceId,
       marked: marked && {
         ...marked,
