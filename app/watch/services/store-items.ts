@@ -29,9 +29,11 @@ export async function storeItems(
     /** Was the source read whole? Then what it no longer lists is forgotten after a while. */
     isFull?: boolean
     now: Date
+    /** Keeps items that tell nearly the same apart. */
+    isEachItsOwn?: boolean
   },
 ): Promise<number> {
-  const { workspace, sourceId, words, now } = input
+  const { workspace, sourceId, words, now, isEachItsOwn = false } = input
   const marked = itemIdentities(input.items).map(hashIdentity)
   const known = await listKnownIdentities(sql, { workspace, sourceId, identities: marked })
   if (input.isFull) {
@@ -50,7 +52,7 @@ export async function storeItems(
   })
   if (fresh.length === 0) return 0
   const current = await bringMentionsUpToDate(sql, { workspace })
-  const shown = fresh.filter(({ isHidden }) => !isHidden)
+  const shown = isEachItsOwn ? [] : fresh.filter(({ isHidden }) => !isHidden)
   const recent = await listRecentTitles(sql, { workspace, since: addDays(now, -FOLD_DAYS) })
   const folds = new Map(
     foldTitles(
