@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { removeAnnotation } from '#app/analytics/services/annotations/remove-annotation.ts'
+import { restoreAnnotation } from '#app/analytics/services/annotations/restore-annotation.ts'
 import { removeCampaign } from '#app/campaigns/services/remove-campaign.ts'
 import { restoreCampaign } from '#app/campaigns/services/restore-campaign.ts'
 import { removeDeal } from '#app/deals/services/remove-deal.ts'
@@ -70,6 +72,7 @@ const ROOTS: Record<RootKind, { table: string; remove: Press; restore: Press }> 
   lead_file: { table: 'lead_files', remove: removeFile, restore: restoreFile },
   reply_template: { table: 'reply_templates', remove: removeTemplate, restore: restoreTemplate },
   watch_source: { table: 'watch_sources', remove: removeSource, restore: restoreSource },
+  annotation: { table: 'annotations', remove: removeAnnotation, restore: restoreAnnotation },
   member: {
     table: 'team_members',
     remove: (ctx, { id }) => removeMember(ctx, { id, caller: CALLER }),
@@ -327,6 +330,7 @@ describeOnDatabases('undo', database => {
         reply_template: template,
         lead_file: file,
         watch_source: await idOf('watch_sources'),
+        annotation: await idOf('annotations'),
       }
       const rows = { story, campaign, post, ...sold }
       return { ...rows, member: place?.id ?? '' }

@@ -100,6 +100,12 @@ describeOnDatabases('seed, dashboard and scores', database => {
           (select array_agg(distinct state order by state) from watch_items where user_id = ${workspace}) as states
       `
       expect(watched).toEqual({ sources: 2, states: ['acted', 'new', 'not_relevant', 'saved'] })
+      const [counted] = await sql`
+        select (select count(*)::integer from number_imports where user_id = ${workspace}) as imports,
+          (select array_agg(distinct source order by source) from post_numbers where user_id = ${workspace}) as sources,
+          (select count(*)::integer from annotations where user_id = ${workspace}) as notes
+      `
+      expect(counted).toEqual({ imports: 2, sources: ['imported', 'typed'], notes: 2 })
       await refreshInsights(sql, { workspace, now: NOW })
       const open = await listOpenInsights(sql, { workspace, now: NOW, limit: 10 })
       expect(open.length).toBeGreaterThanOrEqual(2)

@@ -16,6 +16,7 @@ const UNDO_KINDS = {
   lead_file: { table: 'lead_files', shown: ['id', 'lead_id', 'name'] },
   reply_template: { table: 'reply_templates', shown: ['id', 'name'] },
   watch_source: { table: 'watch_sources', shown: ['id', 'name'] },
+  annotation: { table: 'annotations', shown: ['id', 'note'] },
   picture: { table: 'media', shown: ['id', 'bytes', 'duration_ms'] },
   member: { table: 'team_members', shown: ['id', 'member_id', 'email', 'role'] },
 } as const
@@ -37,6 +38,7 @@ interface Removed {
   lead_file: { readonly id: string; readonly leadId: string; readonly name: string }
   reply_template: { readonly id: string; readonly name: string }
   watch_source: { readonly id: string; readonly name: string }
+  annotation: { readonly id: string; readonly note: string }
   picture: { readonly id: string; readonly bytes: number; readonly durationMs: number | null }
   member: {
     readonly id: string

@@ -36,6 +36,7 @@ const ROWS: Record<string, string> = {
   '/app/sales-hub/forms/:formId/export/:format': 'lead_forms',
   '/app/sales-hub/proposals/:proposalId': 'proposals',
   '/app/brand-watch/sources/:sourceId': 'watch_sources',
+  '/app/analytics/posts/:postId': 'content_created',
   '/app/media/:place/:placeId': 'content_created',
   '/app/settings/webhooks/:webhookId': 'webhook_endpoints',
   '/app/settings/webhooks/:webhookId/secret': 'webhook_endpoints',

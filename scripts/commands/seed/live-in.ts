@@ -20,6 +20,7 @@ import {
 import { insertInsightMute } from '#db/queries/insights/mutes.ts'
 import { insertIdea } from '#db/queries/schedule/ideas.ts'
 import { seedMessages } from '#db/seed/messages.ts'
+import { seedNumbers } from '#db/seed/numbers.ts'
 import { seedProposals } from '#db/seed/proposals.ts'
 import { seedWatch } from '#db/seed/watch.ts'
 
@@ -34,7 +35,8 @@ const SHOWN_DAYS = 2
  * Lives in a workspace that was just made up, by the rules of the product: in each of the last three weeks one idea was
  * used (and stands on the idea board), one was not wanted and the others were passed over; the insights of two days ago
  * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
- * was talked about became proposals, whose links open. Two feeds are followed.
+ * was talked about became proposals, whose links open. Two feeds are followed. Numbers of two
+ * platforms were imported, others typed in, and two days have notes.
  */
 export async function liveIn(
   db: Database,
@@ -46,6 +48,7 @@ export async function liveIn(
     await seedMessages(sql, { workspace, scoreTexts: texts => scoresOf(sql, { workspace, texts }) })
     await seedProposals(sql, { workspace, now, hashOf })
     await seedWatch(sql, { workspace, now })
+    await seedNumbers(sql, { workspace, now })
     await useIdeas(sql, { workspace, now })
     await readInsights(sql, { workspace, now })
   })
