@@ -2,8 +2,10 @@ import { ChartNoAxesColumn, FileDown } from 'lucide-react'
 import { ANALYTICS_TEXTS, PAID_NOTE, QUESTIONS } from '#app/analytics/copy.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { chartMarks } from '#core/analytics/annotations.ts'
 import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import { periodParameters } from '#core/analytics/period.ts'
@@ -13,6 +15,7 @@ import { formatPence } from '#core/shared/money.ts'
 import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsPageProps } from './analytics-views.ts'
 import { GroupsTable } from './groups-table.tsx'
+import { Notes } from './notes.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { Question, type ShownNumber } from './question.tsx'
 import { ActedChart, plannedIn, ShowedUpChart } from './question-charts.tsx'
@@ -23,11 +26,12 @@ const TABLES = [
   ['weeks', 'Numbers by week'],
   ['scores', 'Scores'],
   ['groups', 'Where it came from'],
+  ['notes', 'Notes'],
 ] as const
 
 /** The four questions of a period, each with a sentence, a picture, and numbers that open their rows. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
-  const { period, by } = props
+  const { period, by, problem } = props
   return (
     <>
       <PageHeading
@@ -37,11 +41,17 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
           <>
             <ButtonLink to="/app/analytics/reports">Reports</ButtonLink>
             <ButtonLink to="/app/analytics/summary">Monday summary</ButtonLink>
+            <ButtonLink to="/app/analytics/import">Import numbers</ButtonLink>
           </>
         }
       />
       <AnalyticsTabs current="numbers" />
       <div className="grid min-w-0 gap-8">
+        {problem ? (
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        ) : null}
         <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
         <p className="text-ink-soft">
           {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}, beside the{' '}
@@ -60,12 +70,16 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
           >
             {ANALYTICS_TEXTS.empty}
           </EmptyState>
+        ) : null}
+        {isEmpty(props) ? (
+          <Notes {...props} />
         ) : (
           <>
             <ShowedUp {...props} />
             <Sounded {...props} />
             <Acted {...props} />
             <Paid {...props} />
+            <Notes {...props} />
             <GroupsTable {...props} />
             <ul className="grid gap-2 text-sm print:hidden" aria-label="Save the tables">
               {TABLES.map(([table, label]) => (
@@ -96,7 +110,7 @@ function isEmpty({ daily, paid, paidBefore }: AnalyticsPageProps): boolean {
   return !counted && (paid?.total.deals ?? 0) + (paidBefore?.deals ?? 0) === 0
 }
 
-function ShowedUp({ daily, sentences, period, by }: AnalyticsPageProps) {
+function ShowedUp({ daily, sentences, period, by, annotations }: AnalyticsPageProps) {
   return (
     <Question
       title={QUESTIONS.showedUp}
@@ -107,7 +121,12 @@ function ShowedUp({ daily, sentences, period, by }: AnalyticsPageProps) {
         ...numbersOf(daily, ['planned_published', 'slipped', 'ahead', 'published']),
       ]}
     >
-      <ShowedUpChart parts={daily.parts} summary={sentences.showedUp} page={pageOf(by)} />
+      <ShowedUpChart
+        parts={daily.parts}
+        summary={sentences.showedUp}
+        page={pageOf(by)}
+        marks={chartMarks(daily.parts, annotations)}
+      />
     </Question>
   )
 }
@@ -130,15 +149,21 @@ function Sounded({ alignment, alignmentBefore, sentences, period, daily }: Analy
   )
 }
 
-function Acted({ daily, sentences, period, by }: AnalyticsPageProps) {
+function Acted({ daily, sentences, period, by, annotations }: AnalyticsPageProps) {
   return (
     <Question
       title={QUESTIONS.acted}
       sentence={sentences.acted}
+      more={sentences.networks}
       period={period}
-      numbers={numbersOf(daily, ['people', 'leads', 'added', 'machines'])}
+      numbers={numbersOf(daily, ['people', 'leads', 'views', 'reactions', 'measured', 'added', 'machines'])}
     >
-      <ActedChart parts={daily.parts} summary={sentences.acted} page={pageOf(by)} />
+      <ActedChart
+        parts={daily.parts}
+        summary={sentences.acted}
+        page={pageOf(by)}
+        marks={chartMarks(daily.parts, annotations)}
+      />
     </Question>
   )
 }

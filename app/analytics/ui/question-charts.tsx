@@ -1,5 +1,6 @@
 import { type PeriodPage, usePeriodChoice } from '#app/analytics/client/use-period-choice.ts'
 import { BarChart } from '#app/design/charts/bar-chart.tsx'
+import type { ChartMark } from '#core/analytics/annotations.ts'
 import type { DailyFigures, DailySums } from '#core/analytics/figures.ts'
 import type { Span } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
@@ -9,6 +10,8 @@ interface PartsProps {
   readonly summary: string
   /** Where days that are chosen in the picture lead; null where the period is fixed. */
   readonly page: PeriodPage | null
+  /** Notes on the days. */
+  readonly marks?: readonly ChartMark[]
 }
 
 /** How many posts were planned in all. */
@@ -17,13 +20,14 @@ export function plannedIn({ planned_published, slipped, ahead }: DailySums): num
 }
 
 /** What was published of what was planned, part by part. */
-export function ShowedUpChart({ parts, summary, page }: PartsProps) {
+export function ShowedUpChart({ parts, summary, page, marks = [] }: PartsProps) {
   const choosePeriod = usePeriodChoice(page)
   return (
     <BarChart
       summary={summary}
       label="Planned posts over time"
       onChoose={choosePeriod}
+      marks={marks}
       layers={[
         { label: 'Published', colour: 'var(--ember)' },
         { label: 'Slipped', colour: 'var(--warning-soft)' },
@@ -49,18 +53,26 @@ export function ShowedUpChart({ parts, summary, page }: PartsProps) {
 }
 
 /** Who followed links, part by part. */
-export function ActedChart({ parts, summary, page }: PartsProps) {
+export function ActedChart({ parts, summary, page, marks = [] }: PartsProps) {
   const choosePeriod = usePeriodChoice(page)
   return (
     <BarChart
       summary={summary}
       label="People who followed a link over time"
       onChoose={choosePeriod}
+      marks={marks}
       layers={[{ label: 'People who followed a link', colour: 'var(--audience)' }]}
       bars={parts.map(part => ({ name: partName(part), days: part, values: [part.sums.people] }))}
       table={{
-        head: ['Days', 'People', 'Got in touch', 'Machines'],
-        rows: parts.map(part => [partName(part), part.sums.people, part.sums.leads, part.sums.machines]),
+        head: ['Days', 'People', 'Got in touch', 'Views', 'Likes, replies and shares', 'Machines'],
+        rows: parts.map(part => [
+          partName(part),
+          part.sums.people,
+          part.sums.leads,
+          part.sums.views,
+          part.sums.reactions,
+          part.sums.machines,
+        ]),
       }}
     />
   )

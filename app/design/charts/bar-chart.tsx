@@ -1,3 +1,4 @@
+import { BarMarks, type ChartMark } from './bar-marks.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 import { ChartReader } from './chart-reader.tsx'
 import { ChartTable } from './chart-table.tsx'
@@ -18,6 +19,8 @@ export interface BarChartProps {
   /** What the picture says, in one sentence. */
   readonly summary: string
   readonly layers: readonly BarLayer[]
+  /** Notes, each over its bar. */
+  readonly marks?: readonly ChartMark[]
   readonly bars: readonly {
     readonly name: string
     readonly values: readonly number[]
@@ -35,7 +38,7 @@ export interface BarChartProps {
 }
 
 /** Stacked bars over time, with the same numbers as a table. */
-export function BarChart({ summary, layers, bars, table, label, onChoose }: BarChartProps) {
+export function BarChart({ summary, layers, marks = [], bars, table, label, onChoose }: BarChartProps) {
   const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const most = Math.max(4, ...totals)
   const width = 100 / Math.max(1, bars.length)
@@ -49,7 +52,7 @@ export function BarChart({ summary, layers, bars, table, label, onChoose }: BarC
       reader={
         <ChartReader
           label={label}
-          plot="top-0 right-0 left-12 h-40"
+          plot={marks.length > 0 ? 'top-5 right-0 left-12 h-40' : 'top-0 right-0 left-12 h-40'}
           points={bars.map((bar, place) => ({
             x: (place + 0.5) * width,
             text: barText(bar),
@@ -60,6 +63,8 @@ export function BarChart({ summary, layers, bars, table, label, onChoose }: BarC
       }
     >
       <div className="grid grid-cols-[2.5rem_1fr] gap-x-2 text-xs text-ink-faint">
+        {marks.length > 0 ? <span /> : null}
+        <BarMarks marks={marks} bars={bars.length} />
         <div className="flex h-40 flex-col justify-between text-right tabular-nums">
           <span className="-my-2">{most.toLocaleString('en-GB')}</span>
           <span className="-my-2">0</span>
@@ -72,6 +77,17 @@ export function BarChart({ summary, layers, bars, table, label, onChoose }: BarC
         >
           {[0, 100].map(y => (
             <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          ))}
+          {marks.map(({ bar, title }) => (
+            <path
+              key={bar}
+              d={`M${(bar + 0.5) * width},0V100`}
+              stroke="var(--ink-faint)"
+              strokeDasharray="3 3"
+              vectorEffect="non-scaling-stroke"
+            >
+              <title>{title}</title>
+            </path>
           ))}
           {bars.map((bar, place) => (
             <g key={bar.name}>

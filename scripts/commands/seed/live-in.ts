@@ -27,6 +27,7 @@ import { insertInsightMute } from '#db/queries/insights/mutes.ts'
 import { insertIdea } from '#db/queries/schedule/ideas.ts'
 import { seedCompetitors } from '#db/seed/competitors.ts'
 import { seedMessages } from '#db/seed/messages.ts'
+import { seedNumbers } from '#db/seed/numbers.ts'
 import { seedProposals } from '#db/seed/proposals.ts'
 import { seedReport } from '#db/seed/report.ts'
 import { seedResearchNotes } from '#db/seed/research-notes.ts'
@@ -44,7 +45,8 @@ const SHOWN_DAYS = 2
  * used (and stands on the idea board), one was not wanted and the others were passed over; the insights of two days ago
  * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
  * was talked about became proposals, whose links open. Feeds and competitors are followed, and notes were written about
- * them. A client reads a report, and last month was looked back at.
+ * them. Numbers of two platforms were imported, others typed in, and two days have notes. A client reads a report, and
+ * last month was looked back at.
  */
 export async function liveIn(
   db: Database,
@@ -60,6 +62,7 @@ export async function liveIn(
     await seedReport(sql, { workspace, now, tokenHash: id => hashSecret(shares.make(id)) })
     await seedCompetitors(sql, { workspace, now })
     await seedResearchNotes(sql, { workspace, now })
+    await seedNumbers(sql, { workspace, now })
     await useIdeas(sql, { workspace, now })
     await readInsights(sql, { workspace, now })
   })
