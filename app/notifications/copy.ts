@@ -40,9 +40,11 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
   onboarding_call: {
     label: 'Onboarding call',
     when: 'Your call with us is booked, and the day before it.',
+  },
   request_received: {
     label: 'New request',
     when: 'Someone asked for a post. Spam isn’t announced.',
+  },
   mention_spike: {
     label: 'Mentioned far more than usual',
     when: 'Your sources mention something of yours far more than in the week before. Part of Collective+.',
@@ -155,6 +157,7 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     title: `${who} asked for a post: ${title}`,
     note,
     action: 'Open request',
+  }),
   mention_spike: ({ title, note }) => ({
     title: `Mentioned far more than usual: ${title}`,
     note,
