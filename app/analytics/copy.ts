@@ -1,4 +1,6 @@
 import type { AnalyticsNumber, Grouping, NumberSource } from '#core/analytics/numbers.ts'
+import type { WorksDimension } from '#core/analytics/works/groups.ts'
+import { SETTLING_DAYS, type WorksSelection } from '#core/analytics/works/what-works.ts'
 import { WINDOW_DAYS } from '#core/deals/pounds.ts'
 import type { LeadSource } from '#core/leads/sources.ts'
 
@@ -117,3 +119,66 @@ export const LEAD_SOURCE_LABELS: Readonly<Record<LeadSource, string>> = {
   api: 'By API',
   proposal: 'By proposal',
 }
+
+export const WORKS_TEXTS = {
+  title: 'What works',
+  description:
+    'Which of your own posts went with more responses, how sure that is, and your next post from it.',
+  responses:
+    'Responses are people who followed a post’s links, people who got in touch from it, and likes, replies and shares where a connected account reads them. They’re counted up to today.',
+  compared:
+    'A post is only compared with posts on the same platform whose responses are counted the same way, so a large audience in one place decides nothing. “Went with” isn’t “because of”: something else may lie behind it.',
+  findings: 'What we found',
+  none: 'Nothing stands out yet. Each group you can compare is listed below, with how many posts it has.',
+  all: 'Everything we compared',
+  pays: 'Does sounding like you pay?',
+  paysAxis:
+    'Each dot is a post. Further right sounds more like you. Further up had more responses than your other posts in the same place.',
+  emptyTitle: 'No posts to compare in these days yet',
+  empty:
+    'Publish posts with tracked links, or connect an account that reads likes and replies. From 10 posts of a kind and 10 others, we’ll compare them here.',
+  example: '“Posts that open with a question went with more responses than your others.”',
+  write: 'Write a post like these',
+} as const
+
+export const WORKS_DIMENSION_LABELS: Readonly<Record<WorksDimension, string>> = {
+  kind: 'Kind of story',
+  pillar: 'Pillar',
+  weekday: 'Day of the week',
+  hour: 'Time of day',
+  length: 'Length',
+  opening: 'Opening',
+  format: 'Format',
+}
+
+/** Posts behind a number of the page that belong to no group. */
+export const WORKS_ROWS_TEXTS: Readonly<Record<WorksSelection, { title: string; description: string }>> = {
+  all: { title: 'Posts that count', description: 'Every post that’s compared, with what came of it.' },
+  settling: {
+    title: 'Posts still collecting responses',
+    description: `Published in the last ${SETTLING_DAYS} days. They’ll count once they’re older.`,
+  },
+  uncounted: {
+    title: 'Posts we can’t count',
+    description:
+      'They have no tracked link, no one got in touch from them, and no connected account reads their numbers.',
+  },
+}
+
+export const ALIGNMENT_TEXTS = {
+  title: 'Alignment in depth',
+  description: 'Where your posts sound like you, week by week, and what your best ones have in common.',
+  trend: 'The four dimensions over time',
+  trendNote:
+    'A week rarely has 10 posts. So each week shows the mean of the fewest weeks up to it that have 10 together, and its number of posts opens them.',
+  byPlatform: 'By platform',
+  byAuthor: 'By author',
+  best: 'One post beside your best',
+  emptyTitle: 'No published posts with a score in these days',
+  empty: 'Publish posts, and you’ll see how each dimension moves, platform by platform.',
+  lockedTitle: 'Part of Pro and Collective+',
+  locked:
+    'See the four dimensions week by week, by platform and by author, and put a post beside your best ones to see what they have in common.',
+  lockedStays:
+    'Scores, reasons and suggestions for each post are part of every plan, and so is trying different answers.',
+} as const

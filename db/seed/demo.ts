@@ -40,7 +40,7 @@ export async function seedDemo(
   return db.acrossWorkspaces('operator', async sql => {
     const [account] = await sql<{ id: string }[]>`
       insert into accounts (email, full_name, password_hash, email_confirmed_at, terms_accepted_at, created_at)
-      values (${email}, ${founder.name}, ${passwordHash}, ${ago(34)}, ${ago(34)}, ${ago(34)})
+      values (${email}, ${founder.name}, ${passwordHash}, ${ago(220)}, ${ago(220)}, ${ago(220)})
       on conflict (email) do nothing
       returning id
     `

@@ -5,10 +5,12 @@ import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
+import type { Grouping } from '#core/analytics/numbers.ts'
 import { periodParameters, type Span } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
+import { AnalyticsTabs } from './analytics-tabs.tsx'
 import type { AnalyticsPageProps } from './analytics-views.ts'
 import { BarChart } from './bar-chart.tsx'
 import { GroupsTable } from './groups-table.tsx'
@@ -29,8 +31,9 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
   return (
     <>
       <PageHeading title={ANALYTICS_TEXTS.title} description={ANALYTICS_TEXTS.description} />
+      <AnalyticsTabs current="numbers" />
       <div className="grid min-w-0 gap-8">
-        <PeriodChoice period={period} by={by} />
+        <PeriodChoice period={period} path="/app/analytics" keep={{ by: by === 'network' ? null : by }} />
         <p className="text-ink-soft">
           {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}, beside the{' '}
           {period.days === 1 ? 'day' : `${period.days} days`} before.
@@ -84,7 +87,7 @@ function isEmpty({ daily, paid, paidBefore }: AnalyticsPageProps): boolean {
   return !counted && (paid?.total.deals ?? 0) + (paidBefore?.deals ?? 0) === 0
 }
 
-function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
+function ShowedUp({ daily, sentences, period, by }: AnalyticsPageProps) {
   const planned = ({ planned_published, slipped, ahead }: typeof daily.now) =>
     planned_published + slipped + ahead
   return (
@@ -99,6 +102,8 @@ function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
     >
       <BarChart
         summary={sentences.showedUp}
+        label="Planned posts over time"
+        page={pageOf(by)}
         layers={[
           { label: 'Published', colour: 'var(--ember)' },
           { label: 'Slipped', colour: 'var(--warning-soft)' },
@@ -106,6 +111,7 @@ function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
         ]}
         bars={daily.parts.map(part => ({
           name: partName(part),
+          days: part,
           values: [part.sums.planned_published, part.sums.slipped, part.sums.ahead],
         }))}
         table={{
@@ -141,7 +147,7 @@ function Sounded({ alignment, alignmentBefore, sentences, period, daily }: Analy
   )
 }
 
-function Acted({ daily, sentences, period }: AnalyticsPageProps) {
+function Acted({ daily, sentences, period, by }: AnalyticsPageProps) {
   return (
     <Question
       title={QUESTIONS.acted}
@@ -151,8 +157,10 @@ function Acted({ daily, sentences, period }: AnalyticsPageProps) {
     >
       <BarChart
         summary={sentences.acted}
+        label="People who followed a link over time"
+        page={pageOf(by)}
         layers={[{ label: 'People who followed a link', colour: 'var(--audience)' }]}
-        bars={daily.parts.map(part => ({ name: partName(part), values: [part.sums.people] }))}
+        bars={daily.parts.map(part => ({ name: partName(part), days: part, values: [part.sums.people] }))}
         table={{
           head: ['Days', 'People', 'Got in touch', 'Machines'],
           rows: daily.parts.map(part => [
@@ -200,6 +208,11 @@ function Paid({ paid, paidBefore, sentences, period, rows }: AnalyticsPageProps)
       ) : null}
     </Question>
   )
+}
+
+/** Where a period that is chosen in a picture leads: to this page, divided as it is. */
+function pageOf(by: Grouping) {
+  return { path: '/app/analytics', keep: { by: by === 'network' ? null : by } }
 }
 
 function numbersOf(

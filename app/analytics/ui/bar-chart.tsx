@@ -1,5 +1,8 @@
+import { type PeriodPage, usePeriodChoice } from '#app/analytics/client/use-period-choice.ts'
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
+import { ChartReader } from '#app/design/charts/chart-reader.tsx'
 import { ChartTable } from '#app/design/charts/chart-table.tsx'
+import type { Span } from '#core/analytics/period.ts'
 
 /** One layer of a bar, from the bottom up. */
 export interface BarLayer {
@@ -11,7 +14,14 @@ export interface BarChartProps {
   /** What the picture says, in one sentence. */
   readonly summary: string
   readonly layers: readonly BarLayer[]
-  readonly bars: readonly { readonly name: string; readonly values: readonly number[] }[]
+  readonly bars: readonly {
+    readonly name: string
+    readonly values: readonly number[]
+    readonly days?: Span
+  }[]
+  /** What the picture shows, for whoever reads it by keyboard, and where a chosen period leads. */
+  readonly label: string
+  readonly page: PeriodPage
   /** The twin of the picture, where it says more than the layers. */
   readonly table: {
     readonly head: readonly string[]
@@ -20,17 +30,32 @@ export interface BarChartProps {
 }
 
 /** Stacked bars over time, with the same numbers as a table. */
-export function BarChart({ summary, layers, bars, table }: BarChartProps) {
+export function BarChart({ summary, layers, bars, table, label, page }: BarChartProps) {
+  const choosePeriod = usePeriodChoice(page)
   const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const most = Math.max(4, ...totals)
   const width = 100 / Math.max(1, bars.length)
+  const barText = (bar: (typeof bars)[number]) =>
+    `${bar.name}: ${layers.map((layer, at) => `${layer.label} ${(bar.values[at] ?? 0).toLocaleString('en-GB')}`).join(', ')}`
   const shown = layers.map((layer, at) => ({ ...layer, at }))
   return (
     <ChartFigure
       summary={summary}
       table={<ChartTable caption={summary} head={table.head} rows={table.rows} />}
+      reader={
+        <ChartReader
+          label={label}
+          plot="top-0 right-0 left-12 h-40"
+          points={bars.map((bar, place) => ({
+            x: (place + 0.5) * width,
+            text: barText(bar),
+            ...(bar.days ? { days: bar.days } : {}),
+          }))}
+          onChoose={choosePeriod}
+        />
+      }
     >
-      <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
+      <div className="grid grid-cols-[2.5rem_1fr] gap-x-2 text-xs text-ink-faint">
         <div className="flex h-40 flex-col justify-between text-right tabular-nums">
           <span className="-my-2">{most.toLocaleString('en-GB')}</span>
           <span className="-my-2">0</span>
@@ -46,7 +71,7 @@ export function BarChart({ summary, layers, bars, table }: BarChartProps) {
           ))}
           {bars.map((bar, place) => (
             <g key={bar.name}>
-              <title>{`${bar.name}: ${shown.map(({ label, at }) => `${label} ${bar.values[at] ?? 0}`).join(', ')}`}</title>
+              <title>{barText(bar)}</title>
               {shown.map(({ label, colour, at }) => {
                 const below = bar.values.slice(0, at).reduce((sum, value) => sum + value, 0)
                 const value = bar.values[at] ?? 0

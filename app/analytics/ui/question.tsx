@@ -4,7 +4,7 @@ import { NUMBER_TEXTS, SOURCE_LABELS } from '#app/analytics/copy.ts'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { changePercent } from '#core/analytics/figures.ts'
 import { type AnalyticsNumber, type RowsAddress, rowsParameters } from '#core/analytics/numbers.ts'
-import { type Period, periodParameters } from '#core/analytics/period.ts'
+import { type Period, periodParameters, type Span } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 
@@ -22,6 +22,14 @@ export function behindAddress(
   address: Pick<RowsAddress, 'number'> & Partial<RowsAddress>,
 ): string {
   return `/app/analytics/behind${listQuery({ ...rowsParameters(address), ...periodParameters(period) })}`
+}
+
+/** The address of the rows behind a number in days of one’s own. */
+export function behindSpan(
+  { from, to }: Span,
+  address: Pick<RowsAddress, 'number'> & Partial<RowsAddress>,
+): string {
+  return `/app/analytics/behind${listQuery({ ...rowsParameters(address), from, to })}`
 }
 
 /** One of the four questions: its sentence, its picture, its numbers and where they come from. */

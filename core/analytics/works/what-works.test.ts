@@ -4,9 +4,10 @@ import { STORY_KINDS } from '../../stories/kinds.ts'
 import { compareGroups, FEWEST_POSTS, type Grouped } from './compare.ts'
 import { rankCorrelation, standings } from './correlation.ts'
 import { groupLabel, groupSubject, groupsOf, readGroup } from './groups.ts'
+import { nextPost } from './next-post.ts'
 import { type Chance, seededBy } from './seeded.ts'
 import { findingSentence, groupStanding, lookedSentence, paysSentence } from './sentences.ts'
-import { leftOut, type PostOutcome, responsesOf, whatWorks } from './what-works.ts'
+import { leftOut, type PostOutcome, responsesOf, type WorksGroup, whatWorks } from './what-works.ts'
 
 const STARTS = [
   'Is it you?',
@@ -198,17 +199,16 @@ describe('sounding like the brand', () => {
 })
 
 describe('the sentence', () => {
-  const group = {
-    ...{
-      dimension: 'opening',
-      key: 'question',
-      group: 'opening:question',
-      posts: 14,
-      others: 31,
-      share: 0.78,
-    },
-    ...{ interval: { low: 0.62, high: 0.94 }, verdict: 'more' },
-  } as const
+  const group: WorksGroup = {
+    dimension: 'opening',
+    key: 'question',
+    group: 'opening:question',
+    posts: 14,
+    others: 31,
+    share: 0.78,
+    interval: { low: 0.62, high: 0.94 },
+    verdict: 'more',
+  }
 
   it('says what went with what, how often and from how many', () => {
     expect(findingSentence(group, 'Posts that open with a question')).toBe(
@@ -232,5 +232,39 @@ describe('the sentence', () => {
       'We can’t tell yet whether sounding like you goes with more responses. Rank correlation +0.10, likely between −0.20 and +0.35, from 40 posts.',
     )
     expect(paysSentence({ posts: 40, found: { rank: 0.5, low: 0.2, high: 0.7 } })).toContain('more responses')
+  })
+})
+
+describe('the next post', () => {
+  const calendar = {
+    taken: [],
+    quiet: null,
+    now: new Date('2026-11-20T12:00:00Z'),
+    timeZone: 'Europe/London',
+  }
+  const next = (group: string, over: Partial<typeof calendar> = {}) =>
+    nextPost(readGroup(group) ?? { dimension: 'kind', key: '' }, {
+      calendar: { ...calendar, ...over },
+      usualHour: 10,
+    })
+
+  it('is asked to belong to the group', () => {
+    expect(next('kind:client')).toEqual({ kind: 'client' })
+    expect(next('pillar:p')).toEqual({ pillarId: 'p' })
+    expect(next('format:video')).toEqual({ format: 'video' })
+    expect(next('opening:question')).toEqual({ opening: 'question' })
+    expect(next('length:short').length?.from).toBe(0)
+  })
+
+  it('gets the next free time on a weekday or in an hour', () => {
+    expect(next('weekday:2')).toEqual({ when: { day: '2026-11-24', time: '10:00' } })
+    expect(next('hour:11')).toEqual({ when: { day: '2026-11-21', time: '11:00' } })
+    expect(next('hour:0')).toEqual({ when: { day: '2026-11-21', time: '07:00' } })
+    const taken = [new Date('2026-11-21T11:00:00Z')]
+    expect(
+      nextPost({ dimension: 'hour', key: '11' }, { calendar: { ...calendar, taken }, usualHour: 9 }),
+    ).toEqual({
+      when: { day: '2026-11-22', time: '11:00' },
+    })
   })
 })

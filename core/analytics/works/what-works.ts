@@ -31,11 +31,20 @@ export function responsesOf({ people, leads, network }: PostOutcome): number {
 /** Why a post is left out, or null when it counts. */
 export type LeftOut = 'settling' | 'uncounted'
 
+/** Posts that are shown together without being a group. */
+export type WorksSelection = 'all' | LeftOut
+
 /** Is a post too young, or could nobody have counted what came of it? */
 export function leftOut(post: PostOutcome, settledBefore: Date): LeftOut | null {
   if (post.at >= settledBefore) return 'settling'
   const isCounted = post.hasLink || post.network !== null || post.leads > 0
   return isCounted ? null : 'uncounted'
+}
+
+/** Reads which posts an address asks for: a group or a selection; all that count unless it names one. */
+export function readWorksSelection(input: string | null): PostGroup | WorksSelection {
+  if (input === 'settling' || input === 'uncounted') return input
+  return readGroup(input) ?? 'all'
 }
 
 /** A group with what its comparison says: `more` and `fewer` are claims, `open` is none, `few` is too little to look. */

@@ -103,6 +103,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
   ],
   operator: [
     'db/seed/demo.ts',
+    'db/seed/past-posts.ts',
     'db/seed/users.ts',
     'scripts/commands/export.ts',
     'scripts/commands/frame/users.ts',

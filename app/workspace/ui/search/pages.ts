@@ -14,6 +14,7 @@ const MORE: readonly PageChoice[] = [
   { to: '/app/settings/security', label: 'Security: password, two-step sign-in, devices' },
   { to: '/manage-your-subscription', label: 'Subscription and invoices' },
   { to: '/app/links', label: 'Links: who followed them' },
+  { to: '/app/clarify/alignment', label: 'Alignment in depth' },
   { to: '/onboarding/results', label: 'Brand Snapshot' },
 ]
 
@@ -25,7 +26,7 @@ const WORDS: Record<string, string> = {
   '/app/storybank': 'storybank new story capture',
   '/insights': 'what to do next advice recommendations',
   '/app/campaigns': 'launch plan recipe goal budget',
-  '/app/analytics': 'numbers figures statistics results reach clicks score report',
+  '/app/analytics': 'numbers figures statistics results reach clicks score report what works',
   '/app/sales-hub': 'people leads deals pipeline forms offers proposals payments pounds customers import',
   '/app/brand-watch': 'feed feeds rss sources market competitors research news',
   '/app/support': 'help contact ticket articles',
