@@ -4,12 +4,12 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { AlignmentPage } from '#app/analytics/ui/alignment/alignment-page.tsx'
 import type { AlignmentView } from '#app/analytics/ui/alignment/alignment-views.ts'
+import { BarChart } from '#app/analytics/ui/bar-chart.tsx'
+import { WorksPage } from '#app/analytics/ui/works/works-page.tsx'
+import { WorksPostsPage } from '#app/analytics/ui/works/works-posts-page.tsx'
+import type { WorksPageProps } from '#app/analytics/ui/works/works-views.ts'
 import { alignmentTrend } from '#core/analytics/alignment/trend.ts'
 import { LONG_PRESET, readPeriod } from '#core/analytics/period.ts'
-import { BarChart } from '../bar-chart.tsx'
-import { WorksPage } from './works-page.tsx'
-import { WorksPostsPage } from './works-posts-page.tsx'
-import type { WorksPageProps } from './works-views.ts'
 
 const period = readPeriod(new URLSearchParams(), '2026-11-20', LONG_PRESET)
 
