@@ -22,6 +22,7 @@ export function groupStanding({ verdict, posts, others }: WorksGroup): string {
   if (verdict === 'more') return 'More responses'
   if (verdict === 'fewer') return 'Fewer responses'
   if (verdict === 'open') return 'No difference we can tell'
+  if (posts === 0) return 'Nothing to compare it with yet'
   return posts < FEWEST_POSTS
     ? `Not enough yet: ${posts} of ${FEWEST_POSTS} posts`
     : `Not enough others yet: ${others} of ${FEWEST_POSTS} posts`

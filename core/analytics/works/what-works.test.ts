@@ -224,6 +224,7 @@ describe('the sentence', () => {
     expect(groupStanding({ ...group, verdict: 'few', others: 3 })).toBe(
       'Not enough others yet: 3 of 10 posts',
     )
+    expect(groupStanding({ ...group, verdict: 'few', posts: 0 })).toBe('Nothing to compare it with yet')
     expect(groupStanding({ ...group, verdict: 'open' })).toBe('No difference we can tell')
     expect(lookedSentence({ posts: 1, tested: 0 })).toContain('1 post counts.')
     expect(lookedSentence({ posts: 45, tested: 12 })).toContain('compared 12 groups')

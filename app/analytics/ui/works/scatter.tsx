@@ -56,7 +56,7 @@ export function Scatter({ summary, points }: { summary: string; points: readonly
     >
       <div className="grid grid-cols-[3.5rem_1fr] gap-x-2 text-xs text-ink-faint">
         <div className="flex h-56 flex-col justify-between text-right">
-          <span className="-mt-2">Most responses</span>
+          <span className="-mt-2">Most</span>
           <span className="-mb-2">Fewest</span>
         </div>
         <svg

@@ -17,7 +17,10 @@ export function WorksTables({ groups, period }: WorksPageProps) {
         difference. The range says how far chance alone could move it.
       </p>
       {WORKS_DIMENSIONS.map(dimension => {
-        const rows = groups.filter(group => group.dimension === dimension)
+        // Days and hours in their order, the others by how many posts they have.
+        const rows = groups
+          .filter(group => group.dimension === dimension)
+          .toSorted((a, b) => Number(a.key) - Number(b.key) || b.all - a.all)
         if (rows.length === 0) return null
         return (
           <section key={dimension} aria-labelledby={`by-${dimension}`} className="grid min-w-0 gap-2">
