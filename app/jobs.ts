@@ -1,3 +1,4 @@
+import { sendDueSummaries } from './analytics/jobs/send-summaries.ts'
 import { endCustomerJob } from './billing/jobs/end-customer.ts'
 import { reconcile } from './billing/jobs/reconcile.ts'
 import { remind } from './billing/jobs/remind.ts'
@@ -49,6 +50,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'publishing.end-tokens': endLeftTokensJob,
   'notifications.send': context => send(context, notificationWords),
   'notifications.digest': sendDueDigests,
+  'analytics.summaries': sendDueSummaries,
   'insights.refresh': refresh,
   'links.check': check,
   'watch.poll': poll,

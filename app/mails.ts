@@ -1,3 +1,4 @@
+import { mondaySummary } from './analytics/emails/monday-summary.ts'
 import { paymentFailed } from './billing/emails/payment-failed.ts'
 import { planEnded } from './billing/emails/plan-ended.ts'
 import { trialEnding } from './billing/emails/trial-ending.ts'
@@ -42,6 +43,7 @@ export const MAILS = {
   'proposal-reply': proposalReply,
   notification,
   digest,
+  'monday-summary': mondaySummary,
   'team-invite': teamInvite,
   'team-news': teamNews,
   'webhook-disabled': webhookDisabled,

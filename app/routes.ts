@@ -187,6 +187,8 @@ export default [
       ]),
       route('analytics', 'analytics/routes/analytics.tsx'),
       route('analytics/behind', 'analytics/routes/behind.tsx'),
+      route('analytics/summary', 'analytics/routes/summary.tsx'),
+      route('analytics/reports', 'analytics/routes/reports.tsx'),
       route('team', 'team/routes/team.tsx'),
       route('support', 'support/routes/support.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),
@@ -228,6 +230,7 @@ export default [
     route('brand-watch/research.md', 'research/routes/export-notes.ts'),
     route('brand-watch/research/:noteId/note.md', 'research/routes/export-note.ts'),
     route('analytics/export/:format', 'analytics/routes/export.ts'),
+    route('analytics/reports/:reportId/report.pdf', 'analytics/routes/report-file.ts'),
     route('links/export/:format', 'links/routes/export.ts'),
     route('links/:linkId/code/:picture', 'links/routes/code.ts'),
     route('campaigns/:campaignId/export/:format', 'campaigns/routes/export.ts'),
@@ -240,6 +243,9 @@ export default [
 
   // a form for one customer, without an account
   route('ask/:token', 'stories/routes/answer.tsx'),
+  // numbers for a client, without an account
+  route('r/:token', 'analytics/routes/public-report.tsx'),
+  route('r/:token/report.pdf', 'analytics/routes/public-report-pdf.ts'),
   route('p/:token', 'proposals/routes/public-proposal.tsx'),
   route('p/:token/proposal.pdf', 'proposals/routes/proposal-pdf.ts'),
 

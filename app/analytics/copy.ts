@@ -1,6 +1,11 @@
+import { readOnlyText } from '#app/billing/copy.ts'
 import type { AnalyticsNumber, Grouping, NumberSource } from '#core/analytics/numbers.ts'
+import type { Span } from '#core/analytics/period.ts'
+import { REPORT_LIMITS, type ReportDays, type ReportEnd } from '#core/analytics/report.ts'
 import { WINDOW_DAYS } from '#core/deals/pounds.ts'
 import type { LeadSource } from '#core/leads/sources.ts'
+import { dayText } from '#core/schedule/when-text.ts'
+import { formatPence } from '#core/shared/money.ts'
 
 export const ANALYTICS_TEXTS = {
   title: 'Analytics',
@@ -116,4 +121,66 @@ export const LEAD_SOURCE_LABELS: Readonly<Record<LeadSource, string>> = {
   typed: 'Typed in',
   api: 'By API',
   proposal: 'By proposal',
+}
+
+export const SUMMARY_TEXTS = {
+  title: 'Monday summary',
+  description: 'Three numbers, one finding and one thing to do, by email every Monday.',
+  numbers: 'Three numbers',
+  finding: 'One finding',
+  step: 'One thing to do',
+  on: 'You get this email on Mondays',
+  off: 'You don’t get this email',
+  quiet: 'Nothing happened in these days, so this summary wouldn’t be sent.',
+  when: 'It comes at the time of your daily and weekly emails, in your time zone.',
+} as const
+
+/** '16 to 22 November 2026', or with both months where a week has two. */
+export function weekText({ from, to }: Span): string {
+  const bare = (day: string) => dayText(day).replace(/^\S+ /, '')
+  const [first, last] = [bare(from), bare(to)]
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${isOneMonth ? first.split(' ')[0] : first} to ${last} ${to.slice(0, 4)}`
+}
+
+export const REPORT_TEXTS = {
+  title: 'Reports',
+  description: 'Your numbers for a client or a partner: a page and a PDF, to read without an account.',
+  what: 'A report shows sums and sentences only. It never names people who got in touch, and shows pounds only if you include “Did it pay?”.',
+  emptyTitle: 'You haven’t made a report yet',
+  empty:
+    'Choose the days and the questions, and send the link to whoever should read it. You can turn it off at any time.',
+  won: 'Won',
+  platforms: 'By platform',
+  none: 'Not attributed',
+  overTitle: 'This report isn’t shared any more',
+  over: 'Whoever made it has turned it off, or it has expired. Ask them for a new link.',
+  closedTitle: 'This report isn’t available just now',
+  closed: 'Ask whoever sent you the link when they can share it again.',
+  locked: 'You can make reports again once your plan includes Analytics.',
+} as const
+
+export const REPORT_REFUSALS = {
+  read_only: readOnlyText,
+  not_in_plan: 'Your plan doesn’t include Analytics. Choose Pro to make reports.',
+  too_many: `You have ${REPORT_LIMITS.open} open reports. Turn one off to make another.`,
+} as const
+
+export const REPORT_END_LABELS: Readonly<Record<ReportEnd, string>> = {
+  '7': '7 days',
+  '30': '30 days',
+  '90': '90 days',
+  '365': 'A year',
+  '0': 'Never',
+}
+
+/** A number of a report as it is shown: pounds where it is money in pence. */
+export function reportNumberText(value: number, isMoney: boolean): string {
+  return isMoney ? formatPence(value) : value.toLocaleString('en-GB')
+}
+
+/** Which days a report is about: 'The last 30 days', or from when to when. */
+export function reportDaysText({ firstDay, lastDay, rollingDays }: ReportDays): string {
+  if (firstDay === null || lastDay === null) return `The last ${rollingDays} days`
+  return `${dayText(firstDay, { year: true })} to ${dayText(lastDay, { year: true })}`
 }

@@ -43,6 +43,24 @@ test('a founder asks four questions of a period and opens the rows behind a numb
     await expect(page).toHaveURL(/\/app\/analytics\?period=7/)
   })
 
+  await test.step('the Monday summary is looked at and turned on, and off again in the settings', async () => {
+    await page.goto('/app/analytics')
+    await page.getByRole('link', { name: 'Monday summary' }).click()
+    await expect(page.getByRole('heading', { name: 'Monday summary', level: 1 })).toBeVisible()
+    await expect(page.getByText('Posts published')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Turn on Monday summary' }).click()
+    await expect(page.getByRole('heading', { name: 'You get this email on Mondays' })).toBeVisible()
+    await page.getByRole('link', { name: 'Notification settings' }).click()
+    const choice = page.getByLabel(/Email me the Monday summary/)
+    await expect(choice).toBeChecked()
+    await choice.uncheck()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved').first()).toBeVisible()
+    await page.goto('/app/analytics/summary')
+    await expect(page.getByRole('button', { name: 'Turn on Monday summary' })).toBeVisible()
+  })
+
   await test.step('days of one’s own stand in the address, and the table is divided another way', async () => {
     await page.getByLabel('From', { exact: true }).fill('2026-01-01')
     await page.getByLabel('To', { exact: true }).fill('2026-01-31')

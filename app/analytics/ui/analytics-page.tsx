@@ -5,15 +5,15 @@ import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
 import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
-import { periodParameters, type Span } from '#core/analytics/period.ts'
+import { periodParameters } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatPence } from '#core/shared/money.ts'
 import type { AnalyticsPageProps } from './analytics-views.ts'
-import { BarChart } from './bar-chart.tsx'
 import { GroupsTable } from './groups-table.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { Question, type ShownNumber } from './question.tsx'
+import { ActedChart, plannedIn, ShowedUpChart } from './question-charts.tsx'
 import { RowBars } from './row-bars.tsx'
 import { ScoreBands } from './score-bands.tsx'
 
@@ -28,7 +28,16 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
   const { period, by } = props
   return (
     <>
-      <PageHeading title={ANALYTICS_TEXTS.title} description={ANALYTICS_TEXTS.description} />
+      <PageHeading
+        title={ANALYTICS_TEXTS.title}
+        description={ANALYTICS_TEXTS.description}
+        actions={
+          <>
+            <ButtonLink to="/app/analytics/reports">Reports</ButtonLink>
+            <ButtonLink to="/app/analytics/summary">Monday summary</ButtonLink>
+          </>
+        }
+      />
       <div className="grid min-w-0 gap-8">
         <PeriodChoice period={period} by={by} />
         <p className="text-ink-soft">
@@ -85,40 +94,17 @@ function isEmpty({ daily, paid, paidBefore }: AnalyticsPageProps): boolean {
 }
 
 function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
-  const planned = ({ planned_published, slipped, ahead }: typeof daily.now) =>
-    planned_published + slipped + ahead
   return (
     <Question
       title={QUESTIONS.showedUp}
       sentence={sentences.showedUp}
       period={period}
       numbers={[
-        { number: 'planned', now: planned(daily.now), before: planned(daily.before) },
+        { number: 'planned', now: plannedIn(daily.now), before: plannedIn(daily.before) },
         ...numbersOf(daily, ['planned_published', 'slipped', 'ahead', 'published']),
       ]}
     >
-      <BarChart
-        summary={sentences.showedUp}
-        layers={[
-          { label: 'Published', colour: 'var(--ember)' },
-          { label: 'Slipped', colour: 'var(--warning-soft)' },
-          { label: 'Still to come', colour: 'var(--raised)' },
-        ]}
-        bars={daily.parts.map(part => ({
-          name: partName(part),
-          values: [part.sums.planned_published, part.sums.slipped, part.sums.ahead],
-        }))}
-        table={{
-          head: ['Days', 'Planned', 'Published', 'Slipped', 'Still to come'],
-          rows: daily.parts.map(part => [
-            partName(part),
-            planned(part.sums),
-            part.sums.planned_published,
-            part.sums.slipped,
-            part.sums.ahead,
-          ]),
-        }}
-      />
+      <ShowedUpChart parts={daily.parts} summary={sentences.showedUp} />
     </Question>
   )
 }
@@ -149,20 +135,7 @@ function Acted({ daily, sentences, period }: AnalyticsPageProps) {
       period={period}
       numbers={numbersOf(daily, ['people', 'leads', 'added', 'machines'])}
     >
-      <BarChart
-        summary={sentences.acted}
-        layers={[{ label: 'People who followed a link', colour: 'var(--audience)' }]}
-        bars={daily.parts.map(part => ({ name: partName(part), values: [part.sums.people] }))}
-        table={{
-          head: ['Days', 'People', 'Got in touch', 'Machines'],
-          rows: daily.parts.map(part => [
-            partName(part),
-            part.sums.people,
-            part.sums.leads,
-            part.sums.machines,
-          ]),
-        }}
-      />
+      <ActedChart parts={daily.parts} summary={sentences.acted} />
     </Question>
   )
 }
@@ -207,13 +180,4 @@ function numbersOf(
   numbers: readonly DailyNumber[],
 ): ShownNumber[] {
   return numbers.map(number => ({ number, now: now[number], before: before[number] }))
-}
-
-/** '16 November' of one day, '16 to 22 November' of several. */
-function partName({ from, to }: Span): string {
-  const short = (day: string) => dayText(day).replace(/^\S+ /, '')
-  if (from === to) return short(from)
-  const [first, last] = [short(from), short(to)]
-  const month = (text: string) => text.slice(text.indexOf(' '))
-  return month(first) === month(last) ? `${first.split(' ')[0]} to ${last}` : `${first} to ${last}`
 }

@@ -1,2 +1,3 @@
 /** What other rooms may show of the brand. */
+export { CopyField } from './sharing/copy-field.tsx'
 export { SnapshotArticle } from './sharing/snapshot-article.tsx'

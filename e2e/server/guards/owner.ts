@@ -98,6 +98,11 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
   await db.sql`
     insert into research_notes (user_id, title, body)
     values (${id}, 'The note that nobody else may open', 'What was found out and nobody else may read')
+    insert into report_links (
+      user_id, name, rolling_days, asks_showed_up, asks_sounded, asks_acted, asks_paid, token_hash, created_at
+    ) values (
+      ${id}, 'The report that nobody else may read', 30, true, false, false, true, ${Buffer.alloc(32, 7)}, now()
+    )
   `
   return { id, email: DEMO_EMAIL, password }
 }

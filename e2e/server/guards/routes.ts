@@ -34,7 +34,7 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(f\/(:slug(\/embed)?(\/thanks)?|confirm\/:token)|api\/forms\/:slug|embed\.js)$/,
   /^\/[lo]\/:slug$/,
   /^\/brand-(clarity-quiz|compass)\/from\/:slug$/,
-  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|p\/:token(\/proposal\.pdf)?|calendar\/:file|help)$/,
+  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|p\/:token(\/proposal\.pdf)?|r\/:token(\/report\.pdf)?|calendar\/:file|help)$/,
   /^\/(unsubscribe\/:token|media\/:workspace\/:pictureId)$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(oauth\/bluesky\/:document|readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,

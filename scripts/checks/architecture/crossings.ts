@@ -48,7 +48,10 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/proposals/services/print-public-proposal.ts',
     'app/proposals/services/read-public-proposal.ts',
   ],
-  'share link': ['app/brand/services/sharing/read-shared.ts'],
+  'share link': [
+    'app/analytics/services/reports/read-public-report.ts',
+    'app/brand/services/sharing/read-shared.ts',
+  ],
   'calendar feed': ['app/schedule/services/settings/read-feed.ts'],
   export: ['app/settings/services/export-workspace.ts'],
   billing: [
@@ -79,6 +82,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/webhooks/services/sending/serve-endpoint.ts',
   ],
   notifications: [
+    'app/analytics/services/summary/send-summaries.ts',
     'app/notifications/services/push/deliver-pushes.ts',
     'app/notifications/services/push/send-pushes.ts',
     'app/notifications/services/push/turn-on-push.ts',

@@ -23,6 +23,7 @@ import { seedCompetitors } from '#db/seed/competitors.ts'
 import { seedMessages } from '#db/seed/messages.ts'
 import { seedProposals } from '#db/seed/proposals.ts'
 import { seedResearchNotes } from '#db/seed/research-notes.ts'
+import { seedReport } from '#db/seed/report.ts'
 import { seedWatch } from '#db/seed/watch.ts'
 
 /** Weeks in which the founder looked at ideas already, the longest ago first. */
@@ -37,12 +38,14 @@ const SHOWN_DAYS = 2
  * used (and stands on the idea board), one was not wanted and the others were passed over; the insights of two days ago
  * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
  * was talked about became proposals, whose links open. Two feeds are followed, and two competitors, about which notes were written.
+ * A client reads a report.
  */
 export async function liveIn(
   db: Database,
   { workspace, now, config }: { workspace: WorkspaceId; now: Date; config: Config },
 ): Promise<void> {
   const links = await openLinkSecrets({ db, config }, 'proposal')
+  const shares = await openLinkSecrets({ db, config }, 'share')
   const hashOf = (id: string) => hashSecret(links.make(id)).toString('hex')
   await db.inWorkspace(workspace, async sql => {
     await seedMessages(sql, { workspace, scoreTexts: texts => scoresOf(sql, { workspace, texts }) })
@@ -50,6 +53,7 @@ export async function liveIn(
     await seedWatch(sql, { workspace, now })
     await seedCompetitors(sql, { workspace, now })
     await seedResearchNotes(sql, { workspace, now })
+    await seedReport(sql, { workspace, now, tokenHash: id => hashSecret(shares.make(id)) })
     await useIdeas(sql, { workspace, now })
     await readInsights(sql, { workspace, now })
   })
