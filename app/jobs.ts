@@ -10,6 +10,7 @@ import { check } from './links/jobs/check.ts'
 import { renderMail } from './mails.ts'
 import { sweep } from './media/jobs/sweep.ts'
 import { readMailedPicture } from './media/services/read-mailed-picture.ts'
+import { makeMonthlyReviews } from './monthly-review/jobs/make.ts'
 import { notificationWords } from './notifications/copy.ts'
 import { sendDueDigests } from './notifications/jobs/digest.ts'
 import { send } from './notifications/jobs/send.ts'
@@ -51,6 +52,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'notifications.send': context => send(context, notificationWords),
   'notifications.digest': sendDueDigests,
   'analytics.summaries': sendDueSummaries,
+  'monthly-review.make': makeMonthlyReviews,
   'insights.refresh': refresh,
   'links.check': check,
   'watch.poll': poll,

@@ -114,6 +114,8 @@ export default [
       route('strategy', 'brand/routes/strategy/plan.tsx'),
       route('strategy/edit', 'brand/routes/strategy/edit.tsx'),
       route('strategy/versions', 'brand/routes/strategy/versions.tsx'),
+      route('strategy/review', 'monthly-review/routes/reviews.tsx'),
+      route('strategy/review/:month', 'monthly-review/routes/review.tsx'),
       route('storybank', 'stories/routes/storybank.tsx'),
       route('capture', 'stories/routes/capture.ts'),
       route('storybank/ask', 'stories/routes/ask.tsx'),

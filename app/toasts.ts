@@ -23,6 +23,15 @@ export const TOASTS = {
     tone: 'success',
     kind: 'deleted',
   },
+  reviewMade: { title: 'Review made', tone: 'success', kind: 'created' },
+  partAccepted: {
+    title: 'Added to your ideas',
+    text: 'Its draft is ready to write.',
+    tone: 'success',
+    kind: 'created',
+  },
+  partDeclined: { title: 'Declined', tone: 'success', kind: 'updated' },
+  partReopened: { title: 'Proposed again', tone: 'success', kind: 'updated' },
   reportMade: {
     title: 'Report made',
     text: 'Copy its link and send it to whoever should read it.',

@@ -19,6 +19,7 @@ export const CROSSINGS = {
   webhooks: 'deliveries are due in every workspace, and their owners are told of what failed',
   notifications: 'what is to be mailed is looked for in every workspace, with the addresses of its people',
   watch: 'sources are due in every workspace, and a host that limits us limits all of them',
+  'monthly review': 'a month is over in every workspace at about the same time',
   insights: 'insights and scores are made anew for workspaces by the batch',
   mail: 'the outbox of mails belongs to no workspace',
   sweep: 'what is over is deleted wherever it lies',

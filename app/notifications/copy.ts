@@ -21,6 +21,10 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
     label: 'New insight',
     when: 'We’ve found something worth your attention. At most once a day.',
   },
+  month_reviewed: {
+    label: 'Monthly review',
+    when: 'Your review of the month before is ready. On the first of each month, on Collective+.',
+  },
   credits_used: {
     label: 'Assistant credits',
     when: 'You’ve used 80% of them, or all of them.',
@@ -120,6 +124,11 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     action: 'Open connections',
   }),
   insight_new: ({ title, note }) => ({ title: `New insight: ${title}`, note, action: 'Open insights' }),
+  month_reviewed: ({ title, note }) => ({
+    title: `Your review of ${title} is ready`,
+    note,
+    action: 'Open review',
+  }),
   credits_used: ({ title, note }) => ({
     title: `You’ve used ${title} of your assistant credits`,
     note,

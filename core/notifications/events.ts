@@ -13,6 +13,7 @@ export const NOTIFICATION_EVENTS = {
   review_decided: { page: true, email: 'at_once', push: true, locked: false },
   connection_expiring: { page: true, email: 'at_once', push: true, locked: true },
   insight_new: { page: true, email: 'daily', push: false, locked: false },
+  month_reviewed: { page: true, email: 'at_once', push: false, locked: false },
   credits_used: { page: true, email: 'at_once', push: false, locked: false },
   lead_received: { page: true, email: 'at_once', push: true, locked: false },
   proposal_answered: { page: true, email: 'at_once', push: true, locked: false },

@@ -29,6 +29,7 @@ export const ROOMS = [
   'watch',
   'research',
   'analytics',
+  'monthly-review',
   'assistant',
   'onboarding',
   'settings',

@@ -46,6 +46,8 @@ export interface JobPayloads {
   'notifications.digest': Record<string, never>
   /** Sends the Monday summaries that are due, each by its reader's clock. */
   'analytics.summaries': Record<string, never>
+  /** Looks back at the month that is over, in every workspace whose plan has it. Every zone's midnight is one of its quarters. */
+  'monthly-review.make': Record<string, never>
   /** Makes insights anew where they are a day old. */
   'insights.refresh': Record<string, never>
   /** Looks whether the pages that links lead to answer, each about once a day. */
@@ -107,6 +109,7 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   'notifications.send': { retryLimit: 1, retryDelay: 15, expireInSeconds: 120, cron: '* * * * *' },
   'notifications.digest': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
   'analytics.summaries': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
+  'monthly-review.make': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },
   'links.check': { retryLimit: 1, retryDelay: 300, expireInSeconds: 900, cron: '53 * * * *' },
   'watch.poll': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '* * * * *' },

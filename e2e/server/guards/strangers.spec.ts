@@ -58,6 +58,7 @@ const NOBODYS: Record<string, string> = {
   '/app/storybank/export/:format': 'a kind of file of one’s own stories',
   '/app/links/export/:format': 'a kind of file of one’s own links',
   '/app/analytics/export/:format': 'a kind of file of one’s own numbers',
+  '/app/strategy/review/:month': 'a month; its review belongs to who asks',
   '/app/sales-hub/offers/export/:format': 'a kind of file of one’s own offers',
   '/app/sales-hub/people/export/:format': 'a kind of file of one’s own people',
   '/app/sales-hub/deals/export/:format': 'a kind of file of one’s own deals',

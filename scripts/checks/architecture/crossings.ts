@@ -90,6 +90,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/notifications/services/send-digests.ts',
   ],
   watch: ['app/watch/services/polling/poll-source.ts', 'app/watch/services/polling/poll-sources.ts'],
+  'monthly review': ['app/monthly-review/services/make-due-reviews.ts'],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',

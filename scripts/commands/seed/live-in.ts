@@ -2,12 +2,18 @@ import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import { findIdeas } from '#app/brand/services/ideas/find-ideas.ts'
 import type { Config } from '#app/config.server.ts'
 import { refreshInsights } from '#app/insights/services/refresh-insights.ts'
+import { acceptPart, settlePart } from '#app/monthly-review/services/decide-part.ts'
+import { makeReview } from '#app/monthly-review/services/make-review.ts'
+import { readReview } from '#app/monthly-review/services/read-reviews.ts'
+import { makeWorkspaceContext, type ServiceContext } from '#app/platform/context.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { scoreReply } from '#app/replies/services/score-reply.ts'
 import { chooseIdeas, type IdeaState } from '#core/brand/personalise/ideas/choose-ideas.ts'
 import { INSIGHT_TYPES, type Insight } from '#core/insights/insight.ts'
+import { monthBefore } from '#core/monthly-review/month.ts'
 import { dayAfter } from '#core/schedule/days.ts'
+import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { Database, Sql, WorkspaceId } from '#db/client.ts'
 import { findIdeaRows, upsertIdeaStates } from '#db/queries/brand/ideas.ts'
@@ -39,6 +45,7 @@ const SHOWN_DAYS = 2
  * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
  * was talked about became proposals, whose links open. Two feeds are followed, and two competitors, about which notes were written.
  * A client reads a report.
+ * A client reads a report, and last month was looked back at.
  */
 export async function liveIn(
   db: Database,
@@ -57,6 +64,19 @@ export async function liveIn(
     await useIdeas(sql, { workspace, now })
     await readInsights(sql, { workspace, now })
   })
+  await reviewLastMonth({ db, config, now: () => now }, workspace)
+}
+
+/** The review of the month before, as its founder finds it: one part accepted, one declined. */
+async function reviewLastMonth(context: ServiceContext, workspace: WorkspaceId): Promise<void> {
+  const [tier, access, timeZone] = ['collective', 'full', 'Europe/London'] as const
+  const owner = { userId: workspace as string, workspace, role: 'owner' as const, tier, access, timeZone }
+  const ctx = makeWorkspaceContext(context, owner)
+  const month = monthBefore(wallTimeOf(ctx.now(), timeZone).day)
+  await makeReview(ctx, { month })
+  const [first, second] = (await readReview(ctx, { month }))?.parts ?? []
+  if (first) await acceptPart(ctx, { id: first.id })
+  if (second) await settlePart(ctx, { id: second.id, state: 'declined' })
 }
 
 async function scoresOf(sql: Sql, input: { workspace: WorkspaceId; texts: readonly string[] }) {
