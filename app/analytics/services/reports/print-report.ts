@@ -6,7 +6,7 @@ import { printableText } from '#core/onboarding/kickstart/printable.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { sanitiseFilename } from '#core/shared/sanitise/values.ts'
-import type { ReportView } from './report-view.ts'
+import type { ReportView } from './read-report-view.ts'
 
 const setInThread = inThread<typeof setReport>('app/analytics/integrations/report-pdf.ts', 'setReport')
 

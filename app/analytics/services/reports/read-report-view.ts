@@ -1,11 +1,6 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import {
-  REPORT_QUESTIONS,
-  type ReportQuestion,
-  reportPeriod,
-  reportSections,
-} from '#core/analytics/report.ts'
+import { reportPeriod, reportQuestions, reportSections } from '#core/analytics/report.ts'
 import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import type { ReportLink } from '#db/queries/analytics/report-links.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
@@ -15,17 +10,6 @@ import { readAnalytics } from '../read-analytics.ts'
 /** The largest picture that stands in the head of a report, in bytes. */
 const PICTURE_MOST = 120_000
 
-/** The questions a report answers. */
-export function askedOf(report: ReportLink): ReportQuestion[] {
-  const asked = {
-    showedUp: report.asksShowedUp,
-    sounded: report.asksSounded,
-    acted: report.asksActed,
-    paid: report.asksPaid,
-  }
-  return REPORT_QUESTIONS.filter(question => asked[question])
-}
-
 /**
  * A report as it is now, in its founder's name: sums and sentences only, never a person or a post. What was won stands in
  * it where the report asks for it and whoever looks may see deals.
@@ -33,7 +17,7 @@ export function askedOf(report: ReportLink): ReportQuestion[] {
 export async function readReportView(ctx: WorkspaceContext, report: ReportLink) {
   const { workspace, timeZone } = ctx
   const { day: today } = wallTimeOf(ctx.now(), timeZone)
-  const asked = askedOf(report)
+  const asked = reportQuestions(report)
   const period = reportPeriod(report, today)
   const analytics = await readAnalytics(ctx, { period, by: 'network' })
   const [foundation, profile, picture] = await ctx.inWorkspace(sql =>

@@ -2,7 +2,7 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
-import { lockPart, type PartState, updatePart } from '#db/queries/monthly-review/reviews.ts'
+import { lockPart, updatePart } from '#db/queries/monthly-review/reviews.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertPost } from '#db/queries/posts/posts.ts'
 import { insertIdea } from '#db/queries/schedule/ideas.ts'
@@ -35,23 +35,5 @@ export async function acceptPart(
     await updatePart(sql, { workspace, id, state: 'accepted', contentId: post.id, now })
     await insertModuleUsage(sql, { userId: workspace, moduleName: 'strategy', actionType: 'part_accepted' })
     return ok({ postId: post.id })
-  })
-}
-
-/** Declines a part, or opens it again; one that was accepted stays so. */
-export async function settlePart(
-  ctx: WorkspaceContext,
-  { id, state }: { id: string; state: Exclude<PartState, 'accepted'> },
-): Promise<Result<object, Refused>> {
-  const lock = featureLock(ctx, 'monthly_strategy_review')
-  if (lock) return err(lock)
-  if (!isUuid(id)) return err('not_found')
-  const { workspace } = ctx
-  return ctx.inWorkspace(async sql => {
-    const part = await lockPart(sql, { workspace, id })
-    if (!part) return err('not_found')
-    if (part.state === 'accepted') return ok()
-    await updatePart(sql, { workspace, id, state, contentId: null, now: ctx.now() })
-    return ok()
   })
 }
