@@ -73,6 +73,7 @@ const ASKS: Record<string, Capability> = {
         'research_notes',
         'note_citations',
       ])
+      .concat(['watch_sources', 'watch_items', 'report_links', 'monthly_reviews', 'monthly_review_parts'])
       .map(table => [table, 'edit'] as const),
   ),
   ...Object.fromEntries(
@@ -126,6 +127,9 @@ const PERSONAL = new Set(['notifications', 'push_subscriptions'])
 
 /** Money: read by whoever edits, and by the others once the workspace allows it. */
 const MONEY = ['deal_payments', 'deals', 'proposal_lines', 'proposal_questions', 'proposals']
+
+/** Addresses that open to whoever holds them: read by those who may turn them off. */
+const ADDRESSES = ['report_links']
 
 async function count(work: () => Promise<{ count: number }>): Promise<number | 'forbidden'> {
   try {
@@ -183,7 +187,8 @@ describeOnDatabases('roles in the database', database => {
         const run = (text: string) =>
           count(() => as(db, role).inWorkspace(owner.workspace, sql => sql.unsafe(text)))
         const read = (await run(`select 1 from ${table} ${where}`)) as number
-        const isHidden = PERSONAL.has(table) || (MONEY.includes(table) && !roleMay(role, 'edit'))
+        const isEditors = MONEY.includes(table) || ADDRESSES.includes(table)
+        const isHidden = PERSONAL.has(table) || (isEditors && !roleMay(role, 'edit'))
         if (read > 0 === isHidden) wrong.push(`${role} reads ${read} of ${table}`)
         const asks = ASKS[table]
         if (!asks) continue

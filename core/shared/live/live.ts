@@ -17,6 +17,8 @@ export const LIVE_TABLES = [
   'watch_sources',
   'competitors',
   'research_notes',
+  'report_links',
+  'monthly_review_parts',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]
