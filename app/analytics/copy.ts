@@ -160,6 +160,15 @@ export const REPORT_TEXTS = {
   locked: 'You can make reports again once your plan includes Analytics.',
 } as const
 
+/** The words of a report's PDF. */
+export const REPORT_WORDS = {
+  questions: QUESTIONS,
+  numbers: NUMBER_TEXTS,
+  won: REPORT_TEXTS.won,
+  platforms: REPORT_TEXTS.platforms,
+  none: REPORT_TEXTS.none,
+} as const
+
 export const REPORT_REFUSALS = {
   read_only: readOnlyText,
   not_in_plan: 'Your plan doesn’t include Analytics. Choose Pro to make reports.',
