@@ -45,7 +45,6 @@ const SHOWN_DAYS = 2
  * used (and stands on the idea board), one was not wanted and the others were passed over; the insights of two days ago
  * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
  * was talked about became proposals, whose links open. Two feeds are followed, and two competitors, about which notes were written.
- * A client reads a report.
  * A client reads a report, and last month was looked back at.
  */
 export async function liveIn(
