@@ -35,6 +35,7 @@ export const TOASTS = {
   reportMade: {
     title: 'Report made',
     text: 'Copy its link and send it to whoever should read it.',
+    text: 'Copy its link and send it to the people who should read it.',
     tone: 'success',
     kind: 'created',
   },

@@ -131,6 +131,9 @@ const PERSONAL = new Set(['notifications', 'push_subscriptions'])
 /** Money: read by whoever edits, and by the others once the workspace allows it. */
 const MONEY = ['deal_payments', 'deals', 'proposal_lines', 'proposal_questions', 'proposals']
 
+/** Addresses that open to whoever holds them: read by those who may turn them off. */
+const ADDRESSES = ['report_links']
+
 async function count(work: () => Promise<{ count: number }>): Promise<number | 'forbidden'> {
   try {
     return (await work()).count
@@ -187,7 +190,8 @@ describeOnDatabases('roles in the database', database => {
         const run = (text: string) =>
           count(() => as(db, role).inWorkspace(owner.workspace, sql => sql.unsafe(text)))
         const read = (await run(`select 1 from ${table} ${where}`)) as number
-        const isHidden = PERSONAL.has(table) || (MONEY.includes(table) && !roleMay(role, 'edit'))
+        const isEditors = MONEY.includes(table) || ADDRESSES.includes(table)
+        const isHidden = PERSONAL.has(table) || (isEditors && !roleMay(role, 'edit'))
         if (read > 0 === isHidden) wrong.push(`${role} reads ${read} of ${table}`)
         const asks = ASKS[table]
         if (!asks) continue

@@ -21,6 +21,8 @@ export const LIVE_TABLES = [
   'support_messages',
   'competitors',
   'research_notes',
+  'report_links',
+  'monthly_review_parts',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

@@ -122,6 +122,11 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
   await db.sql`
     insert into watch_spikes (user_id, thing, name, items, mean, deviation, spiked_at)
     values (${id}, 'a spike', 'The spike that nobody else may see', 7, 0, 0, now())
+    insert into report_links (
+      user_id, name, rolling_days, asks_showed_up, asks_sounded, asks_acted, asks_paid, token_hash, created_at
+    ) values (
+      ${id}, 'The report that nobody else may read', 30, true, false, false, true, ${Buffer.alloc(32, 7)}, now()
+    )
   `
   return { id, email: DEMO_EMAIL, password }
 }

@@ -31,6 +31,7 @@ import { seedNumbers } from '#db/seed/numbers.ts'
 import { seedProposals } from '#db/seed/proposals.ts'
 import { seedReport } from '#db/seed/report.ts'
 import { seedResearchNotes } from '#db/seed/research-notes.ts'
+import { seedReport } from '#db/seed/report.ts'
 import { seedWatch } from '#db/seed/watch.ts'
 
 /** Weeks in which the founder looked at ideas already, the longest ago first. */
