@@ -187,6 +187,8 @@ export default [
       ]),
       route('analytics', 'analytics/routes/analytics.tsx'),
       route('analytics/behind', 'analytics/routes/behind.tsx'),
+      route('analytics/import', 'analytics/routes/import.tsx'),
+      route('analytics/posts/:postId', 'analytics/routes/post.tsx'),
       route('team', 'team/routes/team.tsx'),
       route('support', 'support/routes/support.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),

@@ -1,3 +1,9 @@
+import { readOnlyText } from '#app/billing/copy.ts'
+import { ANNOTATION_LIMITS } from '#core/analytics/annotations.ts'
+import type { MatchedBy, Unmatched } from '#core/analytics/networks/match-rows.ts'
+import { NUMBER_ROWS_MOST } from '#core/analytics/networks/number-rows.ts'
+import type { PlannedNumbersKind } from '#core/analytics/networks/plan-import.ts'
+import { METRIC_LABELS, type PostNumberSource } from '#core/analytics/networks/post-numbers.ts'
 import type { AnalyticsNumber, Grouping, NumberSource } from '#core/analytics/numbers.ts'
 import { WINDOW_DAYS } from '#core/deals/pounds.ts'
 import type { LeadSource } from '#core/leads/sources.ts'
@@ -33,6 +39,7 @@ export const GROUPING_LABELS: Readonly<Record<Grouping, string>> = {
 export const SOURCE_LABELS: Readonly<Record<NumberSource, string>> = {
   ours: 'Counted by Brandhearth',
   network: 'From the platform',
+  networks: 'From platforms, imported or typed in by you',
   typed: 'Typed in or imported by you',
   told: 'Told by the person',
 }
@@ -63,6 +70,24 @@ export const NUMBER_TEXTS: Readonly<
     label: 'Published in all',
     source: 'ours',
     formula: 'Posts published in the period, planned or not. One post on two platforms counts once.',
+  },
+  measured: {
+    label: 'With numbers of platforms',
+    source: 'networks',
+    formula:
+      'Published posts with any number of a platform: read back by a connection, imported or typed in. A post on two platforms counts once.',
+  },
+  views: {
+    label: 'Views on platforms',
+    source: 'networks',
+    formula:
+      'Views or impressions of the posts published in the period, as last counted. Where several sources know a number, the platform’s own counts, then an import, then what you typed in. They’re never added up.',
+  },
+  reactions: {
+    label: 'Likes, replies and shares',
+    source: 'networks',
+    formula:
+      'Likes, replies and shares of the posts published in the period, as last counted. Where several sources know a number, the platform’s own counts, then an import, then what you typed in. They’re never added up.',
   },
   scored: {
     label: 'With a score',
@@ -116,4 +141,95 @@ export const LEAD_SOURCE_LABELS: Readonly<Record<LeadSource, string>> = {
   typed: 'Typed in',
   api: 'By API',
   proposal: 'By proposal',
+}
+
+/** Where a single number of a post comes from. */
+export const POST_NUMBER_SOURCES_TEXTS: Readonly<Record<PostNumberSource, string>> = {
+  network: 'from the platform',
+  imported: 'imported',
+  typed: 'typed in by you',
+}
+
+export const NOTE_TEXTS = {
+  title: 'Notes on the charts',
+  description:
+    'Write down what happened on a day, such as a launch or a holiday. The charts show where it was.',
+  empty: 'There are no notes on these days yet.',
+  restoreTooLate: 'It’s too late to undo this. We keep deleted items for 24 hours.',
+} as const
+
+export const NUMBERS_TEXTS = {
+  title: 'Import numbers from platforms',
+  description:
+    'Take a file from a platform’s own statistics. We find the published posts its rows are about and show you what would change before we save it.',
+  bounds: `CSV up to 900 KB and ${NUMBER_ROWS_MOST.toLocaleString('en-GB')} rows. If you choose a file, we ignore any text below.`,
+  where: [
+    ['LinkedIn', 'Analytics, then Export. Open the file and save the sheet with your posts as CSV.'],
+    ['Instagram and Facebook', 'Meta Business Suite, Insights, Content, then Export data.'],
+    ['TikTok', 'TikTok Studio, Analytics, Content, then Download data as CSV.'],
+    ['X', 'Analytics, Content, then Download.'],
+    ['Mastodon', 'It has no export of its own. Any CSV with the addresses of your posts will do.'],
+  ],
+  example:
+    'Post link,Published,Impressions,Likes,Comments\nhttps://www.linkedin.com/posts/…,11/20/2026,"1,204",38,6',
+  notEnoughColumns:
+    'Choose which column says what a post is found by (its address, its id, or its text and day), and at least one that holds a number. Then select Preview again.',
+  noImports: 'Nothing was imported yet.',
+  postDescription: 'What platforms counted for this post, and where each number comes from.',
+  noNumbers:
+    'No numbers of a platform are known for this post yet. Connected accounts are read by themselves. You can also import a file, or type in what you see on the platform.',
+  notPublished: 'This post isn’t published yet. Its numbers will be here once it is.',
+  typedHelp: 'Leave empty what wasn’t counted. Numbers from the platform or an import go before typed ones.',
+} as const
+
+export const NUMBER_KINDS: Readonly<Record<PlannedNumbersKind, string>> = {
+  new: 'New numbers',
+  changed: 'Numbers that change',
+  same: 'Already here as they are',
+}
+
+export const MATCHED_BY_TEXTS: Readonly<Record<MatchedBy, string>> = {
+  address: 'found by its address',
+  id: 'found by its id',
+  text: 'found by its text and day',
+}
+
+/** Why nothing is taken from a row. */
+export function unmatchedText(because: Unmatched): string {
+  switch (because.why) {
+    case 'no_post':
+      return 'No published post has this address, or begins like this on that day'
+    case 'several':
+      return 'It could be about several posts'
+    case 'no_numbers':
+      return 'It holds no numbers'
+    case 'nothing_to_find_by':
+      return 'It has no address, and too little text to find a post by'
+    case 'no_day':
+      return 'We couldn’t read its date'
+    case 'wrong_number':
+      return `${METRIC_LABELS[because.metric]}: “${because.cell}” isn’t a whole number`
+    case 'twice':
+      return `It’s about the same post as row ${because.row}, with other numbers`
+  }
+}
+
+const NOT_IN_PLAN = 'Analytics is part of Pro. Upgrade to add numbers and notes.'
+
+/** Why something in analytics cannot be done. */
+export const ANALYTICS_REFUSALS = {
+  read_only: readOnlyText,
+  not_in_plan: NOT_IN_PLAN,
+  not_found: 'This is no longer here. It may have been deleted in another window.',
+  too_many_notes: `You have ${ANNOTATION_LIMITS.annotations.toLocaleString('en-GB')} notes, which is the most. Delete one to add another.`,
+  no_table: 'We found no table in this text. It needs headings in its first rows and at least two columns.',
+  nothing:
+    'This file changes nothing. Its numbers are already here, or none of its rows is about a published post.',
+  too_late: 'It’s too late to undo this import. Imports can be undone for 24 hours.',
+  newer_first: 'A newer import of this platform stands on this one. Undo that one first.',
+} as const
+
+/** What is said of a file whose quotation marks do not close. */
+export function openQuoteText(line: number): string {
+  return `We couldn’t read this from line ${line.toLocaleString('en-GB')} on: a quotation mark there is never closed. Correct the line, or export the file again.`
 }

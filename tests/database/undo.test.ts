@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { removeAnnotation } from '#app/analytics/services/annotations/remove-annotation.ts'
+import { restoreAnnotation } from '#app/analytics/services/annotations/restore-annotation.ts'
 import { removeCampaign } from '#app/campaigns/services/remove-campaign.ts'
 import { restoreCampaign } from '#app/campaigns/services/restore-campaign.ts'
 import { removeDeal } from '#app/deals/services/remove-deal.ts'
@@ -82,6 +84,7 @@ const ROOTS: Record<RootKind, { table: string; remove: Press; restore: Press }> 
   evidence: { table: 'competitor_evidence', remove: removeEvidence, restore: restoreEvidence },
   research_note: { table: 'research_notes', remove: removeNote, restore: restoreNote },
   citation: { table: 'note_citations', remove: removeCitation, restore: restoreCitation },
+  annotation: { table: 'annotations', remove: removeAnnotation, restore: restoreAnnotation },
   member: {
     table: 'team_members',
     remove: (ctx, { id }) => removeMember(ctx, { id, caller: CALLER }),
@@ -345,6 +348,7 @@ describeOnDatabases('undo', database => {
         research_note: await idOf('research_notes'),
         evidence,
         citation,
+        annotation: await idOf('annotations'),
       }
       const rows = { story, campaign, post, ...sold }
       return { ...rows, member: place?.id ?? '' }

@@ -112,6 +112,12 @@ describeOnDatabases('seed, dashboard and scores', database => {
           ) as citations
       `
       expect(researched).toEqual({ competitors: 2, evidence: 2, citations: [1, 3] })
+      const [counted] = await sql`
+        select (select count(*)::integer from number_imports where user_id = ${workspace}) as imports,
+          (select array_agg(distinct source order by source) from post_numbers where user_id = ${workspace}) as sources,
+          (select count(*)::integer from annotations where user_id = ${workspace}) as notes
+      `
+      expect(counted).toEqual({ imports: 2, sources: ['imported', 'typed'], notes: 2 })
       await refreshInsights(sql, { workspace, now: NOW })
       const open = await listOpenInsights(sql, { workspace, now: NOW, limit: 10 })
       expect(open.length).toBeGreaterThanOrEqual(2)

@@ -2,9 +2,7 @@ import type { WorkspaceContext } from '#app/platform/context.ts'
 import type { Grouping } from '#core/analytics/numbers.ts'
 import { PLATFORMS, readPlatform } from '#core/posts/platforms/platforms.ts'
 import type { Sql } from '#db/client.ts'
-import { listGroupNames } from '#db/queries/analytics/figures.ts'
-import { findProfile } from '#db/queries/identity/profiles.ts'
-import { listTeam } from '#db/queries/team/members.ts'
+import { listGroupNames, listWriterNames } from '#db/queries/analytics/figures.ts'
 
 /** What each key of a grouping is called; members' names are in their own workspaces. */
 export async function nameGroups(
@@ -21,13 +19,9 @@ export async function nameGroups(
 
 async function memberNames(ctx: WorkspaceContext): Promise<(key: string) => string> {
   const { workspace } = ctx
-  const [owner, rows] = await ctx.db.acrossWorkspaces('team', sql =>
-    Promise.all([findProfile(sql, { workspace }), listTeam(sql, { workspace })]),
-  )
-  const names = new Map(
-    rows.flatMap(({ memberId, name, email }) => (memberId ? [[memberId, name || email]] : [])),
-  )
-  return key => (key === workspace ? owner?.fullName || 'Owner' : (names.get(key) ?? 'A former member'))
+  const rows = await ctx.db.acrossWorkspaces('team', sql => listWriterNames(sql, { workspace }))
+  const names = new Map(rows.map(({ key, name }) => [key, name]))
+  return key => names.get(key) || (key === workspace ? 'Owner' : 'A former member')
 }
 
 function networkName(key: string): string {

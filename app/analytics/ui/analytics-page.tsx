@@ -2,8 +2,11 @@ import { ChartNoAxesColumn, FileDown } from 'lucide-react'
 import { ANALYTICS_TEXTS, PAID_NOTE, QUESTIONS } from '#app/analytics/copy.ts'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
+import { Notice } from '#app/design/primitives/feedback/notice.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
+import { chartMarks } from '#core/analytics/annotations.ts'
 import { DAILY_NUMBERS, type DailyNumber } from '#core/analytics/figures.ts'
 import { periodParameters, type Span } from '#core/analytics/period.ts'
 import { dayText } from '#core/schedule/when-text.ts'
@@ -12,6 +15,7 @@ import { formatPence } from '#core/shared/money.ts'
 import type { AnalyticsPageProps } from './analytics-views.ts'
 import { BarChart } from './bar-chart.tsx'
 import { GroupsTable } from './groups-table.tsx'
+import { Notes } from './notes.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { Question, type ShownNumber } from './question.tsx'
 import { RowBars } from './row-bars.tsx'
@@ -21,15 +25,25 @@ const TABLES = [
   ['weeks', 'Numbers by week'],
   ['scores', 'Scores'],
   ['groups', 'Where it came from'],
+  ['notes', 'Notes'],
 ] as const
 
 /** The four questions of a period, each with a sentence, a picture, and numbers that open their rows. */
 export function AnalyticsPage(props: AnalyticsPageProps) {
-  const { period, by } = props
+  const { period, by, problem } = props
   return (
     <>
-      <PageHeading title={ANALYTICS_TEXTS.title} description={ANALYTICS_TEXTS.description} />
+      <PageHeading
+        title={ANALYTICS_TEXTS.title}
+        description={ANALYTICS_TEXTS.description}
+        actions={<TextLink to="/app/analytics/import">Import numbers from platforms</TextLink>}
+      />
       <div className="grid min-w-0 gap-8">
+        {problem ? (
+          <Notice tone="danger" live="alert">
+            {problem}
+          </Notice>
+        ) : null}
         <PeriodChoice period={period} by={by} />
         <p className="text-ink-soft">
           {dayText(period.from, { year: true })} to {dayText(period.to, { year: true })}, beside the{' '}
@@ -48,12 +62,16 @@ export function AnalyticsPage(props: AnalyticsPageProps) {
           >
             {ANALYTICS_TEXTS.empty}
           </EmptyState>
+        ) : null}
+        {isEmpty(props) ? (
+          <Notes {...props} />
         ) : (
           <>
             <ShowedUp {...props} />
             <Sounded {...props} />
             <Acted {...props} />
             <Paid {...props} />
+            <Notes {...props} />
             <GroupsTable {...props} />
             <ul className="grid gap-2 text-sm print:hidden" aria-label="Save the tables">
               {TABLES.map(([table, label]) => (
@@ -84,7 +102,7 @@ function isEmpty({ daily, paid, paidBefore }: AnalyticsPageProps): boolean {
   return !counted && (paid?.total.deals ?? 0) + (paidBefore?.deals ?? 0) === 0
 }
 
-function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
+function ShowedUp({ daily, sentences, period, annotations }: AnalyticsPageProps) {
   const planned = ({ planned_published, slipped, ahead }: typeof daily.now) =>
     planned_published + slipped + ahead
   return (
@@ -99,6 +117,7 @@ function ShowedUp({ daily, sentences, period }: AnalyticsPageProps) {
     >
       <BarChart
         summary={sentences.showedUp}
+        marks={chartMarks(daily.parts, annotations)}
         layers={[
           { label: 'Published', colour: 'var(--ember)' },
           { label: 'Slipped', colour: 'var(--warning-soft)' },
@@ -141,24 +160,28 @@ function Sounded({ alignment, alignmentBefore, sentences, period, daily }: Analy
   )
 }
 
-function Acted({ daily, sentences, period }: AnalyticsPageProps) {
+function Acted({ daily, sentences, period, annotations }: AnalyticsPageProps) {
   return (
     <Question
       title={QUESTIONS.acted}
       sentence={sentences.acted}
+      more={sentences.networks}
       period={period}
-      numbers={numbersOf(daily, ['people', 'leads', 'added', 'machines'])}
+      numbers={numbersOf(daily, ['people', 'leads', 'views', 'reactions', 'measured', 'added', 'machines'])}
     >
       <BarChart
         summary={sentences.acted}
+        marks={chartMarks(daily.parts, annotations)}
         layers={[{ label: 'People who followed a link', colour: 'var(--audience)' }]}
         bars={daily.parts.map(part => ({ name: partName(part), values: [part.sums.people] }))}
         table={{
-          head: ['Days', 'People', 'Got in touch', 'Machines'],
+          head: ['Days', 'People', 'Got in touch', 'Views', 'Likes, replies and shares', 'Machines'],
           rows: daily.parts.map(part => [
             partName(part),
             part.sums.people,
             part.sums.leads,
+            part.sums.views,
+            part.sums.reactions,
             part.sums.machines,
           ]),
         }}

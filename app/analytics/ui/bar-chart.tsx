@@ -1,5 +1,7 @@
 import { ChartFigure } from '#app/design/charts/chart-figure.tsx'
 import { ChartTable } from '#app/design/charts/chart-table.tsx'
+import type { ChartMark } from '#core/analytics/annotations.ts'
+import { BarMarks } from './bar-marks.tsx'
 
 /** One layer of a bar, from the bottom up. */
 export interface BarLayer {
@@ -11,6 +13,8 @@ export interface BarChartProps {
   /** What the picture says, in one sentence. */
   readonly summary: string
   readonly layers: readonly BarLayer[]
+  /** Notes, each over its bar. */
+  readonly marks: readonly ChartMark[]
   readonly bars: readonly { readonly name: string; readonly values: readonly number[] }[]
   /** The twin of the picture, where it says more than the layers. */
   readonly table: {
@@ -20,7 +24,7 @@ export interface BarChartProps {
 }
 
 /** Stacked bars over time, with the same numbers as a table. */
-export function BarChart({ summary, layers, bars, table }: BarChartProps) {
+export function BarChart({ summary, layers, marks, bars, table }: BarChartProps) {
   const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const most = Math.max(4, ...totals)
   const width = 100 / Math.max(1, bars.length)
@@ -31,6 +35,8 @@ export function BarChart({ summary, layers, bars, table }: BarChartProps) {
       table={<ChartTable caption={summary} head={table.head} rows={table.rows} />}
     >
       <div className="grid grid-cols-[auto_1fr] gap-x-2 text-xs text-ink-faint">
+        {marks.length > 0 ? <span /> : null}
+        <BarMarks marks={marks} bars={bars.length} />
         <div className="flex h-40 flex-col justify-between text-right tabular-nums">
           <span className="-my-2">{most.toLocaleString('en-GB')}</span>
           <span className="-my-2">0</span>
@@ -43,6 +49,17 @@ export function BarChart({ summary, layers, bars, table }: BarChartProps) {
         >
           {[0, 100].map(y => (
             <path key={y} d={`M0,${y}H100`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+          ))}
+          {marks.map(({ bar, title }) => (
+            <path
+              key={bar}
+              d={`M${(bar + 0.5) * width},0V100`}
+              stroke="var(--ink-faint)"
+              strokeDasharray="3 3"
+              vectorEffect="non-scaling-stroke"
+            >
+              <title>{title}</title>
+            </path>
           ))}
           {bars.map((bar, place) => (
             <g key={bar.name}>

@@ -28,16 +28,19 @@ export function behindAddress(
 export function Question(props: {
   title: string
   sentence: string
+  /** A second sentence, where there is more to say. */
+  more?: string
   period: Period
   numbers: readonly ShownNumber[]
   /** Said below what the numbers are made of. */
   note?: string
   children?: ReactNode
 }) {
-  const { title, sentence, period, numbers, note, children } = props
+  const { title, sentence, more, period, numbers, note, children } = props
   return (
     <Panel title={title}>
       <p className="max-w-prose text-lg">{sentence}</p>
+      {more ? <p className="max-w-prose">{more}</p> : null}
       {children}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         {numbers.map(shown => (

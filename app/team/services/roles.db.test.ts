@@ -73,6 +73,7 @@ const ASKS: Record<string, Capability> = {
         'research_notes',
         'note_citations',
       ])
+      .concat(['number_imports', 'post_numbers', 'number_columns', 'annotations'])
       .map(table => [table, 'edit'] as const),
   ),
   ...Object.fromEntries(

@@ -20,6 +20,7 @@ const UNDO_KINDS = {
   evidence: { table: 'competitor_evidence', shown: ['id', 'title'] },
   research_note: { table: 'research_notes', shown: ['id', 'title'] },
   citation: { table: 'note_citations', shown: ['id', 'title'] },
+  annotation: { table: 'annotations', shown: ['id', 'note'] },
   picture: { table: 'media', shown: ['id', 'bytes', 'duration_ms'] },
   member: { table: 'team_members', shown: ['id', 'member_id', 'email', 'role'] },
 } as const
@@ -45,6 +46,7 @@ interface Removed {
   evidence: { readonly id: string; readonly title: string }
   research_note: { readonly id: string; readonly title: string }
   citation: { readonly id: string; readonly title: string }
+  annotation: { readonly id: string; readonly note: string }
   picture: { readonly id: string; readonly bytes: number; readonly durationMs: number | null }
   member: {
     readonly id: string

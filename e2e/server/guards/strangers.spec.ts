@@ -40,6 +40,7 @@ const ROWS: Record<string, string> = {
   '/app/brand-watch/competitors/:competitorId/compare': 'competitors',
   '/app/brand-watch/research/:noteId': 'research_notes',
   '/app/brand-watch/research/:noteId/note.md': 'research_notes',
+  '/app/analytics/posts/:postId': 'content_created',
   '/app/media/:place/:placeId': 'content_created',
   '/app/settings/webhooks/:webhookId': 'webhook_endpoints',
   '/app/settings/webhooks/:webhookId/secret': 'webhook_endpoints',

@@ -21,6 +21,7 @@ import { insertInsightMute } from '#db/queries/insights/mutes.ts'
 import { insertIdea } from '#db/queries/schedule/ideas.ts'
 import { seedCompetitors } from '#db/seed/competitors.ts'
 import { seedMessages } from '#db/seed/messages.ts'
+import { seedNumbers } from '#db/seed/numbers.ts'
 import { seedProposals } from '#db/seed/proposals.ts'
 import { seedResearchNotes } from '#db/seed/research-notes.ts'
 import { seedWatch } from '#db/seed/watch.ts'
@@ -37,6 +38,7 @@ const SHOWN_DAYS = 2
  * used (and stands on the idea board), one was not wanted and the others were passed over; the insights of two days ago
  * were read, the first of them was acted upon, and a kind that says nothing is muted. Whoever wrote was answered, and what
  * was talked about became proposals, whose links open. Two feeds are followed, and two competitors, about which notes were written.
+ * Numbers of two platforms were imported, others typed in, and two days have notes.
  */
 export async function liveIn(
   db: Database,
@@ -50,6 +52,7 @@ export async function liveIn(
     await seedWatch(sql, { workspace, now })
     await seedCompetitors(sql, { workspace, now })
     await seedResearchNotes(sql, { workspace, now })
+    await seedNumbers(sql, { workspace, now })
     await useIdeas(sql, { workspace, now })
     await readInsights(sql, { workspace, now })
   })
