@@ -51,10 +51,6 @@ export const TOASTS = {
   competitorUnarchived: { title: 'Competitor is back', tone: 'success', kind: 'updated' },
   competitorDeleted: { title: 'Competitor deleted', tone: 'success', kind: 'deleted' },
   competitorRestored: { title: 'Competitor restored', tone: 'success', kind: 'default' },
-  noteAdded: { title: 'Note added', tone: 'success', kind: 'created' },
-  noteSaved: { title: 'Note saved', tone: 'success', kind: 'updated' },
-  noteDeleted: { title: 'Note deleted', tone: 'success', kind: 'deleted' },
-  noteRestored: { title: 'Note restored', tone: 'success', kind: 'default' },
   itemCited: {
     title: 'Item cited',
     text: 'Write [{number}] where the note relies on it.',
