@@ -212,6 +212,8 @@ export default [
       route('analytics/posts/:postId', 'analytics/routes/post.tsx'),
       route('analytics/works', 'analytics/routes/works.tsx'),
       route('analytics/works/posts', 'analytics/routes/works-posts.tsx'),
+      route('analytics/import', 'analytics/routes/import.tsx'),
+      route('analytics/posts/:postId', 'analytics/routes/post.tsx'),
       route('team', 'team/routes/team.tsx'),
       route('guide', 'onboarding/routes/guide.tsx'),
       route('team/approval', 'team/routes/approval.tsx'),
