@@ -23,8 +23,8 @@ export interface Term {
 
 /** Words in a phrase. */
 const PHRASE = { fewest: 2, most: 4 } as const
-/** Words that say less than this about a subject are on everybody's pages. */
-const TELLING = 0.4
+/** Words that say less than this about a subject only hold a sentence together. */
+const TELLING = 0.2
 const SHORTEST = 3
 
 /**
