@@ -191,6 +191,7 @@ export default [
       route('analytics/works', 'analytics/routes/works.tsx'),
       route('analytics/works/posts', 'analytics/routes/works-posts.tsx'),
       route('team', 'team/routes/team.tsx'),
+      route('team/approval', 'team/routes/approval.tsx'),
       route('support', 'support/routes/support.tsx'),
       route('support/help/:slug', 'support/routes/help-article.tsx'),
       route('support/tutorials/:tutorialId', 'support/routes/tutorial.tsx'),

@@ -405,6 +405,15 @@ export const TOASTS = {
   commentAdded: { title: 'Comment added', tone: 'success', kind: 'created' },
   commentRemoved: { title: 'Comment removed', tone: 'success', kind: 'deleted' },
   dealSightSaved: { title: 'Saved who sees deals', tone: 'success', kind: 'saved' },
+  workflowSaved: {
+    title: 'Approval steps saved',
+    text: 'New posts go through them',
+    tone: 'success',
+    kind: 'saved',
+  },
+  workflowOff: { title: 'Approval steps turned off', tone: 'success', kind: 'updated' },
+  deputySaved: { title: 'Deputy saved', tone: 'success', kind: 'saved' },
+  deputyRemoved: { title: 'Deputy removed', tone: 'success', kind: 'deleted' },
   approvalSaved: { title: 'Approval setting saved', tone: 'success', kind: 'saved' },
   failed: {
     title: 'Error',

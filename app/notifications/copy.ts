@@ -108,9 +108,9 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     note,
     action: 'Open story',
   }),
-  review_asked: ({ title, who }) => ({
+  review_asked: ({ title, who, note }) => ({
     title: `${who} wants your approval: ${title}`,
-    note: 'Read it, then approve it or ask for changes.',
+    note: note || 'Read it, then approve it or ask for changes.',
     action: 'Open post',
   }),
   review_decided: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open post' }),

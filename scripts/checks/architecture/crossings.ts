@@ -23,11 +23,13 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/team/services/remove-member.ts',
     'app/team/services/resend-invitation.ts',
     'app/team/services/restore-member.ts',
+    'app/team/services/workflow/name-people.ts',
   ],
   review: [
     'app/posts/services/review/answer-client-review.ts',
     'app/posts/services/review/answer-review.ts',
     'app/posts/services/review/read-client-review.ts',
+    'app/posts/services/review/remind-of-reviews.ts',
   ],
   request: ['app/stories/services/ask/answer-question.ts', 'app/stories/services/ask/read-question.ts'],
   leads: [
