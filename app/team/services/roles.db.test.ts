@@ -108,6 +108,8 @@ const ASKS: Record<string, Capability> = {
   webhook_deliveries: 'settings',
   team_members: 'team',
   team_settings: 'settings',
+  approval_workflows: 'settings',
+  approval_deputies: 'settings',
   post_comments: 'comment',
   post_reviews: 'approve',
 }

@@ -52,7 +52,7 @@ export async function askReview(
     if (steps) {
       const { next, given } = steps
       const stands = stepsState(state, readStep(newest?.askedOf), next)
-      if (!next || stands === 'waiting') return ok()
+      if (!next || (stands === 'waiting' && (next.kind !== 'client' || newest?.hasLink))) return ok()
       const from = { id: userId, name: asker }
       const number = given.length + 1
       const asked = { workspace, timeZone: ctx.timeZone, post: { id: postId, title }, step: next, number }
