@@ -3,7 +3,7 @@
 create table approval_workflows (
   user_id uuid primary key references accounts on delete cascade,
   is_on boolean not null default true,
-  steps jsonb not null check (jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) between 1 and 3),
+  steps jsonb not null default '[]' check (jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) <= 3),
   rules jsonb not null default '[]' check (jsonb_typeof(rules) = 'array' and jsonb_array_length(rules) <= 6),
   -- What was approved before counts as it was given.
   changed_at timestamptz not null
@@ -20,7 +20,6 @@ create table approval_deputies (
   created_at timestamptz not null default now(),
   unique (user_id, id),
   unique (user_id, member_id, deputy_id, from_day),
-  check (member_id <> deputy_id),
   check (to_day >= from_day and to_day <= from_day + 366)
 );
 create index approval_deputies_list on approval_deputies (user_id, to_day);

@@ -26,6 +26,7 @@ const ROOMS = [
   '/app/settings/connections',
   '/app/settings/webhooks',
   '/app/team',
+  '/app/team/approval',
   '/app/notifications',
   '/app/settings/notifications',
   '/app/upgrade',

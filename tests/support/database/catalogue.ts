@@ -100,7 +100,7 @@ export async function fillOwnedTables(
     for (const column of columns) {
       const unique = crypto.randomUUID()
       if (column.name === table.owner) row[column.name] = workspace
-      else if (column.required && ['workspace_id', 'member_id'].includes(column.name))
+      else if (column.required && ['workspace_id', 'member_id', 'deputy_id'].includes(column.name))
         row[column.name] = workspace
       else if (column.required)
         row[column.name] = column.parent ? ids.get(column.parent) : sampleValue(column, unique)
