@@ -19,6 +19,7 @@ import { contactMessage, contactReceived } from './site/emails/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
 import { quizResult } from './site/emails/quiz-result.ts'
 import { customerAnswered } from './stories/emails/customer-answered.ts'
+import { ticketMessage } from './support/emails/ticket-message.ts'
 import { teamInvite } from './team/emails/team-invite.ts'
 import { teamNews } from './team/emails/team-news.ts'
 import { webhookDisabled } from './webhooks/emails/webhook-disabled.ts'
@@ -47,6 +48,7 @@ export const MAILS = {
   'webhook-disabled': webhookDisabled,
   'contact-message': contactMessage,
   'contact-received': contactReceived,
+  'ticket-message': ticketMessage,
   'compass-response': compassResponse,
   'compass-received': compassReceived,
   'newsletter-confirm': newsletterConfirm,

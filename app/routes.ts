@@ -152,6 +152,8 @@ export default [
       route('suggestions', 'assistant/routes/suggestions.ts'),
       route('search', 'workspace/routes/search.tsx'),
       route('notifications', 'notifications/routes/notifications.tsx'),
+      route('support/tickets', 'support/routes/tickets/tickets.tsx'),
+      route('support/tickets/:ticketId', 'support/routes/tickets/ticket.tsx'),
       route('support/style', 'support/routes/style.tsx'),
       layout('sales/routes/frame.tsx', [
         route('sales-hub', 'sales/routes/today.tsx'),
@@ -241,6 +243,8 @@ export default [
 
   // a post for a client to approve, without an account
   route('review/:token', 'posts/routes/client-review.tsx'),
+  route('operator/tickets', 'support/routes/tickets/operator-inbox.tsx'),
+  route('operator/tickets/:ticketId', 'support/routes/tickets/operator-ticket.tsx'),
 
   // a form for one customer, without an account
   route('ask/:token', 'stories/routes/answer.tsx'),

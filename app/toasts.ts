@@ -405,6 +405,7 @@ export const TOASTS = {
   commentAdded: { title: 'Comment added', tone: 'success', kind: 'created' },
   commentRemoved: { title: 'Comment removed', tone: 'success', kind: 'deleted' },
   dealSightSaved: { title: 'Saved who sees deals', tone: 'success', kind: 'saved' },
+  ticketClosed: { title: 'Ticket closed', tone: 'success', kind: 'updated' },
   workflowSaved: {
     title: 'Approval steps saved',
     text: 'New posts go through them',

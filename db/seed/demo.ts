@@ -18,6 +18,7 @@ import { FOUNDERS } from './founders/founders.ts'
 import { seededIds } from './random.ts'
 import { seedSales } from './sales.ts'
 import { postOf, storyOf } from './texts.ts'
+import { seedTickets } from './tickets.ts'
 
 /** Which of a founder's posts the demo holds, no text of them twice: eight published, two scheduled, one that waits for approval, one draft. */
 const DEMO_POSTS = [0, 1, 2, 3, 4, 5, 6, 7, 14, 8, 22, 13] as const
@@ -142,6 +143,7 @@ export async function seedDemo(
     await seedSchedule(sql, { workspace, postIds, tips: founder.tips, now })
     if (campaignId) await seedSales(sql, { workspace, founder, storyIds, postIds, campaignId, now })
     await seedApprovals(sql, { workspace, founder, postIds, now })
+    await seedTickets(sql, { workspace, now })
     if (founder === FOUNDERS[0]) await seedVisitors(sql, ago)
     return account.id
   })

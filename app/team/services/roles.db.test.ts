@@ -121,6 +121,7 @@ const FOR_ALL = new Set([
   'idempotency_keys',
   'writing_preferences',
   'support_tickets',
+  'support_messages',
 ])
 
 /** What is one person's own in a workspace, and nobody else's to see: the rows here are the owner's. */

@@ -17,6 +17,8 @@ export const LIVE_TABLES = [
   'watch_sources',
   'competitors',
   'research_notes',
+  'support_tickets',
+  'support_messages',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]
