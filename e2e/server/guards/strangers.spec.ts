@@ -41,6 +41,7 @@ const ROWS: Record<string, string> = {
   '/app/brand-watch/research/:noteId': 'research_notes',
   '/app/brand-watch/research/:noteId/note.md': 'research_notes',
   '/app/media/:place/:placeId': 'content_created',
+  '/app/support/tickets/:ticketId': 'support_tickets',
   '/app/settings/webhooks/:webhookId': 'webhook_endpoints',
   '/app/settings/webhooks/:webhookId/secret': 'webhook_endpoints',
 }
@@ -62,6 +63,7 @@ const NOBODYS: Record<string, string> = {
   '/app/sales-hub/deals/export/:format': 'a kind of file of one’s own deals',
   '/app/brand-watch/competitors/export/:format': 'a kind of file of one’s own competitors',
   '/app/team/export/:format': 'a kind of file of one’s own team’s activity',
+  '/operator/tickets/:ticketId': 'for operators alone; for everybody else who is signed in there is no such page',
   '/app/settings/security/export/:format': 'a kind of file of one’s own account’s log',
   '/app/content/export/:file': 'a kind of file of one’s own plan',
   '/ask/:token': 'given to one customer by its owner; the address is the key',
