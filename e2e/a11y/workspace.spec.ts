@@ -27,6 +27,7 @@ const ROOMS = [
   '/app/settings/webhooks',
   '/app/team',
   '/app/team/approval',
+  '/app/support/tickets',
   '/app/notifications',
   '/app/settings/notifications',
   '/app/upgrade',

@@ -23,6 +23,8 @@ export const LIVE_TABLES = [
   'research_notes',
   'report_links',
   'monthly_review_parts',
+  'support_tickets',
+  'support_messages',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]
