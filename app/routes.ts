@@ -177,6 +177,7 @@ export default [
       ]),
       layout('watch/routes/frame.tsx', [
         route('brand-watch', 'watch/routes/feed.tsx'),
+        route('brand-watch/mentions', 'watch/routes/mentions.tsx'),
         route('brand-watch/sources', 'watch/routes/sources.tsx'),
         route('brand-watch/sources/:sourceId', 'watch/routes/source.tsx'),
         route('brand-watch/health', 'watch/routes/health.tsx'),
@@ -226,6 +227,7 @@ export default [
       route('sales-hub/forms/:formId/export/:format', 'lead-forms/routes/export.ts'),
       route('sales-hub/deals/export/:format', 'deals/routes/export.ts'),
     ]),
+    route('brand-watch/mentions/export/:format', 'watch/routes/export-mentions.ts'),
     route('brand-watch/sources.opml', 'watch/routes/opml.ts'),
     route('brand-watch/competitors/export/:format', 'research/routes/export-competitors.ts'),
     route('brand-watch/research.md', 'research/routes/export-notes.ts'),

@@ -57,6 +57,8 @@ export const TOASTS = {
   },
   citationRemoved: { title: 'Citation removed', tone: 'success', kind: 'deleted' },
   citationRestored: { title: 'Citation restored', tone: 'success', kind: 'default' },
+  watchItemSaved: { title: 'Item saved', tone: 'success', kind: 'saved' },
+  mentionWordsSaved: { title: 'Words saved', tone: 'success', kind: 'updated' },
   watchWordExcluded: { title: 'Word excluded', tone: 'success', kind: 'updated' },
   personAdded: { title: 'Person added', tone: 'success', kind: 'saved' },
   personSaved: { title: 'Person saved', tone: 'success', kind: 'updated' },

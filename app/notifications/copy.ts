@@ -33,6 +33,10 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
     label: 'Proposal answered',
     when: 'A proposal was accepted or declined, or someone asked about it.',
   },
+  mention_spike: {
+    label: 'Mentioned far more than usual',
+    when: 'Your sources mention something of yours far more than in the week before. Part of Collective+.',
+  },
   comment_added: { label: 'New comment', when: 'Someone commented on a post of yours.' },
 }
 
@@ -131,6 +135,11 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     action: 'Open person',
   }),
   proposal_answered: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open proposal' }),
+  mention_spike: ({ title, note }) => ({
+    title: `Mentioned far more than usual: ${title}`,
+    note,
+    action: 'See mentions',
+  }),
   comment_added: ({ title, who, note }) => ({
     title: `${who} commented on: ${title}`,
     note,

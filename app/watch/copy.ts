@@ -3,6 +3,8 @@ import { COMPETITOR_LIMITS } from '#core/research/competitor.ts'
 import type { ItemState } from '#core/watch/forms.ts'
 import { SOURCE_LIMITS } from '#core/watch/forms.ts'
 import type { SourceHealth, SourceProblem } from '#core/watch/health.ts'
+import type { ThingKind } from '#core/watch/mentions/things.ts'
+import type { Sentiment } from '#core/watch/sentiment/judge.ts'
 
 export const WATCH_TEXTS = {
   title: 'Brand Watch',
@@ -72,6 +74,45 @@ export const EMPTY_TABS: Readonly<Record<ItemState, string>> = {
   saved: 'You haven’t saved anything yet. Select Save on an item to read it later.',
   acted: 'You haven’t made any ideas yet. Select Make idea on an item.',
   not_relevant: 'Items you mark as not relevant are listed here.',
+}
+
+export const MENTION_TEXTS = {
+  emptyTitle: 'Hear when people mention you',
+  empty:
+    'We look for your brand, your name, your connected accounts and your offers in everything your sources publish. What we find appears here.',
+  example: 'From a food blog: “The rye from Ada’s Bakery is lovely.” → Positive, because of “lovely”.',
+  noNames:
+    'We don’t know your brand’s name yet. Add words to look for, or enter the name in your brand foundation.',
+  none: 'Nothing found in these days.',
+  sentiment:
+    'Sentiment comes from a list of words, so it misses irony and context. We show which words decided.',
+  words:
+    'We look for whole words, whatever their accents or capitals. Saving searches your newest 5,000 items again.',
+  added: 'A nickname, a common misspelling, a product. One word or phrase on each line.',
+  excluded:
+    'Items with any of these aren’t mentions. A name from the list above isn’t looked for any more. One word or phrase on each line.',
+  common: 'A very common word. Most of what we find may be about something else.',
+} as const
+
+export const SENTIMENT_WORDS: Readonly<Record<Sentiment, string>> = {
+  positive: 'Positive',
+  negative: 'Negative',
+  mixed: 'Mixed',
+  unknown: 'Can’t say',
+}
+
+export const THING_WORDS: Readonly<Record<ThingKind, string>> = {
+  brand: 'Your brand',
+  founder: 'Your name',
+  handle: 'Connected account',
+  offer: 'Offer',
+  word: 'Added by you',
+}
+
+/** What was unusual about a day, in a sentence. */
+export function spikeNote({ items, mean }: { items: number; mean: number }): string {
+  const usual = mean === 0 ? 'none' : mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })
+  return `${items} items in 24 hours. In the week before it was ${usual} a day.`
 }
 
 /** What the dashboard says of sources that do not answer. */

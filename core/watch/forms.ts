@@ -35,6 +35,12 @@ export const sourceSchema = v.object({
   excluded: v.optional(wordsField, ''),
 })
 
+/** What a founder looks for in what sources bring, beside the workspace's own names. */
+export const mentionWordsSchema = v.object({
+  added: v.optional(wordsField, ''),
+  excluded: v.optional(wordsField, ''),
+})
+
 /** States of an item in the feed. */
 export const ITEM_STATES = ['new', 'saved', 'acted', 'not_relevant'] as const
 export type ItemState = (typeof ITEM_STATES)[number]

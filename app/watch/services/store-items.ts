@@ -7,13 +7,15 @@ import { foldTitles } from '#core/watch/near-duplicates.ts'
 import { passesWords } from '#core/watch/words.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { insertItems, listKnownIdentities, listRecentTitles } from '#db/queries/watch/items.ts'
+import { bringMentionsUpToDate } from './mentions/current-search.ts'
+import { storeMentions } from './mentions/store-mentions.ts'
 
 /** Days back in which an item that tells nearly the same stands for a new one. */
 const FOLD_DAYS = 3
 /** Items dated later than so many days from now are taken for new today. */
 const AHEAD_DAYS = 1
 
-/** Stores what a source has brought that was not there yet; answers how many. */
+/** Stores what a source has brought that was not there yet, with what it mentions; answers how many. */
 export async function storeItems(
   sql: Sql,
   input: {
@@ -38,6 +40,7 @@ export async function storeItems(
     return [{ ...item, publishedAt, identity, isHidden, id: randomUUID() }]
   })
   if (fresh.length === 0) return 0
+  const current = await bringMentionsUpToDate(sql, { workspace })
   const shown = fresh.filter(({ isHidden }) => !isHidden)
   const recent = await listRecentTitles(sql, { workspace, since: addDays(now, -FOLD_DAYS) })
   const folds = new Map(
@@ -50,5 +53,7 @@ export async function storeItems(
     ]),
   )
   const items = fresh.map(item => ({ ...item, foldedInto: folds.get(item.id) ?? null }))
-  return insertItems(sql, { workspace, sourceId, items, now })
+  const added = await insertItems(sql, { workspace, sourceId, items, now })
+  await storeMentions(sql, { workspace, current, items: fresh, now })
+  return added
 }

@@ -10,6 +10,7 @@ const TABS = [
   { label: 'Feed', to: HERE },
   { label: 'Competitors', to: `${HERE}/competitors` },
   { label: 'Research', to: `${HERE}/research` },
+  { label: 'Mentions', to: `${HERE}/mentions` },
   { label: 'Sources', to: `${HERE}/sources` },
   { label: 'Health', to: `${HERE}/health` },
 ]

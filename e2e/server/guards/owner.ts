@@ -98,6 +98,17 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
   await db.sql`
     insert into research_notes (user_id, title, body)
     values (${id}, 'The note that nobody else may open', 'What was found out and nobody else may read')
+    insert into watch_mention_words (user_id, added) values (${id}, array['The word that nobody else may change'])
+    on conflict (user_id) do update set added = excluded.added
+  `
+  await db.sql`
+    insert into watch_mentions (user_id, item_id, thing, published_at, sentiment)
+    select ${id}, id, 'the thing that nobody else may see', now(), 'unknown' from watch_items
+    where user_id = ${id} and identity = repeat('7', 64)
+  `
+  await db.sql`
+    insert into watch_spikes (user_id, thing, name, items, mean, deviation, spiked_at)
+    values (${id}, 'a spike', 'The spike that nobody else may see', 7, 0, 0, now())
   `
   return { id, email: DEMO_EMAIL, password }
 }

@@ -56,6 +56,7 @@ const NOBODYS: Record<string, string> = {
   '/brand-clarity-quiz/result/:token': 'the address itself is the key, and it is long',
   '/app/storybank/export/:format': 'a kind of file of one’s own stories',
   '/app/links/export/:format': 'a kind of file of one’s own links',
+  '/app/brand-watch/mentions/export/:format': 'a kind of file of one’s own mentions',
   '/app/analytics/export/:format': 'a kind of file of one’s own numbers',
   '/app/sales-hub/offers/export/:format': 'a kind of file of one’s own offers',
   '/app/sales-hub/people/export/:format': 'a kind of file of one’s own people',

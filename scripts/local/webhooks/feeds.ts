@@ -28,7 +28,7 @@ export function answerFeed(path: string, host: string, now: Date): { type: strin
     const day = today - back
     const title = TITLES[day % TITLES.length] ?? ''
     const link = `http://${host}/magazine/${day}`
-    return `<item><guid>${link}</guid><link>${link}</link><title>${escaped(title)}</title><author>The editors</author><pubDate>${new Date(day * DAY_MS).toUTCString()}</pubDate><description>&lt;p&gt;From our made-up magazine: ${escaped(title.toLowerCase())}.&lt;/p&gt;</description></item>`
+    return `<item><guid>${link}</guid><link>${link}</link><title>${escaped(title)}</title><author>The editors</author><pubDate>${new Date(day * DAY_MS).toUTCString()}</pubDate><description>&lt;p&gt;From our made-up magazine: ${escaped(title.toLowerCase())}. An item that nobody wrote, and not a bad one.&lt;/p&gt;</description></item>`
   })
   return {
     type: 'application/rss+xml; charset=utf-8',
