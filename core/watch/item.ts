@@ -19,3 +19,6 @@ export interface Feed {
 
 /** The most of each text that is stored, in characters. */
 export const ITEM_LIMITS = { title: 300, summary: 2000, author: 200, address: 2000, items: 200 } as const
+
+/** Days after which an item is deleted that was neither saved nor used, and one that words kept out of the feed. */
+export const ITEM_DAYS = { unwanted: 90, hidden: 30 } as const

@@ -7,11 +7,14 @@ import { foldTitles } from '#core/watch/near-duplicates.ts'
 import { passesWords } from '#core/watch/words.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { insertItems, listKnownIdentities, listRecentTitles } from '#db/queries/watch/items.ts'
+import { updateSeen } from '#db/queries/watch/old-items.ts'
 import { bringMentionsUpToDate } from './mentions/current-search.ts'
 import { storeMentions } from './mentions/store-mentions.ts'
 
 /** Days back in which an item that tells nearly the same stands for a new one. */
 const FOLD_DAYS = 3
+/** Days for which a deleted item is remembered that its feed lists no longer: a feed may lose its items for a while. */
+const FORGET_DAYS = 30
 /** Items dated later than so many days from now are taken for new today. */
 const AHEAD_DAYS = 1
 
@@ -23,12 +26,18 @@ export async function storeItems(
     sourceId: string
     items: readonly FeedItem[]
     words: { readonly required: readonly string[]; readonly excluded: readonly string[] }
+    /** Was the source read whole? Then what it no longer lists is forgotten after a while. */
+    isFull?: boolean
     now: Date
   },
 ): Promise<number> {
   const { workspace, sourceId, words, now } = input
   const marked = itemIdentities(input.items).map(hashIdentity)
   const known = await listKnownIdentities(sql, { workspace, sourceId, identities: marked })
+  if (input.isFull) {
+    const forgottenBefore = addDays(now, -FORGET_DAYS)
+    await updateSeen(sql, { workspace, sourceId, identities: marked, forgottenBefore, now })
+  }
   const seen = new Set(known)
   const fresh = input.items.flatMap((item, at) => {
     const identity = marked[at]

@@ -30,6 +30,10 @@ interface FeedPageProps {
   readonly problem?: string | undefined
 }
 
+/** More than that are not counted. */
+const MOST_COUNTED = 1000
+const countText = (count: number) => (count >= MOST_COUNTED ? '1,000+' : String(count))
+
 /** What the sources have brought, tab by tab. */
 export function FeedPage(props: FeedPageProps) {
   const { items, counts, sources, search, state, sourceId, marked, timeZone, canWrite, problem } = props
@@ -71,7 +75,9 @@ export function FeedPage(props: FeedPageProps) {
             )}
           >
             {STATE_WORDS[each]}
-            <span className="tabular-nums">{counts.find(row => row.state === each)?.count ?? 0}</span>
+            <span className="tabular-nums">
+              {countText(counts.find(row => row.state === each)?.count ?? 0)}
+            </span>
           </Link>
         ))}
       </nav>

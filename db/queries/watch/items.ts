@@ -1,4 +1,4 @@
-import type { ItemState } from '#core/watch/forms.ts'
+import { ITEM_STATES, type ItemState } from '#core/watch/forms.ts'
 import type { FeedItem } from '#core/watch/item.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
@@ -20,7 +20,13 @@ export interface WatchItem {
   readonly folded: number
 }
 
-/** One page of items in a state, the newest first; `search` keeps to those whose title or summary holds it. */
+/** Items are counted up to here; more are said to be as many. */
+export const MOST_COUNTED = 1000
+
+/**
+ * One page of items in a state, the newest first, the newest 1,000 at most; `search` keeps to those whose title or summary
+ * holds its words in any form.
+ */
 export async function listItems(
   sql: Sql,
   input: {
@@ -46,7 +52,7 @@ export async function listItems(
               where o.user_id = ${workspace} and o.competitor_id = ${competitorId}
             )`
       }
-      ${search === '' ? sql`` : sql`and strpos(lower(title || ' ' || summary), lower(${search})) > 0`}
+      ${search === '' ? sql`` : sql`and to_tsvector('english', title || ' ' || summary) @@ websearch_to_tsquery('english', ${search})`}
   `
   const rows = await sql<(WatchItem & { total: number })[]>`
     with shown as (
@@ -57,21 +63,27 @@ export async function listItems(
       (
         select count(*)::integer from watch_items f where f.user_id = ${workspace} and f.folded_into = shown.id
       ) as folded,
-      (select count(*) from watch_items where ${matching}) as total
+      (select count(*) from (select from watch_items where ${matching} limit ${MOST_COUNTED}) c) as total
     from shown join watch_sources s on s.user_id = ${workspace} and s.id = shown.source_id
     order by published_at desc, shown.id desc
   `
   return pageOf(rows, input.page)
 }
 
-/** How many items each state has, those without any left out. */
+/** How many items each state has, counted up to 1,000. */
 export async function countItems(
   sql: Sql,
   { workspace }: { workspace: WorkspaceId },
 ): Promise<{ state: ItemState; count: number }[]> {
   return sql<{ state: ItemState; count: number }[]>`
-    select state, count(*)::integer as count from watch_items
-    where user_id = ${workspace} and folded_into is null and not is_hidden group by state
+    select state, (
+      select count(*)::integer from (
+        select from watch_items i
+        where i.user_id = ${workspace} and i.state = s.state and i.folded_into is null and not i.is_hidden
+        limit ${MOST_COUNTED}
+      ) c
+    ) as count
+    from unnest(${[...ITEM_STATES]}::text[]) as s (state)
   `
 }
 
@@ -128,13 +140,17 @@ export interface NewItem extends FeedItem {
   readonly isHidden: boolean
 }
 
-/** Which of these items the source has brought already. */
+/** Which of these items the source has brought already, those that were deleted since among them. */
 export async function listKnownIdentities(
   sql: Sql,
   input: { workspace: WorkspaceId; sourceId: string; identities: readonly string[] },
 ): Promise<string[]> {
   const rows = await sql<{ identity: string }[]>`
     select identity from watch_items
+    where user_id = ${input.workspace} and source_id = ${input.sourceId}
+      and identity = any(${[...input.identities]}::text[])
+    union all
+    select identity from watch_seen
     where user_id = ${input.workspace} and source_id = ${input.sourceId}
       and identity = any(${[...input.identities]}::text[])
   `

@@ -98,6 +98,10 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
   await db.sql`
     insert into research_notes (user_id, title, body)
     values (${id}, 'The note that nobody else may open', 'What was found out and nobody else may read')
+    insert into watch_seen (user_id, source_id, identity, listed_at)
+    select ${id}, id, repeat('8', 64), now() from watch_sources where user_id = ${id} limit 1
+  `
+  await db.sql`
     insert into watch_mention_words (user_id, added) values (${id}, array['The word that nobody else may change'])
     on conflict (user_id) do update set added = excluded.added
   `

@@ -6,7 +6,7 @@ import { hasFeature } from '#core/billing/features.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { SourceProblem } from '#core/watch/health.ts'
 import { isFullLookDue, type Look, nextLook, noteMove, readStatus } from '#core/watch/polling.ts'
-import { asWorkspaceId } from '#db/client.ts'
+import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import {
   type ClaimedSource,
@@ -19,12 +19,15 @@ import {
  * Looks at one source that this worker has claimed, stores what is new and says when it has its next turn. A workspace
  * whose plan has no Brand Watch is put off to the next day.
  */
-export async function pollSource(context: ServiceContext, source: ClaimedSource): Promise<void> {
+export async function pollSource(
+  context: ServiceContext,
+  source: ClaimedSource,
+  hasWatch = watchFinder(context),
+): Promise<void> {
   const { db } = context
   const workspace = asWorkspaceId(source.userId)
   const began = context.now()
-  const subscription = await db.inWorkspace(workspace, sql => findSubscription(sql, { workspace }))
-  if (!hasFeature(tierInForce(subscription, began), 'brand_watch')) {
+  if (!(await hasWatch(workspace))) {
     const until = addDays(began, 1)
     await db.acrossWorkspaces('watch', sql => updateSourcePutOff(sql, { id: source.id, until }))
     return
@@ -42,6 +45,7 @@ export async function pollSource(context: ServiceContext, source: ClaimedSource)
         sourceId: source.id,
         items: feed.items,
         words: { required: source.requiredWords, excluded: source.excludedWords },
+        isFull,
         now,
       }),
     )
@@ -71,6 +75,20 @@ export async function pollSource(context: ServiceContext, source: ClaimedSource)
     })
     if (look.kind === 'limited') await updateHostLimited(sql, { host: source.host, until: nextAt })
   })
+}
+
+/** Answers whether a workspace's plan has Brand Watch, asking once for each: for as long as one run takes. */
+export function watchFinder(context: ServiceContext): (workspace: WorkspaceId) => Promise<boolean> {
+  const known = new Map<WorkspaceId, Promise<boolean>>()
+  const find = async (workspace: WorkspaceId) => {
+    const subscription = await context.db.inWorkspace(workspace, sql => findSubscription(sql, { workspace }))
+    return hasFeature(tierInForce(subscription, context.now()), 'brand_watch')
+  }
+  return workspace => {
+    const found = known.get(workspace) ?? find(workspace)
+    known.set(workspace, found)
+    return found
+  }
 }
 
 /** What a look came to, and what went wrong; '' when nothing did. */
