@@ -28,7 +28,7 @@ create table watch_spikes (
   user_id uuid not null references accounts on delete cascade,
   thing text not null check (length(thing) between 1 and 200),
   name text not null check (length(name) between 1 and 300),
-  items integer not null check (items >= 5),
+  items integer not null check (items >= 1),
   -- A day in the seven days before.
   mean double precision not null check (mean >= 0),
   deviation double precision not null check (deviation >= 0),
