@@ -15,6 +15,8 @@ export interface ClaimedSource {
   readonly movedTimes: number
   readonly lastFullAt: Date | null
   readonly misses: number
+  /** When its hub is asked again to tell us of news; null where there is none. */
+  readonly hubAskAt: Date | null
 }
 
 /**
@@ -46,7 +48,8 @@ export async function claimSources(
     update watch_sources s set claimed_until = ${until}
     where s.id in (select id from turns order by next_at limit ${limit})
     returning s.id, s.user_id, s.address, s.host, s.required_words, s.excluded_words, s.etag, s.last_modified,
-      s.moved_to, s.moved_times, s.last_full_at, s.misses
+      s.moved_to, s.moved_times, s.last_full_at, s.misses,
+      (select h.ask_at from watch_hubs h where h.user_id = s.user_id and h.source_id = s.id) as hub_ask_at
   `
 }
 

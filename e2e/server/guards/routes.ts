@@ -35,7 +35,7 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/[lo]\/:slug$/,
   /^\/brand-(clarity-quiz|compass)\/from\/:slug$/,
   /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|p\/:token(\/proposal\.pdf)?|calendar\/:file|help)$/,
-  /^\/(unsubscribe\/:token|media\/:workspace\/:pictureId)$/,
+  /^\/(unsubscribe\/:token|websub\/:token|media\/:workspace\/:pictureId)$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(oauth\/bluesky\/:document|readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
 ]
@@ -53,6 +53,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/onboarding/kickstart/:step?': 'brand-voice',
   '/app/storybank/export/:format': 'csv',
   '/app/links/export/:format': 'csv',
+  '/app/brand-watch/mentions/export/:format': 'csv',
   '/app/analytics/export/:format': 'csv',
   '/app/sales-hub/people/export/:format': 'csv',
   '/app/sales-hub/deals/export/:format': 'csv',

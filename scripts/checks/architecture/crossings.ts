@@ -85,7 +85,12 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/notifications/services/send-at-once.ts',
     'app/notifications/services/send-digests.ts',
   ],
-  watch: ['app/watch/services/polling/poll-source.ts', 'app/watch/services/polling/poll-sources.ts'],
+  watch: [
+    'app/watch/services/polling/poll-source.ts',
+    'app/watch/services/polling/poll-sources.ts',
+    'app/watch/services/websub/answer-hub.ts',
+    'app/watch/services/websub/subscribe.ts',
+  ],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',

@@ -2,10 +2,13 @@ import { tierInForce } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { type Looked, lookAtAddress } from '#app/watch/services/look-at-address.ts'
 import { storeItems } from '#app/watch/services/store-items.ts'
+import { subscribeToHub } from '#app/watch/services/websub/subscribe.ts'
 import { hasFeature } from '#core/billing/features.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { SourceProblem } from '#core/watch/health.ts'
+import type { Feed } from '#core/watch/item.ts'
 import { isFullLookDue, type Look, nextLook, noteMove, readStatus } from '#core/watch/polling.ts'
+import { type HubLink, readLinkHeader } from '#core/watch/websub/hub-link.ts'
 import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import {
@@ -75,6 +78,15 @@ export async function pollSource(
     })
     if (look.kind === 'limited') await updateHostLimited(sql, { host: source.host, until: nextAt })
   })
+  const link = feed && answer ? hubLinkOf(feed, answer.link) : null
+  if (link || (source.hubAskAt && source.hubAskAt <= now)) await subscribeToHub(context, { source, link })
+}
+
+/** Who tells of a feed's news: by the header where that says, else by the feed. */
+function hubLinkOf(feed: Feed, header: string): HubLink | null {
+  const { hub, topic } = readLinkHeader(header)
+  const isWhole = [hub, topic].every(each => /^https?:/i.test(each) && URL.canParse(each))
+  return isWhole ? { hub, topic } : feed.hub
 }
 
 /** Answers whether a workspace's plan has Brand Watch, asking once for each: for as long as one run takes. */
