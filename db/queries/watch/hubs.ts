@@ -14,6 +14,7 @@ export interface HubRow {
 }
 
 const COLUMNS = ['id', 'userId', 'sourceId', 'hub', 'topic', 'sealed', 'status', 'askAt']
+const LEFT_COLUMNS = [...COLUMNS, 'leftAt']
 
 /** The subscription of a source; null when there is none. */
 export async function findHubOf(
@@ -86,7 +87,7 @@ export async function listLeftHubs(
   { now }: { now: Date },
 ): Promise<(HubRow & { leftAt: Date | null })[]> {
   return sql<(HubRow & { leftAt: Date | null })[]>`
-    select ${sql([...COLUMNS, 'leftAt'])} from watch_hubs
+    select ${sql(LEFT_COLUMNS)} from watch_hubs
     where source_id is null and ask_at <= ${now} order by ask_at limit 20 for update skip locked
   `
 }
