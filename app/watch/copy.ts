@@ -4,7 +4,6 @@ import type { ItemState } from '#core/watch/forms.ts'
 import { SOURCE_LIMITS } from '#core/watch/forms.ts'
 import type { SourceHealth, SourceProblem } from '#core/watch/health.ts'
 import type { ThingKind } from '#core/watch/mentions/things.ts'
-import type { Sentiment } from '#core/watch/sentiment/judge.ts'
 
 export const WATCH_TEXTS = {
   title: 'Brand Watch',
@@ -94,25 +93,12 @@ export const MENTION_TEXTS = {
   common: 'A very common word. Most of what we find may be about something else.',
 } as const
 
-export const SENTIMENT_WORDS: Readonly<Record<Sentiment, string>> = {
-  positive: 'Positive',
-  negative: 'Negative',
-  mixed: 'Mixed',
-  unknown: 'Can’t say',
-}
-
 export const THING_WORDS: Readonly<Record<ThingKind, string>> = {
   brand: 'Your brand',
   founder: 'Your name',
   handle: 'Connected account',
   offer: 'Offer',
   word: 'Added by you',
-}
-
-/** What was unusual about a day, in a sentence. */
-export function spikeNote({ items, mean }: { items: number; mean: number }): string {
-  const usual = mean === 0 ? 'none' : mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })
-  return `${items} items in 24 hours. In the week before it was ${usual} a day.`
 }
 
 /** What the dashboard says of sources that do not answer. */
