@@ -88,8 +88,8 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
   watch: [
     'app/watch/services/polling/poll-source.ts',
     'app/watch/services/polling/poll-sources.ts',
-    'app/watch/services/websub/answer-hub.ts',
-    'app/watch/services/websub/subscribe.ts',
+    'app/watch/services/polling/websub/answer-hub.ts',
+    'app/watch/services/polling/websub/subscribe.ts',
   ],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
