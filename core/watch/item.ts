@@ -1,3 +1,5 @@
+import type { HubLink } from './websub/hub-link.ts'
+
 /** An item as a feed gives it, already plain text. */
 export interface FeedItem {
   readonly guid: string
@@ -15,6 +17,8 @@ export interface Feed {
   /** The page the feed belongs to; '' when it does not say. */
   readonly site: string
   readonly items: readonly FeedItem[]
+  /** Who tells of its news, as far as it says. */
+  readonly hub: HubLink | null
 }
 
 /** The most of each text that is stored, in characters. */

@@ -30,6 +30,8 @@ export type Fetched =
       readonly bytes: Uint8Array
       readonly contentType: string
       readonly retryAfter: string
+      /** The header `Link`. */
+      readonly link: string
       readonly marks: { readonly etag: string; readonly lastModified: string }
       /** Where the answer came from. */
       readonly address: string
@@ -83,6 +85,7 @@ export async function fetchSource(input: FetchInput): Promise<Fetched> {
         bytes,
         contentType: headers['content-type'] ?? '',
         retryAfter: headers['retry-after'] ?? '',
+        link: headers.link ?? '',
         marks: {
           etag: (headers.etag ?? '').slice(0, 1000),
           lastModified: (headers['last-modified'] ?? '').slice(0, 200),

@@ -100,9 +100,9 @@ type Parsed = ReturnType<typeof parseFeed>
 function toFeed(parsed: Parsed, base: string): Feed {
   switch (parsed.format) {
     case 'json': {
-      const { title, home_page_url: site, items = [] } = parsed.feed
+      const { title, home_page_url: site, items = [], hubs = [], feed_url: self } = parsed.feed
       return feedOf(
-        { title, site },
+        { title, site, hub: hubs.find(({ type }) => /^websub$/i.test(type ?? ''))?.url, self },
         base,
         items.map(item => ({
           guid: item.id,
@@ -117,7 +117,7 @@ function toFeed(parsed: Parsed, base: string): Feed {
     case 'atom': {
       const { title, links = [], entries = [] } = parsed.feed
       return feedOf(
-        { title: textOf(title), site: pageOf(links) },
+        { title: textOf(title), site: pageOf(links), ...hubOf(links) },
         base,
         entries.map(entry => ({
           guid: entry.id,
@@ -131,8 +131,9 @@ function toFeed(parsed: Parsed, base: string): Feed {
     }
     default: {
       const { title, link, items = [] } = parsed.feed
+      const atom: { atom?: { links?: readonly Link[] } } = parsed.feed as never
       return feedOf(
-        { title, site: link },
+        { title, site: link, ...hubOf(atom.atom?.links ?? []) },
         base,
         items.map(item => {
           const rss: { guid?: { value?: string | undefined }; pubDate?: unknown; authors?: unknown } =
@@ -161,8 +162,17 @@ interface RawItem {
   readonly published: unknown
 }
 
-function feedOf(head: { title: unknown; site: unknown }, base: string, items: readonly RawItem[]): Feed {
+interface RawHead {
+  readonly title: unknown
+  readonly site: unknown
+  readonly hub: unknown
+  readonly self: unknown
+}
+
+function feedOf(head: RawHead, base: string, items: readonly RawItem[]): Feed {
+  const [hub, topic] = [addressOf(head.hub, base), addressOf(head.self, base)]
   return {
+    hub: hub && topic ? { hub, topic } : null,
     title: plainText(head.title, 200),
     site: addressOf(head.site, base),
     items: items.slice(0, ITEM_LIMITS.items).flatMap(item => itemOf(item, base)),
@@ -207,7 +217,17 @@ function nameOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'name' in value ? value.name : value
 }
 
-function pageOf(links: readonly { href?: string | undefined; rel?: string | undefined }[]): string {
+interface Link {
+  readonly href?: string | undefined
+  readonly rel?: string | undefined
+}
+
+function hubOf(links: readonly Link[]): { hub: string | undefined; self: string | undefined } {
+  const of = (relation: string) => links.find(({ rel }) => rel === relation)?.href
+  return { hub: of('hub'), self: of('self') }
+}
+
+function pageOf(links: readonly Link[]): string {
   const pages = links.filter(({ rel }) => rel === undefined || rel === 'alternate')
   return pages[0]?.href ?? ''
 }

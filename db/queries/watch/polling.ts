@@ -17,6 +17,8 @@ export interface ClaimedSource {
   readonly movedTimes: number
   readonly lastFullAt: Date | null
   readonly misses: number
+  /** When its hub is asked again to tell us of news; null where there is none. */
+  readonly hubAskAt: Date | null
 }
 
 const CLAIMED = [

@@ -107,6 +107,11 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
   await db.sql`
     insert into research_notes (user_id, title, body)
     values (${id}, 'The note that nobody else may open', 'What was found out and nobody else may read')
+    insert into watch_hubs (user_id, source_id, hub, topic, token_hash, sealed, ask_at)
+    select ${id}, id, 'https://hub.example/', address, ${Buffer.alloc(32, 7)}, ${Buffer.alloc(64)}, now() + interval '1 year'
+    from watch_sources where user_id = ${id} limit 1
+  `
+  await db.sql`
     insert into watch_seen (user_id, source_id, identity, listed_at)
     select ${id}, id, repeat('8', 64), now() from watch_sources where user_id = ${id} limit 1
   `

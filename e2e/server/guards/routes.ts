@@ -37,6 +37,8 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/brand-(clarity-quiz|compass)\/from\/:slug$/,
   /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|p\/:token(\/proposal\.pdf)?|r\/:token(\/report\.pdf)?|calendar\/:file|help)$/,
   /^\/(unsubscribe\/:token|media\/:workspace\/:pictureId)$/,
+  /^\/(brand-clarity-quiz(\/result\/:token)?|shared\/:token|review\/:token|ask\/:token|p\/:token(\/proposal\.pdf)?|calendar\/:file|help)$/,
+  /^\/(unsubscribe\/:token|websub\/:token|media\/:workspace\/:pictureId)$/,
   /^\/(auth(\/[\w/-]+)?|signup|sign-out)$/,
   /^\/(oauth\/bluesky\/:document|readyz|webhooks\/stripe|theme|sitemap\.xml|robots\.txt|metrics)$/,
 ]
@@ -55,6 +57,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/app/storybank/export/:format': 'csv',
   '/app/links/export/:format': 'csv',
   '/app/requests/export/:format': 'csv',
+  '/app/brand-watch/mentions/export/:format': 'csv',
   '/app/analytics/export/:format': 'csv',
   '/app/sales-hub/people/export/:format': 'csv',
   '/app/sales-hub/deals/export/:format': 'csv',

@@ -95,6 +95,7 @@ const NOBODYS: Record<string, string> = {
   '/o/:slug': 'shared by its owner with the whole world',
   '/l/:slug': 'shared by its owner with the whole world',
   '/review/:token': 'given to one client by its owner; the address is the key, for one text and one answer',
+  '/websub/:token': 'told to one hub; the address is the key, and only makes a feed be looked at sooner',
   '/unsubscribe/:token': 'mailed to one person; the address is the key, and only turns mails off',
   '/media/:workspace/:pictureId':
     'signed for an hour or two; without its signature the address opens nothing',

@@ -105,6 +105,12 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/onboarding/services/guide/remind-of-calls.ts',
   ],
   'monthly review': ['app/monthly-review/services/make-due-reviews.ts'],
+  watch: [
+    'app/watch/services/polling/poll-source.ts',
+    'app/watch/services/polling/poll-sources.ts',
+    'app/watch/services/polling/websub/answer-hub.ts',
+    'app/watch/services/polling/websub/subscribe.ts',
+  ],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',
     'app/insights/services/integrity/repair-data.ts',

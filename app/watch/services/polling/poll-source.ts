@@ -74,6 +74,29 @@ export async function pollSource(
     })
     if (look.kind === 'limited') await updateHostLimited(sql, { host: source.host, until: nextAt })
   })
+  const link = feed && answer ? hubLinkOf(feed, answer.link) : null
+  if (link || (source.hubAskAt && source.hubAskAt <= now)) await subscribeToHub(context, { source, link })
+}
+
+/** Who tells of a feed's news: by the header where that says, else by the feed. */
+function hubLinkOf(feed: Feed, header: string): HubLink | null {
+  const { hub, topic } = readLinkHeader(header)
+  const isWhole = [hub, topic].every(each => /^https?:/i.test(each) && URL.canParse(each))
+  return isWhole ? { hub, topic } : feed.hub
+}
+
+/** Answers whether a workspace's plan has Brand Watch, asking once for each: for as long as one run takes. */
+export function watchFinder(context: ServiceContext): (workspace: WorkspaceId) => Promise<boolean> {
+  const known = new Map<WorkspaceId, Promise<boolean>>()
+  const find = async (workspace: WorkspaceId) => {
+    const subscription = await context.db.inWorkspace(workspace, sql => findSubscription(sql, { workspace }))
+    return hasFeature(tierInForce(subscription, context.now()), 'brand_watch')
+  }
+  return workspace => {
+    const found = known.get(workspace) ?? find(workspace)
+    known.set(workspace, found)
+    return found
+  }
 }
 
 /** Answers whether a workspace's plan has Brand Watch, asking once for each: for as long as one run takes. */
