@@ -77,6 +77,7 @@ describe('route gates', () => {
       hasCampaigns: 'pro',
       hasAnalytics: 'pro',
       hasBrandWatch: 'collective',
+      hasVault: 'collective',
     })
   })
 

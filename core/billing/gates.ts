@@ -6,6 +6,7 @@ export const ROUTE_GATES = {
   hasCampaigns: 'pro',
   hasAnalytics: 'pro',
   hasBrandWatch: 'collective',
+  hasVault: 'collective',
 } as const satisfies Record<string, Tier>
 
 export type RouteGate = keyof typeof ROUTE_GATES

@@ -17,6 +17,7 @@ export const ROOMS = [
   'links',
   'publishing',
   'schedule',
+  'vault',
   'webhooks',
   'offers',
   'leads',

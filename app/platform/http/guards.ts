@@ -49,6 +49,7 @@ const GATE_NAMES: Record<RouteGate, string> = {
   hasCampaigns: 'Campaigns',
   hasAnalytics: 'Analytics',
   hasBrandWatch: 'Brand Watch',
+  hasVault: 'Vault',
 }
 
 /**
