@@ -15,6 +15,7 @@ export async function seedDemoOnce(db: Database, config: Config): Promise<typeof
   const { FOUNDERS } = await import('#db/seed/founders/founders.ts')
   const { seedPastPosts } = await import('#db/seed/past-posts.ts')
   const { liveIn } = await import('#scripts/commands/seed/live-in.ts')
+  const { liveInPictures } = await import('#scripts/commands/seed/live-in-pictures.ts')
   const now = new Date()
   const id = await seedDemo(db, { passwordHash: await hashPassword(DEMO.password), now })
   if (id === null) return DEMO
@@ -22,5 +23,10 @@ export async function seedDemoOnce(db: Database, config: Config): Promise<typeof
   await liveIn(db, { workspace, now, config })
   const [founder] = FOUNDERS
   if (founder) await seedPastPosts(db, { workspace, founder, now })
+  if (id !== null) {
+    const lived = { workspace: asWorkspaceId(id), now, config }
+    await liveIn(db, lived)
+    await liveInPictures(db, lived)
+  }
   return DEMO
 }

@@ -46,6 +46,7 @@ export function VaultPage(props: VaultPageProps) {
     <>
       <PageHeading
         title={VAULT_TEXTS.title}
+        eyebrow={<TextLink to="/app/content">Content</TextLink>}
         description={`${VAULT_TEXTS.description} Pictures and videos use ${bytesInWords(counts.bytes)}.`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -12,6 +12,7 @@ const ROOMS: Record<string, readonly string[]> = {
   '/app/links': ['pro', 'collective'],
   '/app/analytics': ['pro', 'collective'],
   '/app/brand-watch': ['collective'],
+  '/app/vault': ['collective'],
 }
 
 const address = ({ pattern, id }: { pattern: string; id: string }) => ({
