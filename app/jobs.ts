@@ -21,6 +21,7 @@ import { endLeftTokensJob } from './publishing/jobs/end-left-tokens.ts'
 import { expireConnections } from './publishing/jobs/expire-connections.ts'
 import { publish } from './publishing/jobs/publish.ts'
 import { sendReplyJob } from './replies/jobs/send.ts'
+import { tell } from './requests/jobs/tell.ts'
 import { advance } from './schedule/jobs/advance.ts'
 import { scheduleImportJob } from './schedule/jobs/import.ts'
 import { importJob } from './stories/jobs/import.ts'
@@ -47,6 +48,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'publishing.expire': expireConnections,
   'webhooks.send': sendWebhooksJob,
   'publishing.end-tokens': endLeftTokensJob,
+  'requests.tell': tell,
   'notifications.send': context => send(context, notificationWords),
   'notifications.digest': sendDueDigests,
   'insights.refresh': refresh,

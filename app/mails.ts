@@ -14,6 +14,8 @@ import type { Mail } from './platform/mail/layout.ts'
 import { proposalAccepted } from './proposals/emails/proposal-accepted.ts'
 import { proposalReply } from './proposals/emails/proposal-reply.ts'
 import { proposalSent } from './proposals/emails/proposal-sent.ts'
+import { requestNews } from './requests/emails/request-news.ts'
+import { requestReceived } from './requests/emails/request-received.ts'
 import { compassReceived, compassResponse } from './site/emails/compass.ts'
 import { contactMessage, contactReceived } from './site/emails/contact.ts'
 import { newsletterConfirm, newsletterWelcome } from './site/emails/newsletter.ts'
@@ -37,6 +39,8 @@ export const MAILS = {
   'plan-ended': planEnded,
   'customer-answered': customerAnswered,
   'lead-form-confirm': leadFormConfirm,
+  'request-received': requestReceived,
+  'request-news': requestNews,
   'proposal-sent': proposalSent,
   'proposal-accepted': proposalAccepted,
   'proposal-reply': proposalReply,

@@ -86,6 +86,12 @@ export default [
   route('brand-clarity-quiz/from/:slug', 'lead-forms/routes/shared-quiz.tsx'),
   route('brand-compass/from/:slug', 'lead-forms/routes/shared-compass.tsx'),
 
+  // a workspace is asked for a post, by whoever has its address; and what became of that
+  route('ask-for/:token', 'requests/routes/ask.tsx'),
+  route('ask-for/status/:token', 'requests/routes/asked.tsx'),
+  route('ask-for/confirm/:token', 'requests/routes/confirm.tsx'),
+  route('ask-for/mails/:token', 'requests/routes/leave.tsx'),
+
   // a tracked link: counted, and on
   // what a founder offers, as a page of their own
   route('o/:slug', 'lead-forms/routes/offer-page.tsx'),
@@ -141,6 +147,9 @@ export default [
       route('content/settings', 'schedule/routes/schedule-settings.tsx'),
       route('content/export/:file', 'schedule/routes/export.ts'),
       route('vault', 'vault/routes/vault.tsx'),
+      route('requests', 'requests/routes/requests.tsx'),
+      route('requests/new', 'requests/routes/new-request.tsx'),
+      route('requests/:requestId', 'requests/routes/request.tsx'),
       route('links', 'links/routes/links.tsx'),
       route('links/:linkId', 'links/routes/link.tsx'),
       route('campaigns', 'campaigns/routes/campaigns.tsx'),
@@ -227,6 +236,7 @@ export default [
       route('sales-hub/forms/:formId/export/:format', 'lead-forms/routes/export.ts'),
       route('sales-hub/deals/export/:format', 'deals/routes/export.ts'),
     ]),
+    route('requests/export/:format', 'requests/routes/export.ts'),
     route('vault/files.zip', 'vault/routes/zip.ts'),
     route('vault/posts/:postId', 'vault/routes/post-text.ts'),
     route('brand-watch/sources.opml', 'watch/routes/opml.ts'),

@@ -9,6 +9,8 @@ export const CROSSINGS = {
   review: 'a reviewer’s answer moves a post that they may not edit; a client’s comes by link',
   request: 'a customer answers a founder’s question by link',
   leads: 'a visitor’s link, form or proposal names no workspace: its address is looked up in all of them',
+  'content request':
+    'people ask for a post, and see what became of it, by links that name no workspace; news go to all',
   'share link': 'a link names no workspace: its hash is looked up in all of them',
   'calendar feed': 'a feed’s address names no workspace: its hash is looked up in all of them',
   export: 'an account’s own rows lie in several workspaces and in identity',

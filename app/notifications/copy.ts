@@ -33,6 +33,10 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
     label: 'Proposal answered',
     when: 'A proposal was accepted or declined, or someone asked about it.',
   },
+  request_received: {
+    label: 'New request',
+    when: 'Someone asked for a post. Spam isn’t announced.',
+  },
   comment_added: { label: 'New comment', when: 'Someone commented on a post of yours.' },
 }
 
@@ -131,6 +135,11 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     action: 'Open person',
   }),
   proposal_answered: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open proposal' }),
+  request_received: ({ title, who, note }) => ({
+    title: `${who} asked for a post: ${title}`,
+    note,
+    action: 'Open request',
+  }),
   comment_added: ({ title, who, note }) => ({
     title: `${who} commented on: ${title}`,
     note,

@@ -78,6 +78,7 @@ describe('route gates', () => {
       hasAnalytics: 'pro',
       hasBrandWatch: 'collective',
       hasVault: 'collective',
+      hasRequests: 'collective',
     })
   })
 

@@ -7,6 +7,7 @@ export const ROUTE_GATES = {
   hasAnalytics: 'pro',
   hasBrandWatch: 'collective',
   hasVault: 'collective',
+  hasRequests: 'collective',
 } as const satisfies Record<string, Tier>
 
 export type RouteGate = keyof typeof ROUTE_GATES

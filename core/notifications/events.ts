@@ -16,6 +16,7 @@ export const NOTIFICATION_EVENTS = {
   credits_used: { page: true, email: 'at_once', push: false, locked: false },
   lead_received: { page: true, email: 'at_once', push: true, locked: false },
   proposal_answered: { page: true, email: 'at_once', push: true, locked: false },
+  request_received: { page: true, email: 'at_once', push: true, locked: false },
   comment_added: { page: true, email: 'daily', push: false, locked: false },
 } as const satisfies Record<string, EventDefaults>
 

@@ -10,6 +10,7 @@ const PLACES: readonly (readonly [RegExp, Capability])[] = [
   [/^\/app\/insights(\/|$)/, 'read'],
   // Comments and approvals are weighed one by one by what they do.
   [/^\/app\/content\/review(\/|$)/, 'comment'],
+  [/^\/app\/requests\/new$/, 'comment'],
   [/^\/app\/(content|planner)\/settings(\/|$)/, 'settings'],
   [/^\/app\/settings\//, 'settings'],
   [/^\/app\/storybank\/(ask|import|[^/]+\/people)(\/|$)/, 'edit'],

@@ -23,6 +23,7 @@ export const ROOMS = [
   'leads',
   'replies',
   'lead-forms',
+  'requests',
   'deals',
   'proposals',
   'sales',

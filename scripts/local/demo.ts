@@ -16,6 +16,7 @@ export async function seedDemoOnce(db: Database, config: Config): Promise<typeof
   const { seedPastPosts } = await import('#db/seed/past-posts.ts')
   const { liveIn } = await import('#scripts/commands/seed/live-in.ts')
   const { liveInPictures } = await import('#scripts/commands/seed/live-in-pictures.ts')
+  const { liveInRequests } = await import('#scripts/commands/seed/live-in-requests.ts')
   const now = new Date()
   const id = await seedDemo(db, { passwordHash: await hashPassword(DEMO.password), now })
   if (id === null) return DEMO
@@ -27,6 +28,7 @@ export async function seedDemoOnce(db: Database, config: Config): Promise<typeof
     const lived = { workspace: asWorkspaceId(id), now, config }
     await liveIn(db, lived)
     await liveInPictures(db, lived)
+    await liveInRequests(db, lived)
   }
   return DEMO
 }

@@ -50,6 +50,7 @@ const GATE_NAMES: Record<RouteGate, string> = {
   hasAnalytics: 'Analytics',
   hasBrandWatch: 'Brand Watch',
   hasVault: 'Vault',
+  hasRequests: 'Requests',
 }
 
 /**

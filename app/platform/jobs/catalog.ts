@@ -40,6 +40,8 @@ export interface JobPayloads {
     accountId: string
     sealed: string
   }
+  /** Tells those who asked for a post what has become of it. Safe to run by many at once. */
+  'requests.tell': Record<string, never>
   /** Sends the emails about what happened that come at once. */
   'notifications.send': Record<string, never>
   /** Sends the daily and weekly emails that are due. Every zone's hour is one of its quarters. */
@@ -102,6 +104,8 @@ export const JOBS: Readonly<Record<JobName, JobSettings>> = {
   // Asked for with each event; the clock brings what waits for a later attempt, and what a worker died over.
   'webhooks.send': { retryLimit: 0, retryDelay: 30, expireInSeconds: 180, cron: '* * * * *' },
   'publishing.end-tokens': { retryLimit: 14, retryDelay: 30, expireInSeconds: 60 },
+  // Asked for with each decision; the clock brings what was published.
+  'requests.tell': { retryLimit: 0, retryDelay: 30, expireInSeconds: 120, cron: '*/5 * * * *' },
   'notifications.send': { retryLimit: 1, retryDelay: 15, expireInSeconds: 120, cron: '* * * * *' },
   'notifications.digest': { retryLimit: 1, retryDelay: 60, expireInSeconds: 600, cron: '*/15 * * * *' },
   'insights.refresh': { retryLimit: 1, retryDelay: 60, expireInSeconds: 300, cron: '*/15 * * * *' },

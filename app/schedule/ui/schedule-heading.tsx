@@ -15,7 +15,10 @@ const TABS = [
 ] as const
 
 /** Pages of their own that people look for here. */
-const BESIDE = [{ to: '/app/vault', label: 'Vault' }] as const
+const BESIDE = [
+  { to: '/app/requests', label: 'Requests' },
+  { to: '/app/vault', label: 'Vault' },
+] as const
 
 /** The head of the schedule's pages: title, the four tabs with the pages beside them, and a notice when everything is paused. */
 export function ScheduleHeading(props: {

@@ -76,6 +76,10 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     ]) kind
   `
   await db.sql`insert into lead_forms (user_id, slug, name) values (${id}, 'owners-own-form-x7k2', 'The form that nobody else may change')`
+  await db.sql`
+    insert into content_requests (id, user_id, about, name, status_hash, received_at)
+    values (gen_random_uuid(), ${id}, 'The request that nobody else may read', 'Somebody of the owner', ${Buffer.alloc(32, 9)}, now())
+  `
   await db.sql`insert into story_imports (user_id, total) values (${id}, 501)`
   await db.sql`insert into schedule_imports (user_id, csv, time_zone, total) values (${id}, 'a', 'Europe/London', 501)`
   await db.sql`

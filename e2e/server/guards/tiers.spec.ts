@@ -13,6 +13,7 @@ const ROOMS: Record<string, readonly string[]> = {
   '/app/analytics': ['pro', 'collective'],
   '/app/brand-watch': ['collective'],
   '/app/vault': ['collective'],
+  '/app/requests': ['collective'],
 }
 
 const address = ({ pattern, id }: { pattern: string; id: string }) => ({

@@ -15,6 +15,7 @@ const MORE: readonly PageChoice[] = [
   { to: '/manage-your-subscription', label: 'Subscription and invoices' },
   { to: '/app/links', label: 'Links: who followed them' },
   { to: '/app/clarify/alignment', label: 'Alignment in depth' },
+  { to: '/app/requests', label: 'Requests: what people asked you for' },
   { to: '/app/vault', label: 'Vault: pictures, finished posts, brand kit, ZIP' },
   { to: '/onboarding/results', label: 'Brand Snapshot' },
 ]
