@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { NewRequestPage } from './new-request-page.tsx'
-import { AskPage } from './public/ask-page.tsx'
-import { AskedPage } from './public/asked-page.tsx'
-import { RequestPage } from './request-page.tsx'
-import type { RequestView } from './request-views.ts'
-import { RequestsPage } from './requests-page.tsx'
+import { NewRequestPage } from '#app/requests/ui/new-request-page.tsx'
+import { AskPage } from '#app/requests/ui/public/ask-page.tsx'
+import { AskedPage } from '#app/requests/ui/public/asked-page.tsx'
+import { RequestPage } from '#app/requests/ui/request-page.tsx'
+import type { RequestView } from '#app/requests/ui/request-views.ts'
+import { RequestsPage } from '#app/requests/ui/requests-page.tsx'
 
 const AT = new Date('2026-11-20T10:00:00Z')
 const request: RequestView = {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { VaultPage, type VaultPageProps } from '#app/vault/ui/vault-page.tsx'
+import type { FileView, PostView } from '#app/vault/ui/vault-views.ts'
 import { readVaultAddress } from '#core/vault/address.ts'
-import { VaultPage, type VaultPageProps } from './vault-page.tsx'
-import type { FileView, PostView } from './vault-views.ts'
 
 const AT = new Date('2026-11-20T10:00:00Z')
 const file: FileView = {
