@@ -30,5 +30,11 @@ export async function seedDemoOnce(db: Database, config: Config): Promise<typeof
   await liveIn(db, { workspace, now, config })
   const [founder] = FOUNDERS
   if (founder) await seedPastPosts(db, { workspace, founder, now })
+  if (id !== null) {
+    const lived = { workspace: asWorkspaceId(id), now, config }
+    await liveIn(db, lived)
+    await liveInPictures(db, lived)
+    await liveInRequests(db, lived)
+  }
   return DEMO
 }

@@ -13,6 +13,7 @@ export const LIVE_TABLES = [
   'lead_submissions',
   'deals',
   'proposals',
+  'content_requests',
   'watch_items',
   'watch_sources',
   'onboarding_calls',

@@ -62,6 +62,7 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/requests/services/read-asked.ts',
     'app/requests/services/tell-askers.ts',
   ],
+  'share link': ['app/brand/services/sharing/read-shared.ts'],
   'calendar feed': ['app/schedule/services/settings/read-feed.ts'],
   export: ['app/settings/services/export-workspace.ts'],
   billing: [
