@@ -179,6 +179,7 @@ export default [
         route('brand-watch', 'watch/routes/feed.tsx'),
         route('brand-watch/sources', 'watch/routes/sources.tsx'),
         route('brand-watch/sources/:sourceId', 'watch/routes/source.tsx'),
+        route('brand-watch/save', 'watch/routes/save.tsx'),
         route('brand-watch/health', 'watch/routes/health.tsx'),
         route('brand-watch/competitors', 'research/routes/competitors.tsx'),
         route('brand-watch/competitors/:competitorId', 'research/routes/competitor.tsx'),

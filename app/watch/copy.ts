@@ -3,6 +3,9 @@ import { COMPETITOR_LIMITS } from '#core/research/competitor.ts'
 import type { ItemState } from '#core/watch/forms.ts'
 import { SOURCE_LIMITS } from '#core/watch/forms.ts'
 import type { SourceHealth, SourceProblem } from '#core/watch/health.ts'
+import { formatPrice, type Price } from '#core/watch/page/amount.ts'
+import type { SentencePair } from '#core/watch/page/compare.ts'
+import type { NamedSource } from '#core/watch/source-kinds.ts'
 
 export const WATCH_TEXTS = {
   title: 'Brand Watch',
@@ -18,7 +21,7 @@ export const WATCH_TEXTS = {
   keys: 'Keys: j and k go down and up, s saves, i makes an idea.',
   restoreTooLate: 'This source can no longer be restored. Add it again instead.',
   addressHelp:
-    'A website, blog, podcast feed, YouTube channel, or a profile on Bluesky, Mastodon, Reddit or Medium.',
+    'A website, blog, podcast, YouTube channel, or a profile on Bluesky, Mastodon, Reddit or Medium. Watch a page to see what changes on it, such as a price.',
   requiredHelp: 'Show only items with at least one of these. One word or phrase on each line.',
   excludedHelp: 'Never show items with any of these. One word or phrase on each line.',
   opmlHelp: 'An OPML file is what feed readers export. Choose one, or take yours with you.',
@@ -35,6 +38,11 @@ export const WATCH_REFUSALS = {
   no_address: 'Enter a web address, such as example.com/blog',
   no_feed:
     'We found no feed on this page. Look for a link called RSS or Feed on the site, and enter that address.',
+  never_a_feed:
+    'Spotify gives no feeds to anyone. Look for the podcast on Apple Podcasts or on its own website, and enter that address.',
+  no_text:
+    'We found nothing to read on this page. It may be an image or a file, or be put together by scripts, which we don’t run.',
+  not_now: 'We asked this site a moment ago, or it wants us to wait. Try again in a minute.',
   no_opml: 'We found no feeds in this file. Choose an OPML file that a feed reader exported.',
 } as const
 
@@ -50,6 +58,8 @@ export const PROBLEM_TEXTS: Readonly<Record<SourceProblem, string>> = {
   too_long: 'The answer is larger than 5 MB, so we stopped reading.',
   not_a_feed: 'The address now shows a page instead of a feed.',
   unreadable: 'We couldn’t read the feed. It may be damaged.',
+  robots: 'The site’s robots.txt asks programs not to read this page, so we don’t.',
+  not_a_page: 'The address no longer shows a page that we can read.',
 }
 
 export const HEALTH_WORDS: Readonly<Record<SourceHealth, string>> = {
@@ -83,3 +93,55 @@ export function watchTroubleRow({ amber, red }: { amber: number; red: number }) 
       : `${many(amber)} in Brand Watch missed the last 3 tries or more.`
   return { kind: 'watch', text, href: '/app/brand-watch/health', action: 'See why' }
 }
+
+/** The name of the list that holds what people saved by hand. */
+export const SAVED_LINKS_NAME = 'Saved links'
+
+const sentencesOf = (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`)
+
+/** The item that tells what changed on a page; at most 2,000 characters of it. */
+export function changeItem(name: string, pairs: readonly SentencePair[]): { title: string; summary: string } {
+  const lines = pairs.map(({ before, after }) => {
+    if (before === null) return `New: “${after}”`
+    return after === null ? `Removed: “${before}”` : `Now: “${after}” Before: “${before}”`
+  })
+  return {
+    title: `${sentencesOf(pairs.length)} changed on ${name}`.slice(0, 300),
+    summary: lines.slice(0, 3).join(' ').slice(0, 2000),
+  }
+}
+
+/** The item that tells of another price. */
+export function priceItem(before: Price, after: Price): { title: string; summary: string } {
+  const [was, is] = [formatPrice(before), formatPrice(after)]
+  return {
+    title: `Price changed from ${was} to ${is}`,
+    summary: `The page now states ${is}. Before, it stated ${was}.`,
+  }
+}
+
+/** What can be followed by name, with an example of what to enter. */
+export const NAMED_SOURCE_WORDS: Readonly<Record<NamedSource, { label: string; example: string }>> = {
+  news: { label: 'News search', example: 'sourdough bakery' },
+  youtube: { label: 'YouTube channel', example: '@channelname' },
+  bluesky: { label: 'Bluesky account', example: 'name.bsky.social' },
+  mastodon: { label: 'Mastodon account', example: '@name@mastodon.social' },
+  hashtag: { label: 'Mastodon hashtag', example: 'baking, or baking@mastodon.scot' },
+  reddit: { label: 'Reddit community or user', example: 'r/Breadit' },
+  reddit_search: { label: 'Reddit search', example: 'rye starter' },
+  podcast: { label: 'Podcast', example: 'its page on Apple Podcasts, or its website' },
+}
+
+export const PAGE_TEXTS = {
+  unchanged: 'Nothing has changed since we began to watch. We look about once an hour.',
+  noPrice: 'This page states no price for programs to read, and we don’t guess one from its text.',
+  priceFrom: 'From the product data of the page, not from its text.',
+  muted: 'These change so often that we stopped telling you. Unmute one to see it again.',
+  offer: 'You can watch the page itself. We’ll tell you which sentences and prices change.',
+  links: 'Links you save by hand. They stay in the feed under Saved.',
+  bookmarklet:
+    'Make a bookmark and paste this as its address. On any page, select some words if you like, then open the bookmark.',
+  namedHelp: 'Bluesky and YouTube offer no feeds of searches, so those follow one account or channel.',
+} as const
+
+export const KIND_WORDS = { page: 'Watched page' } as const

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { DAY_MS } from '#core/shared/time.ts'
 import type { ItemState } from '#core/watch/forms.ts'
 import type { Sql, WorkspaceId } from '../client.ts'
-import { insertItems, updateItemState } from '../queries/watch/items.ts'
-import { insertSource, updateSourcePaused } from '../queries/watch/sources.ts'
+import { insertItems, insertSavedLink, updateItemState } from '../queries/watch/items.ts'
+import { insertWatchPage, insertWatchPageChange, insertWatchPrice } from '../queries/watch/pages.ts'
+import { ensureSavedLinks, insertSource, updateSourcePaused } from '../queries/watch/sources.ts'
 import { seededIds } from './random.ts'
 
 interface SeededItem {
@@ -109,5 +110,94 @@ export async function seedWatch(
       const about = state === 'acted' && draft ? { contentId: draft.id } : {}
       await updateItemState(sql, { workspace, id, state, ...about })
     }
+  }
+  await seedPage(sql, { workspace, now, idOf })
+  const list = await ensureSavedLinks(sql, { workspace, name: 'Saved links', now })
+  await insertSavedLink(sql, {
+    workspace,
+    sourceId: list,
+    identity: createHash('sha256').update('link:letter.example/prices').digest('hex'),
+    link: {
+      title: 'A page of prices that answers every question first',
+      summary: 'We put the price above the picture, and the phone rang less and sold more.',
+      address: 'https://letter.example/prices',
+      note: 'Show this when we write about our own prices.',
+    },
+    now,
+  })
+}
+
+/** What a made-up page of prices asked and said, the oldest first. */
+const PRICES = [
+  { daysAgo: 84, amount: 3900 },
+  { daysAgo: 47, amount: 4500 },
+  { daysAgo: 3, amount: 4900 },
+]
+const CHANGES = [
+  {
+    daysAgo: 20,
+    removed: ['A place on the course is for one person.'],
+    added: ['A place on the course is for one person and a friend.'],
+    summary:
+      'Now: “A place on the course is for one person and a friend.” Before: “A place on the course is for one person.”',
+  },
+  {
+    daysAgo: 3,
+    removed: ['A place costs £45, tea and cake included.'],
+    added: ['A place costs £49, tea and cake included.'],
+    summary:
+      'Now: “A place costs £49, tea and cake included.” Before: “A place costs £45, tea and cake included.”',
+  },
+]
+
+/** A watched page with its prices and two changes; paused like the feeds. */
+async function seedPage(
+  sql: Sql,
+  { workspace, now, idOf }: { workspace: WorkspaceId; now: Date; idOf: () => string },
+): Promise<void> {
+  const [name, host] = ['Evening courses: what they cost', 'evenings.example']
+  const address = `https://${host}/prices`
+  const sourceId = await insertSource(sql, {
+    workspace,
+    source: { name, host, address, site: address, nextAt: now },
+    kind: 'page',
+    marks: { etag: '', lastModified: '' },
+    now,
+  })
+  if (sourceId === null) return
+  await updateSourcePaused(sql, { workspace, id: sourceId, isPaused: true, now })
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await insertWatchPage(sql, { workspace, sourceId, sentences: CHANGES.flatMap(({ added }) => added) })
+  for (const { daysAgo, amount } of PRICES)
+    await insertWatchPrice(sql, {
+      workspace,
+      sourceId,
+      price: { low: amount, high: amount, currency: 'GBP' },
+      now: ago(daysAgo),
+    })
+  for (const { daysAgo, removed, added, summary } of CHANGES) {
+    const identity = createHash('sha256').update(`${host} ${summary}`).digest('hex')
+    const item = {
+      ...{
+        id: idOf(),
+        identity,
+        guid: '',
+        title: `1 sentence changed on ${name}`,
+        summary,
+        author: '',
+        address,
+      },
+      ...{ publishedAt: ago(daysAgo), isHidden: false, foldedInto: null },
+    }
+    await insertItems(sql, { workspace, sourceId, items: [item], now: ago(daysAgo) })
+    await insertWatchPageChange(sql, {
+      workspace,
+      sourceId,
+      id: idOf(),
+      removed,
+      added,
+      itemIdentity: identity,
+      now: ago(daysAgo),
+    })
   }
 }

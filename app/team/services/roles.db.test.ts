@@ -65,7 +65,7 @@ const ASKS: Record<string, Capability> = {
       ])
       .concat(['lead_merges', 'lead_imports', 'lead_erasures', 'lead_forms', 'lead_submissions'])
       .concat(['deals', 'deal_payments', 'proposals', 'proposal_lines', 'proposal_questions'])
-      .concat(['watch_sources', 'watch_items'])
+      .concat(['watch_sources', 'watch_items', 'watch_pages', 'watch_page_changes', 'watch_prices'])
       .concat([
         'competitors',
         'competitor_sources',

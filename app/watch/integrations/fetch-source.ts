@@ -18,6 +18,8 @@ export interface FetchInput {
   readonly contact: string
   /** Hosts that may lie on a private address. */
   readonly localHosts: readonly string[]
+  /** Asked before each step; where it says no, nothing is fetched. */
+  readonly mayVisit?: (url: URL) => Promise<boolean>
 }
 
 /** What a server answered, or why it did not. */
@@ -46,6 +48,7 @@ export async function fetchSource(input: FetchInput): Promise<Fetched> {
   let url = new URL(input.address)
   let isForGood = true
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+    if (input.mayVisit && !(await input.mayVisit(url))) return { kind: 'failed', problem: 'robots' }
     const answer = await guardedRequest({
       method: 'GET',
       url,

@@ -1,8 +1,9 @@
 import { parseFeed } from 'feedsmith'
 import { sanitiseUrl } from '#core/shared/sanitise/values.ts'
-import { readInstant } from '#core/shared/untrusted.ts'
+import { readArray, readInstant, readKey } from '#core/shared/untrusted.ts'
 import { type Feed, type FeedItem, ITEM_LIMITS } from '#core/watch/item.ts'
 import { plainText, readEntity } from '#core/watch/plain-text.ts'
+import { decodeBytes } from './decode-bytes.ts'
 
 /** What lies at an address. */
 export type ReadSource =
@@ -21,8 +22,10 @@ const HEAD = 200_000
  * thread. A document type is taken out, and one that defines entities of its own is refused: none is ever expanded.
  */
 export function readSource(bytes: Uint8Array, contentType: string, address: string): ReadSource {
-  const text = decode(bytes, contentType).trimStart()
+  const text = decodeBytes(bytes, contentType).trimStart()
   if (/^(?:<!doctype html|<html)/i.test(text)) return { kind: 'page', feeds: listFeeds(text, address) }
+  const podcasts = text.startsWith('{') ? listPodcasts(text) : []
+  if (podcasts.length > 0) return { kind: 'page', feeds: podcasts }
   const source = text.startsWith('{') ? text : repairXml(text)
   if (source === null) return { kind: 'unreadable' }
   try {
@@ -31,26 +34,6 @@ export function readSource(bytes: Uint8Array, contentType: string, address: stri
     return /<(?:html|head|body)[\s>]/i.test(text.slice(0, HEAD))
       ? { kind: 'page', feeds: listFeeds(text, address) }
       : { kind: 'unreadable' }
-  }
-}
-
-/** Text of bytes: by its mark, else as UTF-8 where it is that, whatever is said of it, else as it says. */
-function decode(bytes: Uint8Array, contentType: string): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const start = new TextDecoder('latin1').decode(bytes.slice(0, 300))
-    const said =
-      start.match(/^\s*<\?xml[^>]*\bencoding=["']([\w-]{1,40})["']/)?.[1] ??
-      contentType.match(/charset="?([\w-]{1,40})/i)?.[1] ??
-      ''
-    try {
-      return new TextDecoder(/^utf-?8$/i.test(said) || said === '' ? 'windows-1252' : said).decode(bytes)
-    } catch {
-      return new TextDecoder('windows-1252').decode(bytes)
-    }
   }
 }
 
@@ -77,6 +60,20 @@ function repairEntity(all: string, name: string | undefined): string {
 }
 
 const repairAddress = (all: string, name: string) => readEntity(name) ?? all
+
+/** The feeds that Apple's directory of podcasts answers with. */
+function listPodcasts(text: string): { address: string; title: string }[] {
+  try {
+    return readArray(readKey(JSON.parse(text), 'results')).flatMap(result => {
+      const address = sanitiseUrl(readKey(result, 'feedUrl'))
+      return address && address.length <= 2000
+        ? [{ address, title: plainText(readKey(result, 'collectionName'), 200) }]
+        : []
+    })
+  } catch {
+    return []
+  }
+}
 
 /** The feeds that a page names in its head. */
 function listFeeds(html: string, base: string): { address: string; title: string }[] {

@@ -4,7 +4,7 @@ import { proposeExclusions } from '#core/watch/words.ts'
 import { isUuid } from '#db/client.ts'
 import { listCompetitorChoices } from '#db/queries/research/competitors.ts'
 import { countItems, findItem, listItems, listJudgedTitles } from '#db/queries/watch/items.ts'
-import { countSources } from '#db/queries/watch/sources.ts'
+import { hasSources } from '#db/queries/watch/sources.ts'
 import { tellOfItems } from './answers/tell-of-items.ts'
 
 const PAGE_SIZE = 30
@@ -26,10 +26,10 @@ export async function readFeed(
   const sourceId = input.sourceId && isUuid(input.sourceId) ? input.sourceId : null
   const competitorId = input.competitorId && isUuid(input.competitorId) ? input.competitorId : null
   return ctx.inWorkspace(async sql => {
-    const [items, counts, sources, marked, competitors] = await Promise.all([
+    const [items, counts, isFollowing, marked, competitors] = await Promise.all([
       listItems(sql, { workspace, state, sourceId, competitorId, search, page: { page, size: PAGE_SIZE } }),
       countItems(sql, { workspace }),
-      countSources(sql, { workspace }),
+      hasSources(sql, { workspace }),
       markedId && isUuid(markedId) ? findItem(sql, { workspace, id: markedId }) : null,
       listCompetitorChoices(sql, { workspace }),
     ])
@@ -43,7 +43,7 @@ export async function readFeed(
     return {
       items: { ...items, rows },
       counts,
-      sources,
+      isFollowing,
       sourceId,
       competitorId,
       competitors,

@@ -22,9 +22,11 @@ export async function storeItems(
     items: readonly FeedItem[]
     words: { readonly required: readonly string[]; readonly excluded: readonly string[] }
     now: Date
+    /** Keeps items that tell nearly the same apart. */
+    isEachItsOwn?: boolean
   },
 ): Promise<number> {
-  const { workspace, sourceId, words, now } = input
+  const { workspace, sourceId, words, now, isEachItsOwn = false } = input
   const marked = itemIdentities(input.items).map(hashIdentity)
   const known = await listKnownIdentities(sql, { workspace, sourceId, identities: marked })
   const seen = new Set(known)
@@ -38,7 +40,7 @@ export async function storeItems(
     return [{ ...item, publishedAt, identity, isHidden, id: randomUUID() }]
   })
   if (fresh.length === 0) return 0
-  const shown = fresh.filter(({ isHidden }) => !isHidden)
+  const shown = isEachItsOwn ? [] : fresh.filter(({ isHidden }) => !isHidden)
   const recent = await listRecentTitles(sql, { workspace, since: addDays(now, -FOLD_DAYS) })
   const folds = new Map(
     foldTitles(

@@ -1,13 +1,19 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { formatDate } from '#core/shared/time.ts'
 import type { ItemState } from '#core/watch/forms.ts'
+import type { SourceKind } from '#core/watch/health.ts'
 import { AddToCompetitor, OnSheets } from './add-to-competitor.tsx'
 import { AnswerLine, type AnswerView } from './answer-line.tsx'
 
 export interface FeedItemView {
   readonly id: string
+  readonly sourceId: string
   readonly sourceName: string
+  readonly sourceKind: SourceKind
+  /** What a person of the workspace wrote about it. */
+  readonly note: string
   readonly title: string
   readonly summary: string
   readonly author: string
@@ -58,6 +64,19 @@ export function FeedItemCard(props: {
       <p className="text-sm text-ink-soft wrap-anywhere">{from.filter(Boolean).join(' · ')}</p>
       {summary && summary !== title ? (
         <p className="line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">{summary}</p>
+      ) : null}
+      {item.note ? (
+        <p className="max-w-prose whitespace-pre-line border-l-2 border-line-strong pl-3 wrap-anywhere">
+          <span className="sr-only">Note: </span>
+          {item.note}
+        </p>
+      ) : null}
+      {item.sourceKind === 'page' ? (
+        <p>
+          <TextLink to={`/app/brand-watch/sources/${item.sourceId}`}>
+            See what changed<span className="sr-only">: {title}</span>
+          </TextLink>
+        </p>
       ) : null}
       {folded > 0 ? (
         <p className="text-sm text-ink-soft">

@@ -17,7 +17,7 @@ import { MarkedNotice, type MarkedView } from './marked-notice.tsx'
 interface FeedPageProps {
   readonly items: { readonly rows: readonly FeedItemView[]; readonly page: number; readonly pages: number }
   readonly counts: readonly { readonly state: ItemState; readonly count: number }[]
-  readonly sources: number
+  readonly isFollowing: boolean
   readonly state: ItemState
   readonly sourceId: string | null
   readonly competitorId: string | null
@@ -32,9 +32,9 @@ interface FeedPageProps {
 
 /** What the sources have brought, tab by tab. */
 export function FeedPage(props: FeedPageProps) {
-  const { items, counts, sources, search, state, sourceId, marked, timeZone, canWrite, problem } = props
+  const { items, counts, isFollowing, search, state, sourceId, marked, timeZone, canWrite, problem } = props
   const list = useFeedKeys()
-  if (sources === 0)
+  if (!isFollowing)
     return (
       <EmptyState
         icon={<Radar />}

@@ -1,4 +1,5 @@
 import type { ItemState } from '#core/watch/forms.ts'
+import type { SourceKind } from '#core/watch/health.ts'
 import type { FeedItem } from '#core/watch/item.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
@@ -8,10 +9,13 @@ export interface WatchItem {
   readonly id: string
   readonly sourceId: string
   readonly sourceName: string
+  readonly sourceKind: SourceKind
   readonly title: string
   readonly summary: string
   readonly author: string
   readonly address: string
+  /** What a person of the workspace wrote about it. */
+  readonly note: string
   readonly publishedAt: Date
   readonly state: ItemState
   /** The idea that was made from it. */
@@ -50,10 +54,10 @@ export async function listItems(
   `
   const rows = await sql<(WatchItem & { total: number })[]>`
     with shown as (
-      select id, source_id, title, summary, author, address, published_at, state, content_id from watch_items
+      select id, source_id, title, summary, author, address, note, published_at, state, content_id from watch_items
       where ${matching} order by published_at desc, id desc limit ${limit} offset ${offset}
     )
-    select shown.*, s.name as source_name,
+    select shown.*, s.name as source_name, s.kind as source_kind,
       (
         select count(*)::integer from watch_items f where f.user_id = ${workspace} and f.folded_into = shown.id
       ) as folded,
@@ -81,8 +85,8 @@ export async function findItem(
   { workspace, id }: { workspace: WorkspaceId; id: string },
 ): Promise<WatchItem | null> {
   const [row] = await sql<WatchItem[]>`
-    select i.id, i.source_id, i.title, i.summary, i.author, i.address, i.published_at, i.state, i.content_id,
-      s.name as source_name, 0 as folded
+    select i.id, i.source_id, i.title, i.summary, i.author, i.address, i.note, i.published_at, i.state, i.content_id,
+      s.name as source_name, s.kind as source_kind, 0 as folded
     from watch_items i join watch_sources s on s.user_id = i.user_id and s.id = i.source_id
     where i.user_id = ${workspace} and i.id = ${id}
   `
@@ -203,4 +207,30 @@ export async function updateItemsHidden(
   await sql`
     update watch_items set is_hidden = ${isHidden} where user_id = ${workspace} and id = any(${[...ids]}::uuid[])
   `
+}
+
+/** Puts a link that somebody saved by hand among the saved items; one that is there is saved again, with a new note. */
+export async function insertSavedLink(
+  sql: Sql,
+  input: {
+    workspace: WorkspaceId
+    sourceId: string
+    identity: string
+    link: Pick<WatchItem, 'title' | 'summary' | 'address' | 'note'>
+    now: Date
+  },
+): Promise<string> {
+  const { workspace, sourceId, identity, link, now } = input
+  const [row] = await sql<{ id: string }[]>`
+    insert into watch_items (user_id, source_id, identity, title, summary, address, note, published_at, found_at, state)
+    values (
+      ${workspace}, ${sourceId}, ${identity}, ${link.title}, ${link.summary}, ${link.address}, ${link.note}, ${now}, ${now},
+      'saved'
+    )
+    on conflict (user_id, source_id, identity) do update set
+      state = case when watch_items.state = 'acted' then 'acted' else 'saved' end,
+      note = coalesce(nullif(excluded.note, ''), watch_items.note)
+    returning id
+  `
+  return row?.id ?? ''
 }

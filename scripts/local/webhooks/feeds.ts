@@ -12,6 +12,18 @@ const TITLES = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
+/** What the made-up page of prices says, until it is told otherwise. */
+export const PRICE_LIST = { price: '19', text: 'Every course ends with a loaf to take home.' }
+
+/** The made-up page of prices, to be watched: it names no feed and states its price for programs. */
+export function answerPriceList({ price, text }: typeof PRICE_LIST): { type: string; body: string } {
+  const data = { '@type': 'Product', offers: { '@type': 'Offer', price, priceCurrency: 'GBP' } }
+  return {
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="en"><head><title>Courses and prices</title><script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script></head><body><nav>The Local Loaf</nav><main><h1>Courses and prices</h1><p>A morning of baking costs £${escaped(price)}.</p><p>${escaped(text)}</p></main></body></html>`,
+  }
+}
+
 /**
  * A made-up magazine to follow: its page at `/magazine` names its feed at `/magazine/feed.xml`, with the items of six days up to
  * `now`. Null for any other address.

@@ -1,13 +1,19 @@
 import { tierInForce } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
-import { type Looked, lookAtAddress } from '#app/watch/services/look-at-address.ts'
+import type { Fetched } from '#app/watch/integrations/fetch-source.ts'
+import type { ReadSource } from '#app/watch/integrations/read-source.ts'
+import type { ReadWatchedPage } from '#app/watch/integrations/read-watched-page.ts'
+import { lookAtAddress } from '#app/watch/services/look-at-address.ts'
+import { lookAtPage } from '#app/watch/services/pages/look-at-page.ts'
+import { storePage } from '#app/watch/services/pages/store-page.ts'
 import { storeItems } from '#app/watch/services/store-items.ts'
 import { hasFeature } from '#core/billing/features.ts'
 import { addDays } from '#core/shared/time.ts'
-import type { SourceProblem } from '#core/watch/health.ts'
+import type { SourceKind, SourceProblem } from '#core/watch/health.ts'
 import { isFullLookDue, type Look, nextLook, noteMove, readStatus } from '#core/watch/polling.ts'
-import { asWorkspaceId } from '#db/client.ts'
+import { asWorkspaceId, type Sql, type WorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
+import { updateWatchPageLooks } from '#db/queries/watch/pages.ts'
 import {
   type ClaimedSource,
   updateHostLimited,
@@ -31,20 +37,11 @@ export async function pollSource(context: ServiceContext, source: ClaimedSource)
   }
   const isFull = isFullLookDue(source.lastFullAt, began)
   const marks = isFull ? { etag: '', lastModified: '' } : source
-  const looked = await lookAtAddress(context, { ...marks, address: source.address })
+  const asked = { etag: marks.etag, lastModified: marks.lastModified, address: source.address }
+  const looked = await (source.kind === 'page' ? lookAtPage : lookAtAddress)(context, asked)
   const now = context.now()
-  const { look, problem } = judge(looked, now)
-  const feed = looked.read?.kind === 'feed' ? looked.read.feed : null
-  if (feed)
-    await db.inWorkspace(workspace, sql =>
-      storeItems(sql, {
-        workspace,
-        sourceId: source.id,
-        items: feed.items,
-        words: { required: source.requiredWords, excluded: source.excludedWords },
-        now,
-      }),
-    )
+  const { look, problem } = judge(source.kind, looked, now)
+  await db.inWorkspace(workspace, sql => store(sql, { source, workspace, look, read: looked.read, now }))
   const isSuccess = problem === ''
   const nextAt = nextLook({ look, misses: isSuccess ? 0 : source.misses + 1, chance: Math.random(), now })
   const answer = looked.fetched.kind === 'answered' ? looked.fetched : null
@@ -52,7 +49,8 @@ export async function pollSource(context: ServiceContext, source: ClaimedSource)
   const move = isSuccess
     ? noteMove(source.address, seen, answer?.movedTo ?? '')
     : { address: source.address, seen }
-  const { etag, lastModified } = feed && answer ? answer.marks : source
+  const isRead = look.kind === 'fresh' && isSuccess
+  const { etag, lastModified } = isRead && answer ? answer.marks : source
   await db.acrossWorkspaces('watch', async sql => {
     await updateSourceLooked(sql, {
       id: source.id,
@@ -63,7 +61,7 @@ export async function pollSource(context: ServiceContext, source: ClaimedSource)
       etag,
       lastModified,
       isSuccess,
-      isFull: isFull && feed !== null,
+      isFull: isFull && isRead,
       isGone: look.kind === 'gone',
       problem,
       nextAt,
@@ -73,8 +71,33 @@ export async function pollSource(context: ServiceContext, source: ClaimedSource)
   })
 }
 
+interface LookedAt {
+  readonly fetched: Fetched
+  readonly read: ReadSource | ReadWatchedPage | null
+}
+
+/** Stores what a look has found. */
+async function store(
+  sql: Sql,
+  input: { source: ClaimedSource; workspace: WorkspaceId; look: Look; read: LookedAt['read']; now: Date },
+): Promise<void> {
+  const { source, workspace, look, read, now } = input
+  const { id: sourceId, name, address } = source
+  const words = { required: source.requiredWords, excluded: source.excludedWords }
+  if (source.kind === 'feed' && read?.kind === 'feed')
+    await storeItems(sql, { workspace, sourceId, items: read.feed.items, words, now })
+  if (source.kind !== 'page') return
+  if (read?.kind === 'text')
+    await storePage(sql, { workspace, sourceId, name, address, page: read.page, words, now })
+  else if (look.kind === 'unchanged') await updateWatchPageLooks(sql, { workspace, sourceId })
+}
+
 /** What a look came to, and what went wrong; '' when nothing did. */
-function judge({ fetched, read }: Looked, now: Date): { look: Look; problem: SourceProblem | '' } {
+function judge(
+  kind: SourceKind,
+  { fetched, read }: LookedAt,
+  now: Date,
+): { look: Look; problem: SourceProblem | '' } {
   if (fetched.kind === 'failed') return { look: { kind: 'failed' }, problem: fetched.problem }
   const look = readStatus(fetched.status, fetched.retryAfter, now)
   switch (look.kind) {
@@ -86,7 +109,8 @@ function judge({ fetched, read }: Looked, now: Date): { look: Look; problem: Sou
     case 'failed':
       return { look, problem: fetched.status === 404 ? 'not_found' : 'refused' }
     case 'fresh':
-      if (read?.kind === 'feed') return { look, problem: '' }
+      if (read?.kind === (kind === 'page' ? 'text' : 'feed')) return { look, problem: '' }
+      if (kind === 'page') return { look: { kind: 'failed' }, problem: 'not_a_page' }
       return { look: { kind: 'failed' }, problem: read?.kind === 'page' ? 'not_a_feed' : 'unreadable' }
   }
 }
