@@ -19,3 +19,6 @@ export interface Feed {
 
 /** The most of each text that is stored, in characters. */
 export const ITEM_LIMITS = { title: 300, summary: 2000, author: 200, address: 2000, items: 200 } as const
+
+/** What the list of links that people saved by hand is called. */
+export const SAVED_LINKS_NAME = 'Saved links'
