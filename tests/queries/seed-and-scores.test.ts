@@ -102,7 +102,7 @@ describeOnDatabases('seed, dashboard and scores', database => {
           (select count(item_id)::integer from watch_page_changes where user_id = ${workspace}) as changes
       `
       expect(watched).toEqual({
-        sources: 4,
+        sources: 6,
         states: ['acted', 'new', 'not_relevant', 'saved'],
         prices: 3,
         changes: 2,
