@@ -97,9 +97,16 @@ describeOnDatabases('seed, dashboard and scores', database => {
       )
       const [watched] = await sql`
         select (select count(*)::integer from watch_sources where user_id = ${workspace}) as sources,
-          (select array_agg(distinct state order by state) from watch_items where user_id = ${workspace}) as states
+          (select array_agg(distinct state order by state) from watch_items where user_id = ${workspace}) as states,
+          (select count(*)::integer from watch_prices where user_id = ${workspace}) as prices,
+          (select count(item_id)::integer from watch_page_changes where user_id = ${workspace}) as changes
       `
-      expect(watched).toEqual({ sources: 4, states: ['acted', 'new', 'not_relevant', 'saved'] })
+      expect(watched).toEqual({
+        sources: 6,
+        states: ['acted', 'new', 'not_relevant', 'saved'],
+        prices: 3,
+        changes: 2,
+      })
       const [researched] = await sql`
         select (select count(*)::integer from competitors where user_id = ${workspace}) as competitors,
           (select count(*)::integer from competitor_evidence where user_id = ${workspace}) as evidence,

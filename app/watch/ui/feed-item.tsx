@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
+import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { formatDate } from '#core/shared/time.ts'
 import type { ItemState } from '#core/watch/forms.ts'
 import type { SourceKind } from '#core/watch/health.ts'

@@ -109,7 +109,7 @@ export function SourcesPage(props: SourcesPageProps) {
               </Button>
             </Form>
           ) : null}
-          {sources.length > 0 ? (
+          {sources.some(({ kind }) => kind === 'feed') ? (
             <a className="link inline-flex items-center gap-1" href="/app/brand-watch/sources.opml" download>
               <FileDown size={16} aria-hidden />
               Sources as OPML

@@ -61,6 +61,46 @@ export async function claimSource(
   return row ?? null
 }
 
+const CLAIMED = [
+  ...[
+    'id',
+    'kind',
+    'name',
+    'user_id',
+    'address',
+    'host',
+    'required_words',
+    'excluded_words',
+    'etag',
+    'last_modified',
+  ],
+  ...['moved_to', 'moved_times', 'last_full_at', 'misses'],
+]
+
+/**
+ * Gives one source to itself until an instant, whenever it is due; null when it is paused, or when its host is asked just
+ * now, was asked since `quietSince`, or has us wait.
+ */
+export async function claimSource(
+  sql: Sql,
+  input: { id: string; now: Date; until: Date; quietSince: Date },
+): Promise<ClaimedSource | null> {
+  const { id, now, until, quietSince } = input
+  await sql`select pg_advisory_xact_lock(hashtext('watch_sources.claim'))`
+  const [row] = await sql<ClaimedSource[]>`
+    update watch_sources s set claimed_until = ${until}
+    where id = ${id} and paused_at is null and kind <> 'saved' and not exists (
+      select from watch_sources other
+      where other.host = s.host and (
+        other.claimed_until >= ${now} or other.last_tried_at > ${quietSince}
+        or (other.problem = 'limited' and other.next_at > ${now})
+      )
+    )
+    returning ${sql(CLAIMED)}
+  `
+  return row ?? null
+}
+
 /**
  * Gives a worker sources that are due, one of each host, to itself until an instant. A host that another worker is at, or
  * that was asked since `quietSince` (`slowSince` for the hosts named), has no turn. One worker claims at a time.

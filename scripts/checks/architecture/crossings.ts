@@ -111,6 +111,10 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/watch/services/polling/poll-sources.ts',
     'app/watch/services/polling/websub/answer-hub.ts',
     'app/watch/services/polling/websub/subscribe.ts',
+  watch: [
+    'app/watch/services/polling/look-now.ts',
+    'app/watch/services/polling/poll-source.ts',
+    'app/watch/services/polling/poll-sources.ts',
   ],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',

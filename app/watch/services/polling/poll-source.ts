@@ -141,6 +141,27 @@ async function store(
   else if (look.kind === 'unchanged') await updateWatchPageLooks(sql, { workspace, sourceId })
 }
 
+interface LookedAt {
+  readonly fetched: Fetched
+  readonly read: ReadSource | ReadWatchedPage | null
+}
+
+/** Stores what a look has found. */
+async function store(
+  sql: Sql,
+  input: { source: ClaimedSource; workspace: WorkspaceId; look: Look; read: LookedAt['read']; now: Date },
+): Promise<void> {
+  const { source, workspace, look, read, now } = input
+  const { id: sourceId, name, address } = source
+  const words = { required: source.requiredWords, excluded: source.excludedWords }
+  if (source.kind === 'feed' && read?.kind === 'feed')
+    await storeItems(sql, { workspace, sourceId, items: read.feed.items, words, now })
+  if (source.kind !== 'page') return
+  if (read?.kind === 'text')
+    await storePage(sql, { workspace, sourceId, name, address, page: read.page, words, now })
+  else if (look.kind === 'unchanged') await updateWatchPageLooks(sql, { workspace, sourceId })
+}
+
 /** What a look came to, and what went wrong; '' when nothing did. */
 function judge(
   kind: SourceKind,

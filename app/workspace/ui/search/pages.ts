@@ -33,7 +33,7 @@ const WORDS: Record<string, string> = {
   '/app/campaigns': 'launch plan recipe goal budget',
   '/app/analytics': 'numbers figures statistics results reach clicks score report what works',
   '/app/sales-hub': 'people leads deals pipeline forms offers proposals payments pounds customers import',
-  '/app/brand-watch': 'feed feeds rss sources market competitors research news',
+  '/app/brand-watch': 'feed feeds rss sources market competitors research news pages prices links bookmark',
   '/app/support': 'help contact ticket articles',
   '/app/team': 'invite members people roles collaborators activity',
   '/app/upgrade': 'upgrade price billing plan',
