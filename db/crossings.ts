@@ -27,7 +27,6 @@ export const CROSSINGS = {
   insights: 'insights and scores are made anew for workspaces by the batch',
   support:
     'an operator answers the tickets of every workspace, and how long that takes is measured over all of them',
-  support: 'an operator answers the tickets of every workspace, and how long that takes is measured over all of them',
   mail: 'the outbox of mails belongs to no workspace',
   sweep: 'what is over is deleted wherever it lies',
   'live changes': 'one look for all open screens of this process',

@@ -20,7 +20,6 @@ export const NOTIFICATION_EVENTS = {
   onboarding_call: { page: true, email: 'at_once', push: true, locked: false },
   request_received: { page: true, email: 'at_once', push: true, locked: false },
   mention_spike: { page: true, email: 'at_once', push: true, locked: false },
-  request_received: { page: true, email: 'at_once', push: true, locked: false },
   comment_added: { page: true, email: 'daily', push: false, locked: false },
 } as const satisfies Record<string, EventDefaults>
 

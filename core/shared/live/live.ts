@@ -24,8 +24,6 @@ export const LIVE_TABLES = [
   'research_notes',
   'report_links',
   'monthly_review_parts',
-  'support_tickets',
-  'support_messages',
 ] as const
 
 export type LiveTable = (typeof LIVE_TABLES)[number]

@@ -62,7 +62,6 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/requests/services/read-asked.ts',
     'app/requests/services/tell-askers.ts',
   ],
-  'share link': ['app/brand/services/sharing/read-shared.ts'],
   'calendar feed': ['app/schedule/services/settings/read-feed.ts'],
   export: ['app/settings/services/export-workspace.ts'],
   billing: [
@@ -100,21 +99,17 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/notifications/services/send-at-once.ts',
     'app/notifications/services/send-digests.ts',
   ],
-  watch: ['app/watch/services/polling/poll-source.ts', 'app/watch/services/polling/poll-sources.ts'],
   onboarding: [
     'app/onboarding/services/guide/read-free-slots.ts',
     'app/onboarding/services/guide/remind-of-calls.ts',
   ],
   'monthly review': ['app/monthly-review/services/make-due-reviews.ts'],
   watch: [
+    'app/watch/services/polling/look-now.ts',
     'app/watch/services/polling/poll-source.ts',
     'app/watch/services/polling/poll-sources.ts',
     'app/watch/services/polling/websub/answer-hub.ts',
     'app/watch/services/polling/websub/subscribe.ts',
-  watch: [
-    'app/watch/services/polling/look-now.ts',
-    'app/watch/services/polling/poll-source.ts',
-    'app/watch/services/polling/poll-sources.ts',
   ],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',

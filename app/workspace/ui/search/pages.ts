@@ -18,8 +18,6 @@ const MORE: readonly PageChoice[] = [
   { to: '/app/requests', label: 'Requests: what people asked you for' },
   { to: '/app/vault', label: 'Vault: pictures, finished posts, brand kit, ZIP' },
   { to: '/app/clarify/alignment', label: 'Alignment in depth' },
-  { to: '/app/requests', label: 'Requests: what people asked you for' },
-  { to: '/app/vault', label: 'Vault: pictures, finished posts, brand kit, ZIP' },
   { to: '/onboarding/results', label: 'Brand Snapshot' },
 ]
 
