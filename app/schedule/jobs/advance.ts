@@ -1,7 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
-import { remindOfReviews } from '#app/posts/services/review/remind-of-reviews.ts'
 import { advanceSchedule } from '#app/schedule/services/advance-schedule.ts'
-import { remindOfDeadlines } from '#app/schedule/services/remind-of-deadlines.ts'
+import { remindPeople } from '#app/schedule/services/remind-people.ts'
 
 /**
  * Moves on what has fallen due, and reminds of what soon will, approvals too; a second run, or one at the same time, does
@@ -9,6 +8,5 @@ import { remindOfDeadlines } from '#app/schedule/services/remind-of-deadlines.ts
  */
 export async function advance(context: ServiceContext): Promise<void> {
   await advanceSchedule(context)
-  await remindOfDeadlines(context)
-  await remindOfReviews(context)
+  await remindPeople(context)
 }
