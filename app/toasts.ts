@@ -34,7 +34,6 @@ export const TOASTS = {
   partReopened: { title: 'Proposed again', tone: 'success', kind: 'updated' },
   reportMade: {
     title: 'Report made',
-    text: 'Copy its link and send it to whoever should read it.',
     text: 'Copy its link and send it to the people who should read it.',
     tone: 'success',
     kind: 'created',

@@ -175,15 +175,24 @@ export const REPORT_TEXTS = {
   what: 'A report shows sums and sentences only. It never names people who got in touch, and shows pounds only if you include “Did it pay?”.',
   emptyTitle: 'You haven’t made a report yet',
   empty:
-    'Choose the days and the questions, and send the link to whoever should read it. You can turn it off at any time.',
+    'Choose the days and the questions, and send the link to the people who should read it. You can turn it off at any time.',
   won: 'Won',
   platforms: 'By platform',
   none: 'Not attributed',
   overTitle: 'This report isn’t shared any more',
-  over: 'Whoever made it has turned it off, or it has expired. Ask them for a new link.',
+  over: 'It was turned off, or it has expired. Ask for a new link.',
   closedTitle: 'This report isn’t available just now',
-  closed: 'Ask whoever sent you the link when they can share it again.',
+  closed: 'Ask the person who sent you the link when they can share it again.',
   locked: 'You can make reports again once your plan includes Analytics.',
+} as const
+
+/** The words of a report's PDF. */
+export const REPORT_WORDS = {
+  questions: QUESTIONS,
+  numbers: NUMBER_TEXTS,
+  won: REPORT_TEXTS.won,
+  platforms: REPORT_TEXTS.platforms,
+  none: REPORT_TEXTS.none,
 } as const
 
 export const REPORT_REFUSALS = {

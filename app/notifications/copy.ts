@@ -25,10 +25,6 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, { label: string; w
     label: 'Monthly review',
     when: 'Your review of the month before is ready. On the first of each month, on Collective+.',
   },
-  month_reviewed: {
-    label: 'Monthly review',
-    when: 'Your review of the month before is ready. On the first of each month, on Collective+.',
-  },
   credits_used: {
     label: 'Assistant credits',
     when: 'You’ve used 80% of them, or all of them.',

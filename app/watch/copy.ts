@@ -4,9 +4,6 @@ import type { ItemState } from '#core/watch/forms.ts'
 import { SOURCE_LIMITS } from '#core/watch/forms.ts'
 import type { SourceHealth, SourceProblem } from '#core/watch/health.ts'
 import type { ThingKind } from '#core/watch/mentions/things.ts'
-import { formatPrice, type Price } from '#core/watch/page/amount.ts'
-import type { SentencePair } from '#core/watch/page/compare.ts'
-import type { Sentiment } from '#core/watch/sentiment/judge.ts'
 import type { NamedSource } from '#core/watch/source-kinds.ts'
 
 export const WATCH_TEXTS = {
@@ -104,25 +101,12 @@ export const MENTION_TEXTS = {
   common: 'A very common word. Most of what we find may be about something else.',
 } as const
 
-export const SENTIMENT_WORDS: Readonly<Record<Sentiment, string>> = {
-  positive: 'Positive',
-  negative: 'Negative',
-  mixed: 'Mixed',
-  unknown: 'Can’t say',
-}
-
 export const THING_WORDS: Readonly<Record<ThingKind, string>> = {
   brand: 'Your brand',
   founder: 'Your name',
   handle: 'Connected account',
   offer: 'Offer',
   word: 'Added by you',
-}
-
-/** What was unusual about a day, in a sentence. */
-export function spikeNote({ items, mean }: { items: number; mean: number }): string {
-  const usual = mean === 0 ? 'none' : mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })
-  return `${items} items in 24 hours. In the week before it was ${usual} a day.`
 }
 
 /** What the dashboard says of sources that do not answer. */
@@ -133,32 +117,6 @@ export function watchTroubleRow({ amber, red }: { amber: number; red: number }) 
       ? `${many(red)} in Brand Watch ${red === 1 ? 'hasn’t' : 'haven’t'} answered for 7 days.`
       : `${many(amber)} in Brand Watch missed the last 3 tries or more.`
   return { kind: 'watch', text, href: '/app/brand-watch/health', action: 'See why' }
-}
-
-/** The name of the list that holds what people saved by hand. */
-export const SAVED_LINKS_NAME = 'Saved links'
-
-const sentencesOf = (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`)
-
-/** The item that tells what changed on a page; at most 2,000 characters of it. */
-export function changeItem(name: string, pairs: readonly SentencePair[]): { title: string; summary: string } {
-  const lines = pairs.map(({ before, after }) => {
-    if (before === null) return `New: “${after}”`
-    return after === null ? `Removed: “${before}”` : `Now: “${after}” Before: “${before}”`
-  })
-  return {
-    title: `${sentencesOf(pairs.length)} changed on ${name}`.slice(0, 300),
-    summary: lines.slice(0, 3).join(' ').slice(0, 2000),
-  }
-}
-
-/** The item that tells of another price. */
-export function priceItem(before: Price, after: Price): { title: string; summary: string } {
-  const [was, is] = [formatPrice(before), formatPrice(after)]
-  return {
-    title: `Price changed from ${was} to ${is}`,
-    summary: `The page now states ${is}. Before, it stated ${was}.`,
-  }
 }
 
 /** What can be followed by name, with an example of what to enter. */

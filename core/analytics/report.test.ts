@@ -77,6 +77,9 @@ describe('a report', () => {
       machines: 1,
       leads: 1,
       added: 0,
+      views: 0,
+      reactions: 0,
+      measured: 0,
     }
     const nothing = { deals: 0, pence: 0 }
     const figures = {

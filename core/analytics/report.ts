@@ -93,6 +93,22 @@ export function reportDays(form: {
   return { firstDay: form.firstDay, lastDay: form.lastDay, rollingDays: null }
 }
 
+/** The questions a report answers, in the order of the page. */
+export function reportQuestions(report: {
+  asksShowedUp: boolean
+  asksSounded: boolean
+  asksActed: boolean
+  asksPaid: boolean
+}): ReportQuestion[] {
+  const asked: Readonly<Record<ReportQuestion, boolean>> = {
+    showedUp: report.asksShowedUp,
+    sounded: report.asksSounded,
+    acted: report.asksActed,
+    paid: report.asksPaid,
+  }
+  return REPORT_QUESTIONS.filter(question => asked[question])
+}
+
 /** The period of a report that is opened on a day `YYYY-MM-DD`, beside as many days before it. */
 export function reportPeriod({ firstDay, lastDay, rollingDays }: ReportDays, today: string): Period {
   const from = firstDay ?? dayAfter(today, 1 - (rollingDays ?? 30))

@@ -19,6 +19,9 @@ const sums = (over: Partial<DailySums> = {}): DailySums => ({
   machines: 0,
   leads: 0,
   added: 0,
+  views: 0,
+  reactions: 0,
+  measured: 0,
   ...over,
 })
 

@@ -48,16 +48,16 @@ interface Story {
   readonly pillarIds: readonly string[]
 }
 
-/** The week to fill: its slots, else each channel's number of posts spread over the week; empty where there is neither. */
+/**
+ * The week to fill: its slots, else each channel's number of posts spread over the week; empty where there is neither. A
+ * slot of every platform is the first channel's, else LinkedIn's, for which ideas are drafted.
+ */
 export function weekOf(
   slots: readonly Slot[],
   channels: readonly { readonly platform: string; readonly perWeek: number }[],
 ): Slot[] {
   const [first] = channels
-  const own = slots.flatMap(slot => {
-    const platform = slot.platform || first?.platform
-    return platform ? [{ ...slot, platform }] : []
-  })
+  const own = slots.map(slot => ({ ...slot, platform: slot.platform || first?.platform || 'linkedin' }))
   if (own.length > 0) return own
   return channels.flatMap(({ platform, perWeek }) =>
     (SPREAD[Math.min(7, Math.max(0, Math.trunc(perWeek)))] ?? []).map(weekday => ({

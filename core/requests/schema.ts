@@ -24,7 +24,10 @@ const piece = {
     textField({ most: 50 }),
     v.transform(word => readPlatform(word) ?? ''),
   ),
-  format: v.pipe(textField({ most: 50 }), v.transform(readFormat)),
+  format: v.pipe(
+    textField({ most: 50 }),
+    v.transform(word => readFormat(word)),
+  ),
   wishedOn: dayField(REQUEST_MESSAGES.day),
   notes: textField({ most: REQUEST_LIMITS.notes }),
 }

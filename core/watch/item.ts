@@ -26,3 +26,6 @@ export const ITEM_LIMITS = { title: 300, summary: 2000, author: 200, address: 20
 
 /** Days after which an item is deleted that was neither saved nor used, and one that words kept out of the feed. */
 export const ITEM_DAYS = { unwanted: 90, hidden: 30 } as const
+
+/** What the list of links that people saved by hand is called. */
+export const SAVED_LINKS_NAME = 'Saved links'

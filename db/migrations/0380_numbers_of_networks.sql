@@ -38,8 +38,7 @@ create table post_numbers (
   unique (user_id, id),
   unique (user_id, content_id, network, source),
   foreign key (user_id, content_id) references content_created (user_id, id) on delete cascade,
-  foreign key (user_id, import_id) references number_imports (user_id, id) on delete set null (import_id),
-  check (num_nonnulls(views, likes, replies, shares, saves, clicks) > 0)
+  foreign key (user_id, import_id) references number_imports (user_id, id) on delete set null (import_id)
 );
 create index post_numbers_import on post_numbers (user_id, import_id) where import_id is not null;
 

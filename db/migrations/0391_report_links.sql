@@ -4,10 +4,10 @@ create table report_links (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references accounts on delete cascade,
   name text not null check (length(name) between 1 and 120),
-  -- Two days, both included; or so many days up to the one on which it is opened.
+  -- Two days, both included; without them so many days up to the one on which it is opened.
   first_day date,
   last_day date,
-  rolling_days smallint check (rolling_days in (7, 30, 90)),
+  rolling_days smallint check (rolling_days between 1 and 366),
   -- Which of the four questions it answers; pounds stand in the last one alone.
   asks_showed_up boolean not null,
   asks_sounded boolean not null,
@@ -21,7 +21,7 @@ create table report_links (
   expires_at timestamptz,
   revoked_at timestamptz,
   unique (user_id, id),
-  check ((first_day is null) = (last_day is null) and (first_day is null) <> (rolling_days is null)),
+  check ((first_day is null) = (last_day is null)),
   check (first_day <= last_day),
   check (asks_showed_up or asks_sounded or asks_acted or asks_paid),
   check (expires_at > created_at)
@@ -32,6 +32,6 @@ create index report_links_author on report_links (author_id) where author_id is 
 select isolate_workspace('report_links');
 select restrict_to('report_links', 'edit');
 -- An address is shown to those who may turn it off.
-create policy team_select on report_links as restrictive for select to app using ((select team_may('edit')));
+create policy editors_select on report_links as restrictive for select to app using ((select team_may('edit')));
 grant select, insert, update, delete on report_links to app;
 select watch_changes('report_links');

@@ -3,7 +3,7 @@ create table monthly_reviews (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references accounts on delete cascade,
   -- Its first day.
-  month date not null check (month = date_trunc('month', month)::date),
+  month date not null,
   -- The last day that was counted; before the month's own, it was made on request and is made anew later.
   until_day date not null,
   is_whole boolean not null,
@@ -13,7 +13,7 @@ create table monthly_reviews (
   made_at timestamptz not null,
   unique (user_id, id),
   unique (user_id, month),
-  check (date_trunc('month', until_day)::date = month)
+  check (until_day between month and month + 30)
 );
 
 -- What is proposed, each accepted or declined by itself. Accepted, it became an idea with its draft.

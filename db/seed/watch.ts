@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '#core/shared/time.ts'
 import type { ItemState } from '#core/watch/forms.ts'
+import { SAVED_LINKS_NAME } from '#core/watch/item.ts'
 import { foldText } from '#core/watch/words.ts'
 import type { Sql, WorkspaceId } from '../client.ts'
 import { insertItems, insertSavedLink, updateItemState } from '../queries/watch/items.ts'
@@ -172,7 +173,7 @@ export async function seedWatch(
     }
   }
   await seedPage(sql, { workspace, now, idOf })
-  const list = await ensureSavedLinks(sql, { workspace, name: 'Saved links', now })
+  const list = await ensureSavedLinks(sql, { workspace, name: SAVED_LINKS_NAME, now })
   await insertSavedLink(sql, {
     workspace,
     sourceId: list,

@@ -40,7 +40,7 @@ test('a founder watches a page of prices, sees what changed on it, and saves a l
     await expect(page.getByRole('table', { name: 'Prices by day' })).toContainText('£19')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See its items' }).click()
-    await expect(page.getByRole('link', { name: 'Price changed from £19 to £24' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Price changed from £19 to £24/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^2 sentences changed on Courses and prices/ })).toBeVisible()
     await page.getByRole('button', { name: /^Save “Price changed/ }).click()
     await expect(page.getByRole('link', { name: 'Saved 1' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a founder watches a page of prices, sees what changed on it, and saves a l
     await expect(page.getByLabel('Address')).toHaveValue('https://rye.example/back')
     await expect(page.getByLabel('Words from the page')).toHaveValue('People ask for it.')
     await expectAccessible(page)
-    await page.getByLabel('Note').fill('For the May letter')
+    await page.locator('textarea[name=note]').fill('For the May letter')
     await page.getByRole('button', { name: 'Save link' }).click()
     await expect(page.getByText('Link saved').first()).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'For the May letter' })).toContainText(

@@ -19,22 +19,12 @@ export async function seedDemoOnce(db: Database, config: Config): Promise<typeof
   const { liveInRequests } = await import('#scripts/commands/seed/live-in-requests.ts')
   const now = new Date()
   const id = await seedDemo(db, { passwordHash: await hashPassword(DEMO.password), now })
-  if (id !== null) {
-    const lived = { workspace: asWorkspaceId(id), now, config }
-    await liveIn(db, lived)
-    await liveInPictures(db, lived)
-    await liveInRequests(db, lived)
-  }
   if (id === null) return DEMO
-  const workspace = asWorkspaceId(id)
-  await liveIn(db, { workspace, now, config })
+  const lived = { workspace: asWorkspaceId(id), now, config }
+  await liveIn(db, lived)
+  await liveInPictures(db, lived)
+  await liveInRequests(db, lived)
   const [founder] = FOUNDERS
-  if (founder) await seedPastPosts(db, { workspace, founder, now })
-  if (id !== null) {
-    const lived = { workspace: asWorkspaceId(id), now, config }
-    await liveIn(db, lived)
-    await liveInPictures(db, lived)
-    await liveInRequests(db, lived)
-  }
+  if (founder) await seedPastPosts(db, { workspace: lived.workspace, founder, now })
   return DEMO
 }

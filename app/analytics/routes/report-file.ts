@@ -1,3 +1,4 @@
+import { REPORT_WORDS } from '#app/analytics/copy.ts'
 import { printReport } from '#app/analytics/services/reports/print-report.ts'
 import { readOwnReport } from '#app/analytics/services/reports/read-own-report.ts'
 import { hasReports } from '#app/analytics/services/reports/read-reports.ts'
@@ -15,7 +16,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (limited) return new Response(limited, { status: 429 })
   const view = await readOwnReport(ctx, { id: params.reportId })
   if (!view) throw notFound()
-  const { filename, bytes } = await printReport(view)
+  const { filename, bytes } = await printReport(view, REPORT_WORDS)
   return new Response(bytes, {
     headers: {
       'Content-Type': 'application/pdf',

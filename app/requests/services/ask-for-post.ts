@@ -14,7 +14,7 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { countSameRequests, findRequestOnce } from '#db/queries/requests/asked.ts'
 import { insertRequest } from '#db/queries/requests/content-requests.ts'
 import type { AskedWorkspace } from './find-asked-workspace.ts'
-import { openRequestSecrets } from './request-secrets.ts'
+import { openRequestSecrets } from './open-request-secrets.ts'
 
 /** How long a mailed link confirms an address. */
 const CONFIRM_DAYS = 7
@@ -73,8 +73,8 @@ export async function askForPost(
         askedBy: null,
         statusHash: hashSecret(secrets.status.make(id)),
         news: news ? 'asked' : 'off',
-        confirmHash: confirm && hashSecret(confirm).toString('hex'),
-        confirmUntil: confirm && addDays(now, CONFIRM_DAYS),
+        confirmHash: confirm === null ? null : hashSecret(confirm).toString('hex'),
+        confirmUntil: confirm === null ? null : addDays(now, CONFIRM_DAYS),
         spamReasons: reasons,
         receivedAt: now,
       },
@@ -89,7 +89,7 @@ export async function askForPost(
     if (confirm !== null) {
       const { appUrl } = context.config
       const props = {
-        ...{ brand: asked.brand, about },
+        brand: asked.brand,
         confirmUrl: `${appUrl}/ask-for/confirm/${confirm}`,
         statusUrl: `${appUrl}/ask-for/status/${status}`,
       }

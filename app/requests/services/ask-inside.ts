@@ -11,7 +11,7 @@ import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { insertRequest } from '#db/queries/requests/content-requests.ts'
 import { nameMember } from './name-member.ts'
-import { openRequestSecrets } from './request-secrets.ts'
+import { openRequestSecrets } from './open-request-secrets.ts'
 
 /** Keeps what a member asks for. Whoever may only look asks nothing. A repeat with the same key adds nothing. */
 export async function askInside(

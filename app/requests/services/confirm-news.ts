@@ -1,10 +1,10 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { isSecret } from '#core/requests/secret.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
 import { type AskedRequest, findRequestToConfirm, updateNews } from '#db/queries/requests/asked.ts'
-import { SECRET } from './find-asked-workspace.ts'
-import { openRequestSecrets } from './request-secrets.ts'
+import { openRequestSecrets } from './open-request-secrets.ts'
 
 /** What a mailed link would turn on; looking changes nothing. Null when it is over or was never one of ours. */
 export async function readNewsConfirmation(
@@ -30,7 +30,7 @@ export async function confirmNews(
 }
 
 async function find(context: ServiceContext, token: string): Promise<AskedRequest | null> {
-  if (!SECRET.test(token)) return null
+  if (!isSecret(token)) return null
   const found = await context.db.acrossWorkspaces('content request', sql =>
     findRequestToConfirm(sql, { confirmHash: hashSecret(token).toString('hex') }),
   )

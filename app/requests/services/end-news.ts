@@ -2,7 +2,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { isUuid } from '#db/client.ts'
 import { updateNews } from '#db/queries/requests/asked.ts'
-import { openRequestSecrets } from './request-secrets.ts'
+import { openRequestSecrets } from './open-request-secrets.ts'
 
 /** Is this a link that ends the mails about a request? Changes nothing. */
 export async function isLeaveLink(context: ServiceContext, { token }: { token: string }): Promise<boolean> {

@@ -2,6 +2,7 @@ import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { accessInForce, tierInForce } from '#app/billing/services/subscription-facts.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { isSecret } from '#core/requests/secret.ts'
 import { asWorkspaceId, type WorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findAskedWorkspace as findRow } from '#db/queries/requests/request-addresses.ts'
@@ -16,14 +17,12 @@ export interface AskedWorkspace {
   readonly isOpen: boolean
 }
 
-export const SECRET = /^[\w-]{43}$/
-
 /** The workspace behind an address; null when the address was replaced, turned off or never ours. */
 export async function findAskedWorkspace(
   context: ServiceContext,
   { token }: { token: string },
 ): Promise<AskedWorkspace | null> {
-  if (!SECRET.test(token)) return null
+  if (!isSecret(token)) return null
   const now = context.now()
   return context.db.acrossWorkspaces('content request', async sql => {
     const found = await findRow(sql, { tokenHash: hashSecret(token) })

@@ -1,8 +1,8 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
+import { isSecret } from '#core/requests/secret.ts'
 import { type RequestState, requestState } from '#core/requests/state.ts'
 import { type AskedRequest, findAskedRequest } from '#db/queries/requests/asked.ts'
-import { SECRET } from './find-asked-workspace.ts'
 
 /** A request as whoever asked may see it: nothing of the workspace but its name and what it decided. */
 export interface AskedView
@@ -32,7 +32,7 @@ export async function readAsked(
   context: ServiceContext,
   { token }: { token: string },
 ): Promise<AskedView | null> {
-  if (!SECRET.test(token)) return null
+  if (!isSecret(token)) return null
   const row = await context.db.acrossWorkspaces('content request', sql =>
     findAskedRequest(sql, { statusHash: hashSecret(token) }),
   )

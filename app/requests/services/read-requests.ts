@@ -11,7 +11,7 @@ import {
   listRequests,
 } from '#db/queries/requests/content-requests.ts'
 import { findRequestAddress } from '#db/queries/requests/request-addresses.ts'
-import { openRequestSecrets } from './request-secrets.ts'
+import { openRequestSecrets } from './open-request-secrets.ts'
 
 const PAGE_SIZE = 20
 

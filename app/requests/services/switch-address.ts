@@ -5,7 +5,7 @@ import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { err, ok, type Result } from '#core/shared/result.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertRequestAddress, updateRequestAddressClosed } from '#db/queries/requests/request-addresses.ts'
-import { openRequestSecrets } from './request-secrets.ts'
+import { openRequestSecrets } from './open-request-secrets.ts'
 
 /**
  * Opens the address at which people ask, replaces it by another, or turns it off. What was open before opens nothing any

@@ -2,7 +2,7 @@ import type { ServiceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { dueNews, requestState } from '#core/requests/state.ts'
 import { lockRequestsWithNews, updateTold } from '#db/queries/requests/asked.ts'
-import { openRequestSecrets } from './request-secrets.ts'
+import { openRequestSecrets } from './open-request-secrets.ts'
 
 /** Requests of one transaction. */
 const BATCH = 100

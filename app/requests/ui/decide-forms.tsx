@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { textProps } from '#app/platform/forms/field-props.ts'
@@ -25,7 +26,7 @@ export function DecideForms({ reply, ...props }: DecideProps) {
   return (
     <>
       <Accept {...props} reply={isDeclining ? undefined : reply} />
-      {state === 'new' ? <Decline reply={isDeclining ? reply : undefined} /> : null}
+      {state === 'new' ? <Decline id={props.request.id} reply={isDeclining ? reply : undefined} /> : null}
     </>
   )
 }
@@ -72,11 +73,11 @@ function Accept({ request, keepers, today, reply }: DecideProps) {
   )
 }
 
-function Decline({ reply }: { reply: FormReply | undefined }) {
+function Decline({ id, reply }: { id: string; reply: FormReply | undefined }) {
   const [form, fields] = useCheckedForm({ id: 'decline', schema: declineRequestSchema, reply })
   return (
     <Panel title="Decline" description="They see your reason.">
-      <Form {...formProps(form)} className="grid gap-5">
+      <KeptForm keptAs={`decline-request:${id}`} {...formProps(form)} className="grid gap-5">
         <TextAreaField
           {...textProps(fields.reason)}
           label="Reason"
@@ -89,7 +90,7 @@ function Decline({ reply }: { reply: FormReply | undefined }) {
             Decline request
           </Button>
         </div>
-      </Form>
+      </KeptForm>
     </Panel>
   )
 }

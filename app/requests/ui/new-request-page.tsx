@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { Card } from '#app/design/primitives/surface/card.tsx'
 import { PageHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -27,7 +27,7 @@ export function NewRequestPage(props: { idempotencyKey: string; reply?: FormRepl
         eyebrow={<TextLink to="/app/requests">Requests</TextLink>}
       />
       <Card>
-        <Form {...formProps(form)} className="grid gap-6">
+        <KeptForm keptAs="new-request" {...formProps(form)} className="grid gap-6">
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
           <FormNotice errors={form.errors} />
           <WantedFields
@@ -42,7 +42,7 @@ export function NewRequestPage(props: { idempotencyKey: string; reply?: FormRepl
               Send request
             </Button>
           </div>
-        </Form>
+        </KeptForm>
       </Card>
     </div>
   )

@@ -73,6 +73,13 @@ const ASKS: Record<string, Capability> = {
         'research_notes',
         'note_citations',
       ])
+      .concat([
+        'report_links',
+        'monthly_reviews',
+        'monthly_review_parts',
+        'onboarding_calls',
+        'onboarding_ticks',
+      ])
       .concat(['number_imports', 'post_numbers', 'number_columns', 'annotations'])
       .map(table => [table, 'edit'] as const),
   ),

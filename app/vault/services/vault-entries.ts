@@ -58,7 +58,7 @@ export async function* vaultEntries(
   if (beyond > 0) lines.push([`${beyond} more files`, WHY.too_much])
   const { stringify } = await import('csv-stringify/sync')
   // The mark in front tells Excel that the file is UTF-8.
-  const text = `\ufeff${stringify([[...HEADINGS], ...lines.map(line => line.map(safeCell))], { relax_column_count: true } as object)}`
+  const text = `\ufeff${stringify([[...HEADINGS], ...lines.map(line => line.map(safeCell))])}`
   yield { name: 'manifest.csv', at: ctx.now(), content: text }
 }
 

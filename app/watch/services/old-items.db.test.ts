@@ -108,6 +108,11 @@ describeOnDatabase('old items', database => {
       where contype = 'f' and confrelid = 'watch_items'::regclass order by 1
     `
     // Whoever adds one says in deleteOldItems whether its items stay.
-    expect(pointing.map(({ child }) => child)).toEqual(['watch_items', 'watch_mentions'])
+    expect(pointing.map(({ child }) => child)).toEqual([
+      'competitor_evidence',
+      'note_citations',
+      'watch_items',
+      'watch_mentions',
+    ])
   })
 })

@@ -17,18 +17,12 @@ export const METRIC_LABELS: Readonly<Record<Metric, string>> = {
   clicks: 'Link clicks',
 }
 
-/** Those that together are what people did with a post. */
-export const REACTIONS = ['likes', 'replies', 'shares'] as const satisfies readonly Metric[]
-
 /** Numbers of a post on a platform; null for what nobody counted. */
 export type PostNumbers = Readonly<Record<Metric, number | null>>
 
 /** Where they come from, the one that is believed first at the head. They are never added up. */
 export const POST_NUMBER_SOURCES = ['network', 'imported', 'typed'] as const
 export type PostNumberSource = (typeof POST_NUMBER_SOURCES)[number]
-
-/** The largest number that is taken. */
-export const COUNT_MOST = 2_000_000_000
 
 /** No number of any kind. */
 export const NO_NUMBERS: PostNumbers = {

@@ -19,3 +19,9 @@ export function usualOf(before: readonly number[]): Usual {
 export function isSpike(last: number, { mean, deviation }: Usual): boolean {
   return last >= SPIKE.fewest && last > mean + SPIKE.deviations * deviation
 }
+
+/** What was unusual about a day, in a sentence. */
+export function spikeNote({ items, mean }: { items: number; mean: number }): string {
+  const usual = mean === 0 ? 'none' : mean.toLocaleString('en-GB', { maximumFractionDigits: 1 })
+  return `${items} items in 24 hours. In the week before it was ${usual} a day.`
+}

@@ -5,6 +5,14 @@ import { feelingOf, isNegator, strengthOf } from './word-list.ts'
 export const SENTIMENTS = ['positive', 'negative', 'mixed', 'unknown'] as const
 export type Sentiment = (typeof SENTIMENTS)[number]
 
+/** The same in words for people. */
+export const SENTIMENT_WORDS: Readonly<Record<Sentiment, string>> = {
+  positive: 'Positive',
+  negative: 'Negative',
+  mixed: 'Mixed',
+  unknown: 'Can’t say',
+}
+
 /** A word that decided, with what before it turned or strengthened it. */
 export interface TellingWord {
   readonly text: string

@@ -1,3 +1,4 @@
+import type { DueNotice } from '#core/posts/approval/workflow/due.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 
 /** A request that has a due date and no answer. */
@@ -46,7 +47,7 @@ export async function lockDueReviews(
 /** Notes that people were told that a request is due soon, or overdue. System role only. */
 export async function updateReviewReminded(
   sql: Sql,
-  input: { workspace: WorkspaceId; id: string; what: 'remind' | 'escalate'; now: Date },
+  input: { workspace: WorkspaceId; id: string; what: DueNotice; now: Date },
 ): Promise<void> {
   const column = input.what === 'remind' ? sql`reminded_at` : sql`escalated_at`
   await sql`update post_reviews set ${column} = ${input.now} where user_id = ${input.workspace} and id = ${input.id}`

@@ -1,6 +1,11 @@
 import type { PostStatus } from '#core/posts/status.ts'
 import type { RequestDue } from '#core/requests/address.ts'
-import { POST_STATES_OF, type RequestState, type StoredRequestState } from '#core/requests/state.ts'
+import {
+  POST_STATES_OF,
+  type RequestState,
+  type StoredRequestState,
+  type ToldState,
+} from '#core/requests/state.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 import { type Page, type PageRequest, pageOf, readPage } from '../platform/page.ts'
 
@@ -165,7 +170,7 @@ export type RequestChanges = Partial<{
   readonly dueOn: string
   readonly ideaId: string
   readonly reason: string
-  readonly told: 'new' | 'accepted' | 'published' | 'declined'
+  readonly told: ToldState
   readonly decidedAt: Date
 }>
 
@@ -174,8 +179,9 @@ export async function updateRequest(
   sql: Sql,
   { workspace, id, changes }: { workspace: WorkspaceId; id: string; changes: RequestChanges },
 ): Promise<void> {
+  const values: Record<string, unknown> = { ...changes }
   await sql`
-    update content_requests set ${sql(changes as Record<string, never>)} where user_id = ${workspace} and id = ${id}
+    update content_requests set ${sql(values, ...Object.keys(values))} where user_id = ${workspace} and id = ${id}
   `
 }
 
@@ -207,9 +213,10 @@ export async function insertRequest(
   { workspace, request }: { workspace: WorkspaceId; request: NewRequest },
 ): Promise<boolean> {
   const { receivedAt, spamReasons, ...rest } = request
-  const values = { ...rest, userId: workspace, receivedAt, createdAt: receivedAt, updatedAt: receivedAt }
+  const at = { receivedAt, createdAt: receivedAt, updatedAt: receivedAt }
+  const values: Record<string, unknown> = { ...rest, ...at, userId: workspace, spamReasons: [...spamReasons] }
   const rows = await sql`
-    insert into content_requests ${sql({ ...values, spamReasons: [...spamReasons] } as Record<string, never>)}
+    insert into content_requests ${sql(values, ...Object.keys(values))}
     on conflict (once_hash) do nothing returning 1
   `
   return rows.length > 0

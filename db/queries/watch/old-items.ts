@@ -2,7 +2,7 @@ import type { Sql, WorkspaceId } from '../../client.ts'
 
 /**
  * Deletes items that nobody wanted: new and not relevant ones found before `before`, hidden ones found before `hiddenBefore`;
- * what was saved or made into an idea stays, and so does an item for which others stand folded. Each is remembered, so that
+ * what was saved, made into an idea, taken as evidence or cited stays, and so does an item for which others stand folded. Each is remembered, so that
  * its feed does not bring it again. Answers how many; the oldest first, `limit` at most. System role only.
  */
 export async function deleteOldItems(
@@ -15,6 +15,8 @@ export async function deleteOldItems(
       where i.state in ('new', 'not_relevant') and i.content_id is null and i.found_at < ${hiddenBefore}
         and (i.is_hidden or i.found_at < ${before})
         and not exists (select from watch_items f where f.user_id = i.user_id and f.folded_into = i.id)
+        and not exists (select from competitor_evidence e where e.user_id = i.user_id and e.item_id = i.id)
+        and not exists (select from note_citations c where c.user_id = i.user_id and c.item_id = i.id)
       order by i.found_at limit ${limit} for update skip locked
     ), remembered as (
       insert into watch_seen (user_id, source_id, identity, listed_at)

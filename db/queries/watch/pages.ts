@@ -72,7 +72,11 @@ export async function insertWatchPage(
 /** Writes down what a page says now, and what is noise on it. */
 export async function updateWatchPage(
   sql: Sql,
-  input: OfSource & Pick<WatchPage, 'sentences' | 'previous' | 'looks' | 'recent' | 'muted'>,
+  input: OfSource &
+    Pick<WatchPage, 'looks' | 'recent' | 'muted'> & {
+      sentences: readonly string[]
+      previous: readonly string[]
+    },
 ): Promise<void> {
   const { workspace, sourceId, sentences, previous, looks, recent, muted } = input
   await sql`

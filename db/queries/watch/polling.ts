@@ -1,5 +1,5 @@
 import type { SourceKind, SourceProblem } from '#core/watch/health.ts'
-import type { Sql } from '../../client.ts'
+import type { Sql, SqlPart } from '../../client.ts'
 
 /** A source that a worker has to itself. */
 export interface ClaimedSource {
@@ -21,62 +21,15 @@ export interface ClaimedSource {
   readonly hubAskAt: Date | null
 }
 
-const CLAIMED = [
-  ...[
-    'id',
-    'kind',
-    'name',
-    'user_id',
-    'address',
-    'host',
-    'required_words',
-    'excluded_words',
-    'etag',
-    'last_modified',
-  ],
-  ...['moved_to', 'moved_times', 'last_full_at', 'misses'],
-]
-
-/**
- * Gives one source to itself until an instant, whenever it is due; null when it is paused, or when its host is asked just
- * now, was asked since `quietSince`, or has us wait.
- */
-export async function claimSource(
-  sql: Sql,
-  input: { id: string; now: Date; until: Date; quietSince: Date },
-): Promise<ClaimedSource | null> {
-  const { id, now, until, quietSince } = input
-  await sql`select pg_advisory_xact_lock(hashtext('watch_sources.claim'))`
-  const [row] = await sql<ClaimedSource[]>`
-    update watch_sources s set claimed_until = ${until}
-    where id = ${id} and paused_at is null and kind <> 'saved' and not exists (
-      select from watch_sources other
-      where other.host = s.host and (
-        other.claimed_until >= ${now} or other.last_tried_at > ${quietSince}
-        or (other.problem = 'limited' and other.next_at > ${now})
-      )
-    )
-    returning ${sql(CLAIMED)}
+/** What a worker is given of a claimed source `s`; a part of a larger statement. */
+function claimedColumns(sql: Sql): SqlPart {
+  return sql`
+    s.id, s.kind, s.name, s.user_id, s.address, s.host, s.required_words, s.excluded_words, s.etag, s.last_modified,
+    s.moved_to, s.moved_times, s.last_full_at, s.misses,
+    (select h.ask_at from watch_hubs h where h.user_id = s.user_id and h.source_id = s.id) as hub_ask_at
   `
-  return row ?? null
 }
 
-const CLAIMED = [
-  ...[
-    'id',
-    'kind',
-    'name',
-    'user_id',
-    'address',
-    'host',
-    'required_words',
-    'excluded_words',
-    'etag',
-    'last_modified',
-  ],
-  ...['moved_to', 'moved_times', 'last_full_at', 'misses'],
-]
-
 /**
  * Gives one source to itself until an instant, whenever it is due; null when it is paused, or when its host is asked just
  * now, was asked since `quietSince`, or has us wait.
@@ -96,7 +49,7 @@ export async function claimSource(
         or (other.problem = 'limited' and other.next_at > ${now})
       )
     )
-    returning ${sql(CLAIMED)}
+    returning ${claimedColumns(sql)}
   `
   return row ?? null
 }
@@ -129,8 +82,7 @@ export async function claimSources(
     )
     update watch_sources s set claimed_until = ${until}
     where s.id in (select id from turns order by next_at limit ${limit})
-    returning s.id, s.kind, s.name, s.user_id, s.address, s.host, s.required_words, s.excluded_words, s.etag, s.last_modified,
-      s.moved_to, s.moved_times, s.last_full_at, s.misses
+    returning ${claimedColumns(sql)}
   `
 }
 

@@ -1,4 +1,5 @@
 import { becomeFounder } from '../../fixtures/founder.ts'
+import { fillTime } from '../../fixtures/publish.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('a post goes through two steps, inside and then the client, before it is scheduled for good', async ({
@@ -10,7 +11,7 @@ test('a post goes through two steps, inside and then the client, before it is sc
   person,
 }) => {
   test.setTimeout(120_000)
-  await becomeFounder(page, mailbox, person, 'Collective+')
+  await becomeFounder(page, mailbox, person, 'Collective')
   const approval = page.getByRole('region', { name: 'Approval' })
 
   await test.step('the owner sets up two steps and a rule', async () => {
@@ -43,7 +44,10 @@ test('a post goes through two steps, inside and then the client, before it is sc
   await test.step('scheduled meanwhile, it is paused and says for whom it waits', async () => {
     await page.getByRole('link', { name: 'Edit post' }).click()
     await page.getByRole('link', { name: 'Schedule', exact: true }).click()
-    await page.getByRole('button', { name: 'Schedule post' }).click()
+    await fillTime(page, 3 * 24 * 60)
+    await page.getByRole('button', { name: 'Schedule post', exact: true }).click()
+    await expect(page.getByText('Post scheduled').first()).toBeVisible()
+    await page.goto('/app/content?view=list')
     await expect(page.getByText('No one has approved this text yet').first()).toBeVisible()
     await expect(page.getByText(/Waiting for the client since/)).toBeVisible()
   })

@@ -101,12 +101,16 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
     ) values (
       ${id}, 'The report that nobody else may read', 30, true, false, false, true, ${Buffer.alloc(32, 7)}, now()
     )
+  `
+  await db.sql`
     insert into competitors (user_id, name, our_answer)
     values (${id}, 'The competitor that nobody else may see', 'The answer that nobody else may read or change')
   `
   await db.sql`
     insert into research_notes (user_id, title, body)
     values (${id}, 'The note that nobody else may open', 'What was found out and nobody else may read')
+  `
+  await db.sql`
     insert into watch_hubs (user_id, source_id, hub, topic, token_hash, sealed, ask_at)
     select ${id}, id, 'https://hub.example/', address, ${Buffer.alloc(32, 7)}, ${Buffer.alloc(64)}, now() + interval '1 year'
     from watch_sources where user_id = ${id} limit 1
@@ -127,11 +131,6 @@ export async function moveIn(db: AdminDatabase): Promise<Owner> {
   await db.sql`
     insert into watch_spikes (user_id, thing, name, items, mean, deviation, spiked_at)
     values (${id}, 'a spike', 'The spike that nobody else may see', 7, 0, 0, now())
-    insert into report_links (
-      user_id, name, rolling_days, asks_showed_up, asks_sounded, asks_acted, asks_paid, token_hash, created_at
-    ) values (
-      ${id}, 'The report that nobody else may read', 30, true, false, false, true, ${Buffer.alloc(32, 7)}, now()
-    )
   `
   return { id, email: DEMO_EMAIL, password }
 }

@@ -70,7 +70,8 @@ const NOBODYS: Record<string, string> = {
   '/app/requests/export/:format': 'a kind of file of one’s own requests',
   '/app/brand-watch/competitors/export/:format': 'a kind of file of one’s own competitors',
   '/app/team/export/:format': 'a kind of file of one’s own team’s activity',
-  '/operator/tickets/:ticketId': 'for operators alone; for everybody else who is signed in there is no such page',
+  '/operator/tickets/:ticketId':
+    'for operators alone; for everybody else who is signed in there is no such page',
   '/app/settings/security/export/:format': 'a kind of file of one’s own account’s log',
   '/app/content/export/:file': 'a kind of file of one’s own plan',
   '/ask-for/:token': 'given away by its owner, who can replace it; the address is the key',

@@ -1,6 +1,6 @@
 import type { Config } from '#app/config.server.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
-import { openRequestSecrets } from '#app/requests/services/request-secrets.ts'
+import { openRequestSecrets } from '#app/requests/services/open-request-secrets.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { Database, WorkspaceId } from '#db/client.ts'
 import { listPosts } from '#db/queries/posts/list-posts.ts'

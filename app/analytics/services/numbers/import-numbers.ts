@@ -12,7 +12,8 @@ import { upsertColumns } from '#db/queries/analytics/post-numbers.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { insertOrFindIdempotencyKey, updateIdempotencyResult } from '#db/queries/platform/idempotency.ts'
 import { writeLock } from '../write-lock.ts'
-import { type FileOfPlatform, planOf, readFileOfPlatform } from './plan-file.ts'
+import { planFile } from './plan-file.ts'
+import { type FileOfPlatform, readFileOfPlatform } from './read-file-of-platform.ts'
 
 /**
  * Takes over the numbers of a platform's file, as its preview says, and remembers what its columns hold. A repeat with the
@@ -36,7 +37,7 @@ export async function importNumbers(
     const before = made ? await findNumberImport(sql, { workspace, id: made }) : null
     if (before) return ok({ posts: before.posts })
     await lockNumberImports(sql, { workspace, network })
-    const { planned, unmatched, headings, columns } = await planOf(ctx, sql, { network, read })
+    const { planned, unmatched, headings, columns } = await planFile(ctx, sql, { network, read })
     const posts = planned.flatMap(({ kind, postId, numbers }) =>
       kind === 'same' ? [] : [{ postId, ...numbers }],
     )

@@ -1,73 +1,16 @@
-import {
-  type NumbersBase,
-  type NumbersFile,
-  type NumbersSource,
-  readNumbersFile,
-} from '#app/analytics/integrations/read-numbers-file.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { inThread } from '#app/platform/threads/in-thread.ts'
 import { type PlannedNumbers, planNumbers } from '#core/analytics/networks/plan-import.ts'
-import type { DayOrder } from '#core/analytics/networks/read-day.ts'
 import type { PlatformId } from '#core/posts/platforms/platforms.ts'
-import { wallTimeOf } from '#core/schedule/wall-time.ts'
 import type { Sql } from '#db/client.ts'
 import { listImportedNumbers } from '#db/queries/analytics/number-imports.ts'
-import { findColumns, listMatchablePosts } from '#db/queries/analytics/post-numbers.ts'
-
-/** Characters of a file, and posts, that are gone through within a few milliseconds; more go to a thread. */
-const SMALL = { text: 20_000, posts: 500 }
-/** Platforms whose exports write the month first where a date could be either. */
-const MONTH_FIRST: readonly PlatformId[] = ['linkedin', 'instagram', 'facebook', 'threads', 'twitter']
-
-const readInThread = inThread<typeof readNumbersFile>(
-  'app/analytics/integrations/read-numbers-file.ts',
-  'readNumbersFile',
-)
-
-export interface FileOfPlatform extends Omit<NumbersSource, 'dayOrder'> {
-  readonly network: PlatformId
-  /** As chosen; null to take what is remembered, or what the file tells. */
-  readonly dayOrder: DayOrder | '' | null
-}
-
-type Read = Extract<NumbersFile, { ok: true }>
-/** Why a file cannot be read. */
-export type Unread = Exclude<NumbersFile, { ok: true }>
-
-export interface FilePlan extends Omit<Read, 'matched'> {
-  readonly planned: readonly PlannedNumbers[]
-}
-
-/** Reads a platform's file and finds its posts; what it would do to them is told by `planOf`. */
-export async function readFileOfPlatform(ctx: WorkspaceContext, file: FileOfPlatform): Promise<NumbersFile> {
-  const { workspace, timeZone } = ctx
-  const { network, text, columns, dayOrder } = file
-  const [posts, remembered] = await ctx.inWorkspace(sql =>
-    Promise.all([
-      listMatchablePosts(sql, { workspace, network, timeZone }),
-      findColumns(sql, { workspace, network }),
-    ]),
-  )
-  const source: NumbersSource = {
-    ...{ text, columns },
-    dayOrder: dayOrder ?? remembered?.dayOrder ?? '',
-  }
-  const base: NumbersBase = {
-    posts,
-    remembered: remembered?.columns ?? {},
-    usualOrder: MONTH_FIRST.includes(network) ? 'month' : 'day',
-    today: wallTimeOf(ctx.now(), timeZone).day,
-  }
-  const isSmall = text.length <= SMALL.text && posts.length <= SMALL.posts
-  return (isSmall ? readNumbersFile : readInThread)(source, base)
-}
+import type { ReadNumbers } from './read-file-of-platform.ts'
 
 /** What a file that was read comes to beside the numbers that are there. */
-export async function planOf(
+export async function planFile(
   ctx: WorkspaceContext,
   sql: Sql,
-  { network, read }: { network: PlatformId; read: Read },
-): Promise<FilePlan> {
+  { network, read }: { network: PlatformId; read: ReadNumbers },
+): Promise<Omit<ReadNumbers, 'matched'> & { planned: readonly PlannedNumbers[] }> {
   const { matched, ...rest } = read
   const postIds = matched.map(({ postId }) => postId)
   const imported = await listImportedNumbers(sql, { workspace: ctx.workspace, network, postIds })

@@ -5,7 +5,8 @@ import type { PlannedNumbersKind } from '#core/analytics/networks/plan-import.ts
 import type { PostNumbers } from '#core/analytics/networks/post-numbers.ts'
 import type { DayOrder } from '#core/analytics/networks/read-day.ts'
 import { listPostTitles } from '#db/queries/analytics/post-numbers.ts'
-import { type FileOfPlatform, planOf, readFileOfPlatform, type Unread } from './plan-file.ts'
+import { planFile } from './plan-file.ts'
+import { type FileOfPlatform, readFileOfPlatform, type Unread } from './read-file-of-platform.ts'
 
 /** Rows of each kind that are shown, and characters of an unmatched one. */
 const SHOWN = 30
@@ -49,7 +50,7 @@ export async function previewNumbers(
   if (!read.ok) return read
   const { workspace } = ctx
   return ctx.inWorkspace(async sql => {
-    const plan = await planOf(ctx, sql, { network: file.network, read })
+    const plan = await planFile(ctx, sql, { network: file.network, read })
     const { headings, columns, dayOrder, chosenOrder, canRead, planned, unmatched, beyond } = plan
     const of = (kind: PlannedNumbersKind) => planned.filter(one => one.kind === kind)
     const shown = [of('new'), of('changed'), of('same')].map(posts => posts.slice(0, SHOWN))

@@ -1,18 +1,30 @@
-import { NUMBER_TEXTS, QUESTIONS, REPORT_TEXTS, reportNumberText } from '#app/analytics/copy.ts'
 import type { setReport } from '#app/analytics/integrations/report-pdf.ts'
 import { loadPdfFonts } from '#app/platform/integrations/pdf/load-pdf-fonts.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
+import type { AnalyticsNumber } from '#core/analytics/numbers.ts'
+import type { ReportQuestion } from '#core/analytics/report.ts'
 import { printableText } from '#core/onboarding/kickstart/printable.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { formatPence } from '#core/shared/money.ts'
 import { sanitiseFilename } from '#core/shared/sanitise/values.ts'
-import type { ReportView } from './report-view.ts'
+import type { ReportView } from './read-report-view.ts'
 
 const setInThread = inThread<typeof setReport>('app/analytics/integrations/report-pdf.ts', 'setReport')
 
-/** A report as a PDF, set in a thread so that nobody else waits for it. */
+/** What the parts of a report are called. */
+export interface ReportWords {
+  readonly questions: Readonly<Record<ReportQuestion, string>>
+  readonly numbers: Readonly<Record<AnalyticsNumber, { readonly label: string }>>
+  readonly won: string
+  readonly platforms: string
+  /** What belongs to no platform. */
+  readonly none: string
+}
+
+/** A report as a PDF in these words, set in a thread so that nobody else waits for it. */
 export async function printReport(
   view: ReportView,
+  words: ReportWords,
 ): Promise<{ filename: string; bytes: Uint8Array<ArrayBuffer> }> {
   let isWhole = true
   const printed = (text: string): string => {
@@ -23,6 +35,8 @@ export async function printReport(
     })
     return lines.join('\n')
   }
+  const shown = (value: number, isMoney: boolean) =>
+    isMoney ? formatPence(value) : value.toLocaleString('en-GB')
   const { period, platforms, sections } = view
   const year = { year: true } as const
   const isPounds = sections.some(({ question }) => question === 'paid')
@@ -35,16 +49,16 @@ export async function printReport(
     ],
     note: printed(view.note),
     sections: sections.map(({ question, sentence, numbers }) => ({
-      title: QUESTIONS[question],
+      title: words.questions[question],
       sentence: printed(sentence),
       numbers: numbers.map(({ number, now, before, isMoney }) => ({
-        label: isMoney ? REPORT_TEXTS.won : NUMBER_TEXTS[number].label,
-        now: reportNumberText(now, isMoney),
-        before: `${reportNumberText(before, isMoney)} before`,
+        label: isMoney ? words.won : words.numbers[number].label,
+        now: shown(now, isMoney),
+        before: `${shown(before, isMoney)} before`,
       })),
     })),
     table: {
-      title: REPORT_TEXTS.platforms,
+      title: words.platforms,
       head: [
         'Platform',
         'Published',
@@ -53,7 +67,7 @@ export async function printReport(
         ...(isPounds ? ['First touch', 'Last touch'] : []),
       ],
       rows: platforms.map(({ name, published, people, leads, firstPence, lastPence }) => [
-        printed(name ?? REPORT_TEXTS.none),
+        printed(name ?? words.none),
         ...[published, people, leads].map(count => count.toLocaleString('en-GB')),
         ...(isPounds ? [formatPence(firstPence), formatPence(lastPence)] : []),
       ]),

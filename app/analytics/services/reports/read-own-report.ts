@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { isUuid } from '#db/client.ts'
 import { findReportLink } from '#db/queries/analytics/report-links.ts'
-import { type ReportView, readReportView } from './report-view.ts'
+import { type ReportView, readReportView } from './read-report-view.ts'
 
 /** A report of the workspace as it is now, whatever became of its link; null when there is none, or it may not be seen. */
 export async function readOwnReport(

@@ -7,7 +7,7 @@ import { asWorkspaceId } from '#db/client.ts'
 import { findReportByHash } from '#db/queries/analytics/report-links.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
-import { type ReportView, readReportView } from './report-view.ts'
+import { type ReportView, readReportView } from './read-report-view.ts'
 
 const TOKEN = /^[\w-]{43}$/
 

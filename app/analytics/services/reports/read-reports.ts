@@ -1,8 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
-import { reportState } from '#core/analytics/report.ts'
+import { reportQuestions, reportState } from '#core/analytics/report.ts'
 import { listReportLinks } from '#db/queries/analytics/report-links.ts'
-import { askedOf } from './report-view.ts'
 
 /** Reports that are listed; those that can be read come first. */
 const SHOWN = 100
@@ -19,7 +18,7 @@ export async function readReports(ctx: WorkspaceContext) {
     const secret = state === 'open' ? secrets.find(id, report.tokenHash) : null
     return {
       ...{ id, name, firstDay, lastDay, rollingDays, note, createdAt, expiresAt, revokedAt, state },
-      asked: askedOf(report),
+      asked: reportQuestions(report),
       /** Null when it can't be read any more, or its key is gone. */
       address: secret === null ? null : `${ctx.config.appUrl}/r/${secret}`,
     }

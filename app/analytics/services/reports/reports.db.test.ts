@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { REPORT_WORDS } from '#app/analytics/copy.ts'
 import { createReport } from '#app/analytics/services/reports/create-report.ts'
 import { printReport } from '#app/analytics/services/reports/print-report.ts'
 import { readOwnReport } from '#app/analytics/services/reports/read-own-report.ts'
@@ -73,7 +74,7 @@ describeOnDatabase('reports', database => {
     if (withPounds?.state !== 'open') throw new Error('not open')
     expect(withPounds.view.sections[0]?.sentence).toContain('You won £1,200')
     expect(JSON.stringify(withPounds.view)).not.toMatch(/Jo Blake|jo@|Rebrand/)
-    const { filename, bytes } = await printReport(withPounds.view)
+    const { filename, bytes } = await printReport(withPounds.view, REPORT_WORDS)
     expect(filename).toBe('November-for-Crumb-Co.pdf')
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   })

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { QUESTIONS, REPORT_END_LABELS, REPORT_TEXTS } from '#app/analytics/copy.ts'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
 import { Checkbox } from '#app/design/primitives/fields/checkbox.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { Panel } from '#app/design/primitives/surface/panel.tsx'
 import { textProps, tickProps } from '#app/platform/forms/field-props.ts'
@@ -40,7 +40,7 @@ export function NewReport({
   const pending = usePending({ name: 'intent', value: 'create' })
   return (
     <Panel title="New report" description={REPORT_TEXTS.what}>
-      <Form {...formProps(form)} className="grid max-w-2xl gap-5">
+      <KeptForm keptAs="report:new" {...formProps(form)} className="grid max-w-2xl gap-5">
         <FormNotice errors={form.errors} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <TextField
@@ -81,7 +81,7 @@ export function NewReport({
             Make report
           </Button>
         </div>
-      </Form>
+      </KeptForm>
     </Panel>
   )
 }

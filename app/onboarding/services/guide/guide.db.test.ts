@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import type { Config } from '#app/config.server.ts'
 import { bookCall } from '#app/onboarding/services/guide/book-call.ts'
 import { cancelCall } from '#app/onboarding/services/guide/cancel-call.ts'
 import { printCall } from '#app/onboarding/services/guide/print-call.ts'
@@ -45,7 +46,7 @@ async function openCalendar() {
   return calendar
 }
 
-async function founder(db: AdminDatabase, over: Partial<WorkspaceContext> & { tier?: Tier } = {}) {
+async function founder(db: AdminDatabase, over: { config?: Config; tier?: Tier } = {}) {
   const { account } = await ownerOn(db, over.tier ?? 'collective')
   return contextFor(db, account, { tier: 'collective', ...over })
 }

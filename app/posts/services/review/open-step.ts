@@ -13,7 +13,7 @@ import type { Sql, WorkspaceId } from '#db/client.ts'
 import { insertReview } from '#db/queries/posts/reviews.ts'
 
 /** Bank holidays are those of the country whose customers we write for. */
-export const WORKFLOW_REGION = 'england-and-wales'
+const WORKFLOW_REGION = 'england-and-wales'
 
 /**
  * Asks for the approval of one step: whoever may answer it is told, or a link for the client is made. `number` counts the

@@ -45,7 +45,7 @@ function Fields({ stamp, reply, brand }: Omit<AskPageProps, 'isOpen'>) {
   return (
     <>
       <p className="text-lg text-ink-soft">{REQUEST_TEXTS.askIntro}</p>
-      <KeptForm as="form" keptAs="content-request" method="post" noValidate className="grid gap-6">
+      <KeptForm as="form" keptAs={`content-request:${brand}`} method="post" noValidate className="grid gap-6">
         <FormNotice errors={reply?.error?.[''] ?? undefined} />
         <input type="hidden" name="stamp" value={stamp ?? typed('stamp')} />
         <div aria-hidden="true" className="hidden">

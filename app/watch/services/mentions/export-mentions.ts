@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
-import { SENTIMENT_WORDS } from '#app/watch/copy.ts'
 import { safeCell } from '#core/shared/sanitise/csv.ts'
 import { type MentionFilter, mentionDays } from '#core/watch/mentions/filter.ts'
+import { SENTIMENT_WORDS } from '#core/watch/sentiment/judge.ts'
 import { isUuid } from '#db/client.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'

@@ -104,7 +104,7 @@ describeOnDatabase('watching a page', database => {
     await pollSources(at(2))
     expect(await titlesOf(ctx)).toEqual([])
     body = page('<p>Pro costs £24 a month.</p><p>Team is new.</p>', '24')
-    await pollSources(at(4))
+    await lookNow(at(4), { id })
     expect((await titlesOf(ctx)).sort()).toEqual([
       '2 sentences changed on Prices',
       'Price changed from £19 to £24',
@@ -124,7 +124,7 @@ describeOnDatabase('watching a page', database => {
         ],
       },
     ])
-    await pollSources(at(6))
+    await lookNow(at(6), { id })
     expect(await titlesOf(ctx)).toHaveLength(2)
     expect(await exportSources(ctx)).not.toContain(site.host)
   })
@@ -138,10 +138,10 @@ describeOnDatabase('watching a page', database => {
     })
     const { at, ctx } = await founder(database().db, [site.host])
     const id = await watch(ctx, site.url)
-    await pollSources(at(2))
+    await lookNow(at(2), { id })
     expect((await viewOf(ctx, id)).looks).toBe(2)
     body = '<html></html>'
-    await pollSources(at(4))
+    await lookNow(at(4), { id })
     expect(await readSource(at(4), { id })).toMatchObject({ misses: 1, problem: 'not_a_page' })
     expect(await titlesOf(ctx)).toEqual([])
   })
@@ -155,11 +155,12 @@ describeOnDatabase('watching a page', database => {
       ),
     )
     const { at, ctx } = await founder(database().db, [site.host])
-    await watch(ctx, site.url)
+    const first = await watch(ctx, site.url)
     banner = 'Free delivery on every order.'
     const other = await watch(at(1), `http://${site.host}/about`)
     count = 5
-    await pollSources(at(3))
+    await lookNow(at(3), { id: first })
+    await lookNow(at(4), { id: other })
     expect(await titlesOf(ctx)).toEqual([])
     expect((await viewOf(ctx, other)).changes).toEqual([])
   })
@@ -173,7 +174,7 @@ describeOnDatabase('watching a page', database => {
     const looks = async (from: number, to: number) => {
       for (let n = from; n <= to; n += 1) {
         text = `Customer ${n} says that it tastes of home.`
-        await pollSources(at(n * 2))
+        await lookNow(at(n * 2), { id })
       }
     }
     await looks(2, 6)
@@ -198,7 +199,7 @@ describeOnDatabase('watching a page', database => {
     const id = await watch(ctx, site.url)
     for (let n = 2; n <= 6; n += 1) {
       text = `Offer number ${n} is on.`
-      await pollSources(at(n * 2))
+      await lookNow(at(n * 2), { id })
       for (const item of await itemsOf(ctx)) await markItem(ctx, { id: item.id, state: 'saved' })
     }
     expect(await itemsOf(ctx, 'saved')).toHaveLength(5)
@@ -212,7 +213,7 @@ describeOnDatabase('watching a page', database => {
     const id = await watch(ctx, site.url)
     for (let n = 1; n <= 23; n += 1) {
       text = `${String.fromCharCode(97 + n).repeat(5)} is what it says today`
-      await pollSources(at(n * 2))
+      await lookNow(at(n * 2), { id })
     }
     expect((await viewOf(ctx, id)).changes).toHaveLength(20)
   }, 60_000)
@@ -227,11 +228,11 @@ describeOnDatabase('watching a page', database => {
     expect(await watchPage(ctx, { address: closed.url })).toMatchObject({ problem: 'robots' })
     expect(closed.asked.map(({ url }) => url)).toEqual(['/robots.txt'])
     const id = await watch(ctx, `http://${site.host}/private`)
-    await pollSources(at(2))
+    await lookNow(at(2), { id })
     expect(site.asked.filter(({ url }) => url === '/robots.txt')).toHaveLength(1)
     site.answer = (_, response) => response.writeHead(302, { Location: closed.url }).end()
     site.robots = 500
-    await pollSources(at(30))
+    await lookNow(at(30), { id })
     expect(await readSource(at(30), { id })).toMatchObject({ problem: 'robots' })
     expect(site.asked.filter(({ url }) => url === '/robots.txt')).toHaveLength(2)
     expect(closed.asked.map(({ url }) => url)).toEqual(['/robots.txt', '/robots.txt'])
@@ -281,7 +282,7 @@ describeOnDatabase('watching a page', database => {
     const { at, ctx } = await founder(db, [site.host])
     const id = await watch(ctx, site.url)
     body = page('<p>Pro costs £24.</p>', '24')
-    await pollSources(at(2))
+    await lookNow(at(2), { id })
     const before = await viewOf(ctx, id)
     await removeSource(ctx, { id })
     expect(await readWatchedPage(ctx, { sourceId: id, isMutedShown: false })).toBeNull()

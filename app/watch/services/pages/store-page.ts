@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { changeItem, priceItem } from '#app/watch/copy.ts'
 import { hashIdentity } from '#app/watch/integrations/item-identity.ts'
 import { storeItems } from '#app/watch/services/store-items.ts'
 import { itemIdentities } from '#core/watch/identity.ts'
@@ -9,6 +8,7 @@ import { compareSentences, pairSentences, type SentenceChange } from '#core/watc
 import { muteSentences, noisyShapes, recentChanges } from '#core/watch/page/noise.ts'
 import type { PageText } from '#core/watch/page/read-page.ts'
 import { sentenceShape } from '#core/watch/page/sentences.ts'
+import { changeItem, priceItem } from '#core/watch/page/tell-change.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import {
   findLastPrice,

@@ -6,11 +6,14 @@ import type { ReadWatchedPage } from '#app/watch/integrations/read-watched-page.
 import { lookAtAddress } from '#app/watch/services/look-at-address.ts'
 import { lookAtPage } from '#app/watch/services/pages/look-at-page.ts'
 import { storePage } from '#app/watch/services/pages/store-page.ts'
+import { subscribeToHub } from '#app/watch/services/polling/websub/subscribe.ts'
 import { storeItems } from '#app/watch/services/store-items.ts'
 import { hasFeature } from '#core/billing/features.ts'
 import { addDays } from '#core/shared/time.ts'
 import type { SourceKind, SourceProblem } from '#core/watch/health.ts'
+import type { Feed } from '#core/watch/item.ts'
 import { isFullLookDue, type Look, nextLook, noteMove, readStatus } from '#core/watch/polling.ts'
+import { type HubLink, readLinkHeader } from '#core/watch/websub/hub-link.ts'
 import { asWorkspaceId, type Sql, type WorkspaceId } from '#db/client.ts'
 import { findSubscription } from '#db/queries/billing/subscriptions.ts'
 import { updateWatchPageLooks } from '#db/queries/watch/pages.ts'
@@ -74,6 +77,7 @@ export async function pollSource(
     })
     if (look.kind === 'limited') await updateHostLimited(sql, { host: source.host, until: nextAt })
   })
+  const feed = looked.read?.kind === 'feed' ? looked.read.feed : null
   const link = feed && answer ? hubLinkOf(feed, answer.link) : null
   if (link || (source.hubAskAt && source.hubAskAt <= now)) await subscribeToHub(context, { source, link })
 }
@@ -83,20 +87,6 @@ function hubLinkOf(feed: Feed, header: string): HubLink | null {
   const { hub, topic } = readLinkHeader(header)
   const isWhole = [hub, topic].every(each => /^https?:/i.test(each) && URL.canParse(each))
   return isWhole ? { hub, topic } : feed.hub
-}
-
-/** Answers whether a workspace's plan has Brand Watch, asking once for each: for as long as one run takes. */
-export function watchFinder(context: ServiceContext): (workspace: WorkspaceId) => Promise<boolean> {
-  const known = new Map<WorkspaceId, Promise<boolean>>()
-  const find = async (workspace: WorkspaceId) => {
-    const subscription = await context.db.inWorkspace(workspace, sql => findSubscription(sql, { workspace }))
-    return hasFeature(tierInForce(subscription, context.now()), 'brand_watch')
-  }
-  return workspace => {
-    const found = known.get(workspace) ?? find(workspace)
-    known.set(workspace, found)
-    return found
-  }
 }
 
 /** Answers whether a workspace's plan has Brand Watch, asking once for each: for as long as one run takes. */
@@ -135,27 +125,6 @@ async function store(
   const words = { required: source.requiredWords, excluded: source.excludedWords }
   if (source.kind === 'feed' && read?.kind === 'feed')
     await storeItems(sql, { workspace, sourceId, items: read.feed.items, words, isFull, now })
-  if (source.kind !== 'page') return
-  if (read?.kind === 'text')
-    await storePage(sql, { workspace, sourceId, name, address, page: read.page, words, now })
-  else if (look.kind === 'unchanged') await updateWatchPageLooks(sql, { workspace, sourceId })
-}
-
-interface LookedAt {
-  readonly fetched: Fetched
-  readonly read: ReadSource | ReadWatchedPage | null
-}
-
-/** Stores what a look has found. */
-async function store(
-  sql: Sql,
-  input: { source: ClaimedSource; workspace: WorkspaceId; look: Look; read: LookedAt['read']; now: Date },
-): Promise<void> {
-  const { source, workspace, look, read, now } = input
-  const { id: sourceId, name, address } = source
-  const words = { required: source.requiredWords, excluded: source.excludedWords }
-  if (source.kind === 'feed' && read?.kind === 'feed')
-    await storeItems(sql, { workspace, sourceId, items: read.feed.items, words, now })
   if (source.kind !== 'page') return
   if (read?.kind === 'text')
     await storePage(sql, { workspace, sourceId, name, address, page: read.page, words, now })

@@ -19,6 +19,7 @@ const SLOW_HOST = 'www.reddit.com'
 /** Looks at all sources that are due, one of each host at a time, for most of a minute. Safe to run by many at once. */
 export async function pollSources(context: ServiceContext): Promise<number> {
   const began = performance.now()
+  await leaveHubs(context)
   const hasWatch = watchFinder(context)
   const underWay = new Set<Promise<void>>()
   let looked = 0

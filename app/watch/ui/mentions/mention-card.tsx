@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { Badge } from '#app/design/primitives/feedback/badge.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { SENTIMENT_WORDS } from '#app/watch/copy.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { markPlaces } from '#core/watch/mentions/mark-places.ts'
+import { SENTIMENT_WORDS } from '#core/watch/sentiment/judge.ts'
 import type { MentionView } from './mention-views.ts'
 
 const TONES = { positive: 'success', negative: 'danger', mixed: 'warning', unknown: 'neutral' } as const

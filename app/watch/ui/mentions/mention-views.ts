@@ -10,7 +10,7 @@ interface Stretch {
 }
 
 /** An item that mentions something, as the page shows it. */
-export type MentionView = Omit<FeedItemView, 'folded'> & {
+export type MentionView = Omit<FeedItemView, 'folded' | 'competitors' | 'answer'> & {
   /** Names of what it mentions. */
   readonly things: readonly string[]
   readonly titlePlaces: readonly Stretch[]

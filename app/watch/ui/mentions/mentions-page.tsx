@@ -1,14 +1,15 @@
 import { AtSign, FileDown } from 'lucide-react'
-import { BarChart } from '#app/design/charts/bar-chart.tsx'
 import { EmptyState } from '#app/design/primitives/feedback/empty-state.tsx'
 import { Notice } from '#app/design/primitives/feedback/notice.tsx'
 import { Pagination } from '#app/design/primitives/navigation/pagination.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
-import { MENTION_TEXTS, spikeNote } from '#app/watch/copy.ts'
+import { MENTION_TEXTS } from '#app/watch/copy.ts'
 import { dayText } from '#core/schedule/when-text.ts'
 import { listQuery } from '#core/shared/list-address.ts'
 import { formatDate } from '#core/shared/time.ts'
 import { mentionParameters } from '#core/watch/mentions/filter.ts'
+import { spikeNote } from '#core/watch/mentions/spike.ts'
+import { DayBars } from './day-bars.tsx'
 import { MentionCard } from './mention-card.tsx'
 import { MentionFilterForm } from './mention-filter.tsx'
 import type { MentionsPageProps } from './mention-views.ts'
@@ -86,12 +87,9 @@ function Days({ days, list, filter }: MentionsPageProps) {
       <h2 id="mention-days" className="font-sans text-lg font-semibold">
         {summary.slice(0, -1)}
       </h2>
-      <BarChart
-        label="Mentions by day"
+      <DayBars
         summary={`Items with mentions a day: ${summary}`}
-        layers={[{ label: 'Items', colour: 'var(--ember)' }]}
-        bars={days.map(({ day, count }) => ({ name: short(day), values: [count] }))}
-        table={{ head: ['Day', 'Items'], rows: days.map(({ day, count }) => [short(day), count]) }}
+        days={days.map(({ day, count }) => ({ name: short(day), count }))}
       />
     </section>
   )

@@ -15,11 +15,14 @@ export function dueAt(asked: Date, days: number, timeZone: string, region: Holid
   return nextDay(addWorkingDays(wallTimeOf(asked, timeZone).day, days, region), timeZone)
 }
 
+/** What is done about a step that nobody answers: its approvers are reminded, then others are told. */
+export type DueNotice = 'remind' | 'escalate'
+
 /** Whom an unanswered step calls for now: its approvers from a day before, others once it is overdue; null for nobody. */
 export function dueNotice(
   review: { readonly dueAt: Date; readonly remindedAt: Date | null; readonly escalatedAt: Date | null },
   now: Date,
-): 'remind' | 'escalate' | null {
+): DueNotice | null {
   if (now >= review.dueAt) return review.escalatedAt ? null : 'escalate'
   const isSoon = now.getTime() >= review.dueAt.getTime() - REMIND_MS
   return isSoon && !review.remindedAt ? 'remind' : null
