@@ -152,7 +152,18 @@ const WORDS: Readonly<Record<NotificationEvent, (filled: Filled) => Notification
     action: 'Open person',
   }),
   proposal_answered: ({ title, who, note }) => ({ title: `${who} ${title}`, note, action: 'Open proposal' }),
-  onboarding_call: ({ title, note }) => ({ title, note, action: 'Open call' }),
+  onboarding_call: ({ title, note }) =>
+    note === 'reminder'
+      ? {
+          title: `Your onboarding call is on ${title}`,
+          note: 'You’ll find the link on the page.',
+          action: 'Open call',
+        }
+      : {
+          title: `Onboarding call booked: ${title}`,
+          note: 'We’ll remind you the day before.',
+          action: 'Open call',
+        },
   request_received: ({ title, who, note }) => ({
     title: `${who} asked for a post: ${title}`,
     note,

@@ -1,5 +1,3 @@
-import { whenText } from '#core/schedule/when-text.ts'
-
 export const GUIDE_TEXTS = {
   title: 'Onboarding',
   description: 'A call with us, and a checklist that your team ticks together.',
@@ -25,11 +23,3 @@ export const GUIDE_REFUSALS = {
   call_ahead: 'You already have a call booked. Cancel it first to choose another time.',
   no_call: 'There’s no call to cancel any more.',
 } as const
-
-/** What a notification about a call says. */
-export function callWords(kind: 'booked' | 'reminder', startsAt: Date, timeZone: string) {
-  const when = whenText(startsAt, timeZone)
-  return kind === 'booked'
-    ? { title: `Onboarding call booked: ${when}`, note: 'We’ll remind you the day before.' }
-    : { title: `Your onboarding call is on ${when}`, note: 'You’ll find the link on the page.' }
-}

@@ -1,6 +1,6 @@
 import { readBody } from '#app/platform/forms/read-body.server.ts'
 import { services } from '#app/platform/http/services.ts'
-import { confirmHub, receiveFromHub } from '#app/watch/services/polling/websub/answer-hub.ts'
+import { confirmHub, receiveFromHub } from '#app/watch/services/polling/websub/confirm-hub.ts'
 import type { Route } from './+types/websub'
 
 /** In bytes; what a delivery holds is not read, only checked. */

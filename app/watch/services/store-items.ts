@@ -8,7 +8,7 @@ import { passesWords } from '#core/watch/words.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { insertItems, listKnownIdentities, listRecentTitles } from '#db/queries/watch/items.ts'
 import { updateSeen } from '#db/queries/watch/old-items.ts'
-import { bringMentionsUpToDate } from './mentions/current-search.ts'
+import { bringMentionsUpToDate } from './mentions/bring-mentions-up-to-date.ts'
 import { storeMentions } from './mentions/store-mentions.ts'
 
 /** Days back in which an item that tells nearly the same stands for a new one. */

@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import { Button } from '#app/design/primitives/actions/button.tsx'
 import { FormNotice } from '#app/design/primitives/feedback/notice.tsx'
+import { KeptForm } from '#app/design/primitives/fields/kept-form.tsx'
 import { TextAreaField, TextField } from '#app/design/primitives/fields/text-field.tsx'
 import { TextLink } from '#app/design/primitives/navigation/text-link.tsx'
 import { SectionHeading } from '#app/design/primitives/surface/section-heading.tsx'
@@ -35,7 +35,12 @@ export function SaveLinkPage({ link, canWrite, reply }: SaveLinkPageProps) {
         title="Save a link"
       />
       {canWrite ? (
-        <Form {...formProps(form)} action="/app/brand-watch/save" className="grid max-w-2xl gap-5">
+        <KeptForm
+          keptAs="watch-saved-link"
+          {...formProps(form)}
+          action="/app/brand-watch/save"
+          className="grid max-w-2xl gap-5"
+        >
           <FormNotice errors={form.errors} />
           <TextField
             {...textProps(fields.address)}
@@ -60,7 +65,7 @@ export function SaveLinkPage({ link, canWrite, reply }: SaveLinkPageProps) {
               Save link
             </Button>
           </div>
-        </Form>
+        </KeptForm>
       ) : null}
     </div>
   )

@@ -33,8 +33,8 @@ export function readLinkHeader(header: string): HubLink {
  * address of ours.
  */
 export function canBeCalled(appUrl: string, hub: string, localHosts: readonly string[]): boolean {
-  const [us, them] = [URL.parse(appUrl), URL.parse(hub)]
-  if (!us || !them) return false
+  if (!URL.canParse(appUrl) || !URL.canParse(hub)) return false
+  const [us, them] = [new URL(appUrl), new URL(hub)]
   if (localHosts.includes(them.host)) return true
   return us.protocol === 'https:' && us.port === '' && /\.[a-z]{2,}$/i.test(us.hostname)
 }

@@ -108,8 +108,8 @@ const CALLERS: Readonly<Record<Crossing, readonly string[]>> = {
     'app/watch/services/polling/look-now.ts',
     'app/watch/services/polling/poll-source.ts',
     'app/watch/services/polling/poll-sources.ts',
-    'app/watch/services/polling/websub/answer-hub.ts',
-    'app/watch/services/polling/websub/subscribe.ts',
+    'app/watch/services/polling/websub/confirm-hub.ts',
+    'app/watch/services/polling/websub/subscribe-to-hub.ts',
   ],
   insights: [
     'app/insights/services/integrity/read-integrity.ts',

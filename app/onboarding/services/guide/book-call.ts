@@ -1,6 +1,5 @@
 import { featureLock } from '#app/billing/services/feature-lock.ts'
 import { notify } from '#app/notifications/services/notify.ts'
-import { callWords } from '#app/onboarding/copy/guide.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { enqueueMail } from '#app/platform/mail/enqueue-mail.ts'
 import { teamMailbox } from '#app/platform/mail/team-mailbox.ts'
@@ -41,7 +40,7 @@ export async function bookCall(
       workspace,
       event: 'onboarding_call',
       key: `onboarding_call:${call.id}`,
-      details: callWords('booked', startsAt, ctx.timeZone),
+      details: { title: whenText(startsAt, ctx.timeZone), note: 'booked' },
       path: '/app/guide',
       people: [workspace, userId],
       now: ctx.now(),

@@ -71,8 +71,8 @@ describeOnDatabase('onboarding with us', database => {
       {
         event: 'onboarding_call',
         details: {
-          title: 'Onboarding call booked: Tuesday 24 November 2026, 10:00',
-          note: 'We’ll remind you the day before.',
+          title: 'Tuesday 24 November 2026, 10:00',
+          note: 'booked',
         },
       },
     ])
@@ -135,7 +135,7 @@ describeOnDatabase('onboarding with us', database => {
     expect(await titles()).toEqual([])
     const due = at('2026-11-23T11:01:00Z')
     await Promise.all([remindOfCalls(due), remindOfCalls(due), remindOfCalls(due)])
-    expect(await titles()).toEqual(['Your onboarding call is on Tuesday 24 November 2026, 11:00'])
+    expect(await titles()).toEqual(['Tuesday 24 November 2026, 11:00'])
     await remindOfCalls(at('2026-11-24T11:31:00Z'))
     expect((await readGuide(ctx, { wantsSlots: false })).call).toMatchObject({
       status: 'over',

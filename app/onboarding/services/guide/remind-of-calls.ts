@@ -1,7 +1,7 @@
 import { notify } from '#app/notifications/services/notify.ts'
-import { callWords } from '#app/onboarding/copy/guide.ts'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { CALL } from '#core/onboarding/guide/call-slots.ts'
+import { whenText } from '#core/schedule/when-text.ts'
 import { addDays, addMs, DEFAULT_TIME_ZONE, MINUTE_MS } from '#core/shared/time.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { findProfile } from '#db/queries/identity/profiles.ts'
@@ -19,7 +19,7 @@ export async function remindOfCalls(context: ServiceContext): Promise<number> {
         workspace: userId,
         event: 'onboarding_call',
         key: `onboarding_call:${id}:reminder`,
-        details: callWords('reminder', startsAt, profile?.timeZone ?? DEFAULT_TIME_ZONE),
+        details: { title: whenText(startsAt, profile?.timeZone ?? DEFAULT_TIME_ZONE), note: 'reminder' },
         path: '/app/guide',
         people: bookedBy === null ? [userId] : [userId, bookedBy],
         now,

@@ -6,7 +6,7 @@ import { isUuid } from '#db/client.ts'
 import { insertSecurityEvent } from '#db/queries/identity/security-events.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { listMentions } from '#db/queries/watch/mentions.ts'
-import { readSearch } from './current-search.ts'
+import { readSearch } from './bring-mentions-up-to-date.ts'
 import { shownMention } from './read-mentions-page.ts'
 
 /** Rows read at once, and of a file at most. */

@@ -6,7 +6,7 @@ import { asMachinery, isUuid } from '#db/client.ts'
 import { countMentionDays, listMentions, type MentioningItem } from '#db/queries/watch/mentions.ts'
 import { listSources } from '#db/queries/watch/sources.ts'
 import { listSpikes } from '#db/queries/watch/spikes.ts'
-import { bringMentionsUpToDate, type CurrentSearch, readSearch } from './current-search.ts'
+import { bringMentionsUpToDate, type CurrentSearch, readSearch } from './bring-mentions-up-to-date.ts'
 
 const PAGE_SIZE = 30
 

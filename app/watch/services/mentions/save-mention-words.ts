@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#core/shared/result.ts'
 import { readWatchWords } from '#core/watch/words.ts'
 import { insertModuleUsage } from '#db/queries/platform/events.ts'
 import { lockMentionWords, updateMentionWords } from '#db/queries/watch/mention-words.ts'
-import { bringMentionsUpToDate } from './current-search.ts'
+import { bringMentionsUpToDate } from './bring-mentions-up-to-date.ts'
 
 /** Changes the words a founder looks for or excludes, and finds the mentions of the newest 5,000 items anew. */
 export async function saveMentionWords(

@@ -6,7 +6,7 @@ import type { Thing } from '#core/watch/mentions/things.ts'
 import type { Sql, WorkspaceId } from '#db/client.ts'
 import { insertMentions } from '#db/queries/watch/mentions.ts'
 import { countMentionsBack, insertSpike } from '#db/queries/watch/spikes.ts'
-import { type CurrentSearch, mentionsOf } from './current-search.ts'
+import { type CurrentSearch, mentionsOf } from './bring-mentions-up-to-date.ts'
 
 /** Stores what new items mention and tells of a spike, once in 24 hours for each thing, in the caller's transaction. */
 export async function storeMentions(

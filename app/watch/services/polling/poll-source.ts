@@ -6,7 +6,7 @@ import type { ReadWatchedPage } from '#app/watch/integrations/read-watched-page.
 import { lookAtAddress } from '#app/watch/services/look-at-address.ts'
 import { lookAtPage } from '#app/watch/services/pages/look-at-page.ts'
 import { storePage } from '#app/watch/services/pages/store-page.ts'
-import { subscribeToHub } from '#app/watch/services/polling/websub/subscribe.ts'
+import { subscribeToHub } from '#app/watch/services/polling/websub/subscribe-to-hub.ts'
 import { storeItems } from '#app/watch/services/store-items.ts'
 import { hasFeature } from '#core/billing/features.ts'
 import { addDays } from '#core/shared/time.ts'

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
-import { leaveHubs } from '#app/watch/services/polling/websub/subscribe.ts'
+import { leaveHubs } from '#app/watch/services/polling/websub/subscribe-to-hub.ts'
 import { addMs, MINUTE_MS, SECOND_MS } from '#core/shared/time.ts'
 import { hostGapMs } from '#core/watch/polling.ts'
 import { claimSources } from '#db/queries/watch/polling.ts'

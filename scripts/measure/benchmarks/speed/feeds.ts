@@ -12,7 +12,7 @@ const SOURCES = 10_000
 const HOSTS = 2500
 const WORKSPACES = 50
 /** Minutes of the hour that are measured, at the rate of a whole one. */
-const MINUTES = Number(process.env.FEED_MINUTES ?? 6)
+const MINUTES = 6
 /** Of an hour: within it every source has to have its turn. */
 const TEN_PER_CENT_S = 360
 const SIZES = [10, 100_000] as const
