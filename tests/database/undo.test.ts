@@ -60,6 +60,7 @@ const MOVES_ON: Readonly<Record<string, string>> = {
   module_usage: 'the log of what was done',
   removed_rows: 'the copy itself',
   security_events: 'the log of what was done',
+  watch_hubs: 'a hub is told that its source is gone, and asked again once it is back',
 }
 
 type Press = (ctx: WorkspaceContext, input: { id: string }) => Promise<{ ok: boolean }>
@@ -157,7 +158,12 @@ async function insertWhole(db: AdminDatabase, world: World, kind: RootKind): Pro
   return db.transaction(async sql => {
     const rows = new Map<string, FilledRow[]>()
     const insert = async (into: string, values?: Record<string, unknown>) => {
-      const row = await fill(sql, into, values)
+      // A source is one competitor's at most: another one's needs sources of its own.
+      const own =
+        into === 'competitor_sources' && values && !('source_id' in values)
+          ? { ...values, source_id: (await fill(sql, 'watch_sources'))?.id }
+          : values
+      const row = await fill(sql, into, own)
       if (row) rows.set(into, [...(rows.get(into) ?? []), row])
     }
     if (kind === 'member') {

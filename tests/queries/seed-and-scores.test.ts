@@ -91,9 +91,9 @@ describeOnDatabases('seed, dashboard and scores', database => {
       const { chosen } = findIdeas(ctx, rows, foundation)
       expect(chosen.ideas).toHaveLength(5)
       for (const { id } of chosen.ideas) expect(rows.states.map(state => state.id)).not.toContain(id)
-      // What was used stands on the board beside the ideas that were there before.
+      // What was used stands on the board beside the ideas that were there before, and what the monthly review proposed.
       expect((await listIdeas(sql, { workspace, archived: false, page: { page: 1, size: 20 } })).total).toBe(
-        6,
+        7,
       )
       const [watched] = await sql`
         select (select count(*)::integer from watch_sources where user_id = ${workspace}) as sources,

@@ -19,6 +19,7 @@ import { readVault } from '#app/vault/services/read-vault.ts'
 import { vaultEntries } from '#app/vault/services/vault-entries.ts'
 import { CENTRE } from '#core/media/focus.ts'
 import { postSchema } from '#core/posts/schema.ts'
+import { addMs, MINUTE_MS } from '#core/shared/time.ts'
 import type { StoryPermission } from '#core/stories/kinds.ts'
 import { readVaultAddress } from '#core/vault/address.ts'
 import { insertStory } from '#db/queries/stories/stories.ts'
@@ -66,6 +67,7 @@ describeOnDatabase('the vault', database => {
     return saved.postId
   }
 
+  let minutes = 0
   async function pictureOn(
     ctx: WorkspaceContext,
     place: 'post' | 'story',
@@ -76,6 +78,11 @@ describeOnDatabase('the vault', database => {
     const added = await addPicture(ctx, { place, placeId, file: await picture(red) })
     if (!added.ok) throw new Error(added.reason)
     await describePicture(ctx, { place, placeId, id: added.id, alt, focus: CENTRE })
+    // Each a minute after the one before: the first of equal files stands for them.
+    minutes += 1
+    await database().db.sql`
+      update media set created_at = ${addMs(TEST_NOW, minutes * MINUTE_MS)} where id = ${added.id}
+    `
     return added.id
   }
 

@@ -113,6 +113,7 @@ describeOnDatabase('old items', database => {
       'note_citations',
       'watch_items',
       'watch_mentions',
+      'watch_page_changes',
     ])
   })
 })

@@ -56,6 +56,7 @@ function sampleValue(column: ColumnInfo, unique: string): unknown {
   if (column.allowed) return column.allowed[0]
   switch (column.type) {
     case 'text':
+      if (column.name === 'currency') return 'GBP'
       return column.name.includes('email') ? `${unique}@example.test` : unique
     case 'bytea':
       return Buffer.from(unique.padEnd(32, 'x').slice(0, 32))

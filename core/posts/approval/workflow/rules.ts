@@ -61,7 +61,8 @@ export function matchesRule(rule: Pick<Rule, 'when' | 'platform'>, facts: Facts)
   }
 }
 
-const AMOUNT = '\\d[\\d.,]*'
+/** As long as any price is written: a longer run of figures would be tried from each of its places. */
+const AMOUNT = '\\d[\\d.,]{0,15}'
 const PRICE = new RegExp(
   `[£$€]\\s?${AMOUNT}|${AMOUNT}\\s?[£$€]|(?<![\\p{L}\\d])(?:gbp|usd|eur)\\s?${AMOUNT}|${AMOUNT}\\s?(?:gbp|usd|eur|pounds?|euros?|dollars?|quid)(?!\\p{L})`,
   'iu',
