@@ -26,7 +26,7 @@ describe('every feature of the catalogue', () => {
     expect(ADDRESSES).toContain(CATALOGUE[feature].to)
   })
 
-  it.each(FEATURES)('%s is proved by a test that goes there', feature => {
+  it.each(FEATURES)('%s has a test that goes there', feature => {
     const { to, proof } = CATALOGUE[feature]
     expect(existsSync(join(ROOT, proof))).toBe(true)
     const test = readFileSync(join(ROOT, proof), 'utf8')

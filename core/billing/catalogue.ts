@@ -1,7 +1,7 @@
 import { FEATURES, type Feature, featureTier } from './features.ts'
 import type { Tier } from './tiers.ts'
 
-/** What a feature is for whoever pays for it, and where it is proved. */
+/** What a feature is for whoever pays for it, and which test uses it. */
 export interface CatalogueEntry {
   /** Its name in the comparison of plans. */
   readonly name: string

@@ -80,6 +80,8 @@ const ASKS: Record<string, Capability> = {
         'onboarding_calls',
         'onboarding_ticks',
       ])
+      .concat(['request_addresses', 'watch_hubs', 'watch_seen'])
+      .concat(['watch_mention_words', 'watch_mentions', 'watch_spikes'])
       .concat(['number_imports', 'post_numbers', 'number_columns', 'annotations'])
       .map(table => [table, 'edit'] as const),
   ),
@@ -119,6 +121,7 @@ const ASKS: Record<string, Capability> = {
   approval_workflows: 'settings',
   approval_deputies: 'settings',
   post_comments: 'comment',
+  content_requests: 'comment',
   post_reviews: 'approve',
 }
 

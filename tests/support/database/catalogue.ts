@@ -66,6 +66,9 @@ function sampleValue(column: ColumnInfo, unique: string): unknown {
       return true
     case 'timestamptz':
     case 'date':
+      // An hour that only one workspace can have.
+      if (column.name === 'starts_at')
+        return new Date(Date.UTC(2027, 0, 1) + Math.floor(Math.random() * 1e10))
       // What ends must end after it began, and rows begin now.
       return new Date(column.name.startsWith('expires') ? '2100-01-01T12:00:00Z' : '2026-11-20T12:00:00Z')
     case 'jsonb':

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { logger } from '#app/platform/log/logger.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
-import { openHubSecrets } from '#app/watch/integrations/hub-secrets.ts'
 import { addMs } from '#core/shared/time.ts'
 import { ASK_AGAIN_MS, HINT_GAP_MS, leaseFrom, readHubSignature } from '#core/watch/websub/hub-link.ts'
 import { insertOutboxJob } from '#db/queries/platform/outbox.ts'
 import { deleteHub, findHubByToken, updateHubAnswered, updateSourceHinted } from '#db/queries/watch/hubs.ts'
+import { openHubSecrets } from './open-hub-secrets.ts'
 
 /**
  * Answers a hub that asks whether we meant it: its challenge, where we did ask for this topic and this mode, else null. A

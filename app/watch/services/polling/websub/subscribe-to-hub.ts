@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '#app/platform/context.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import { askHub } from '#app/watch/integrations/ask-hub.ts'
-import {
-  callbackAddress,
-  newHubSecrets,
-  openHubSecrets,
-  sealHubSecrets,
-} from '#app/watch/integrations/hub-secrets.ts'
 import { addMs, HOUR_MS } from '#core/shared/time.ts'
 import { ASK_AGAIN_MS, canBeCalled, type HubLink, LEASE_SECONDS } from '#core/watch/websub/hub-link.ts'
 import { asWorkspaceId } from '#db/client.ts'
 import { deleteHub, findHubOf, listLeftHubs, updateHubAsked, upsertHub } from '#db/queries/watch/hubs.ts'
 import type { ClaimedSource } from '#db/queries/watch/polling.ts'
+import { callbackAddress, newHubSecrets, openHubSecrets, sealHubSecrets } from './open-hub-secrets.ts'
 
 /** Time after which a hub that does not let us go is left to forget us by itself. */
 const LEAVE_MS = 24 * HOUR_MS
