@@ -1,6 +1,7 @@
 import { findFoundation } from '#app/brand/services/find-foundation.ts'
 import type { WorkspaceContext } from '#app/platform/context.ts'
 import { inThread } from '#app/platform/threads/in-thread.ts'
+import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import { bestCount, meanOfBest, type reasonsOf, sharedReasons } from '#core/analytics/alignment/best-posts.ts'
 import { alignmentTrend, scoreMeans, trendSentence, WEEKS_BEFORE } from '#core/analytics/alignment/trend.ts'
 import type { Period } from '#core/analytics/period.ts'
@@ -33,14 +34,15 @@ export async function readAlignment(
   // The last week of the trend is a whole one, and its first reaches back.
   const reach = spanOf(dayAfter(period.from, -REACH_DAYS), dayAfter(period.to, 6), timeZone)
   const span = spanOf(period.from, period.to, timeZone)
+  const people = await listMemberNames(ctx)
   const rows = await ctx.inWorkspace(async sql => {
     const [days, groups, posts, foundation, personName, networkName] = await Promise.all([
       listScoredDays(sql, { ...looked, span: reach }),
       listScoreGroups(sql, { ...looked, span }),
       listComparedPosts(sql, { ...looked, span, postId: isUuid(postId) ? postId : null }),
       findFoundation(sql, { workspace }),
-      nameGroups(ctx, sql, { by: 'person', keys: [] }),
-      nameGroups(ctx, sql, { by: 'network', keys: [] }),
+      nameGroups(sql, { workspace, by: 'person', keys: [], people }),
+      nameGroups(sql, { workspace, by: 'network', keys: [], people }),
     ])
     const nameOf = { person: personName, network: networkName }
     return { days, groups, posts, foundation, nameOf }

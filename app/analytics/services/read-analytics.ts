@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import {
   dailyFigures,
   type GroupCounts,
@@ -60,6 +61,7 @@ export async function readAnalytics(
   const looked = { workspace, timeZone, by, now: ctx.now() }
   const span = { ...now, from: period.from, to: period.to }
   const whole = { from: before.from, to: period.to, start: bounds(before, timeZone).start, end: now.end }
+  const people = by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
   return ctx.inWorkspace(async sql => {
     const [days, scores, won, groups, annotations, deletedNote] = await Promise.all([
       listDayCounts(sql, { ...looked, span: whole }),
@@ -73,7 +75,7 @@ export async function readAnalytics(
     const alignment = scoresIn(scores, true)
     const paid = won ? poundsOf(won.filter(({ isNow }) => isNow)) : null
     const rows = rowsOf(groups, paid)
-    const names = await nameGroups(ctx, sql, { by, keys: rows.flatMap(({ key }) => key ?? []) })
+    const names = await nameGroups(sql, { workspace, by, keys: rows.flatMap(({ key }) => key ?? []), people })
     return {
       daily,
       annotations,

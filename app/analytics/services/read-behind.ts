@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from '#app/platform/context.ts'
+import { listMemberNames } from '#app/team/services/list-member-names.ts'
 import type { RowsAddress } from '#core/analytics/numbers.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { isWithinWindow } from '#core/deals/pounds.ts'
@@ -24,6 +25,7 @@ export async function readBehind(
   const { from: start, to: end } = daysBounds(period.from, period.to, timeZone)
   const span = { from: period.from, to: period.to, start, end }
   const isMoney = address.number === 'first' || address.number === 'last'
+  const people = of && by === 'person' ? await listMemberNames(ctx) : new Map<string, string>()
   return ctx.inWorkspace(async sql => {
     if (isMoney && !(await findMaySeeDeals(sql))) return null
     const [found, names] = await Promise.all([
@@ -32,7 +34,7 @@ export async function readBehind(
         wanted: address,
         page: { page, size: SIZE },
       }),
-      of ? nameGroups(ctx, sql, { by, keys: isUuid(of) ? [of] : [] }) : null,
+      of ? nameGroups(sql, { workspace, by, keys: isUuid(of) ? [of] : [], people }) : null,
     ])
     return {
       ...found,

@@ -12,6 +12,7 @@ import type { Database, WorkspaceId } from '#db/client.ts'
 import { listStoryTitles } from '#db/queries/stories/list-stories.ts'
 import { insertStoryPerson } from '#db/queries/stories/story-people.ts'
 import { listPostEntries } from '#db/queries/vault/post-entries.ts'
+import { readInlineFonts } from './read-inline-fonts.ts'
 
 /** Drawn scenes in place of photographs, with what each shows. */
 const SCENES = [
@@ -39,6 +40,7 @@ export async function liveInPictures(
   db: Database,
   { workspace, now, config }: { workspace: WorkspaceId; now: Date; config: Config },
 ): Promise<void> {
+  readInlineFonts()
   const owner = { userId: workspace, workspace, role: 'owner', tier: 'collective', access: 'full' } as const
   const ctx = makeWorkspaceContext({ db, config, now: () => now }, { ...owner, timeZone: 'Europe/London' })
   const filter = { workspace, words: [], platform: null, storyId: null, permission: null, use: null }
