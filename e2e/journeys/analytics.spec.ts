@@ -62,6 +62,7 @@ test('a founder asks four questions of a period and opens the rows behind a numb
   })
 
   await test.step('days of one’s own stand in the address, and the table is divided another way', async () => {
+    await page.goto('/app/analytics')
     await page.getByLabel('From', { exact: true }).fill('2026-01-01')
     await page.getByLabel('To', { exact: true }).fill('2026-01-31')
     await page.getByRole('button', { name: 'Show days' }).click()

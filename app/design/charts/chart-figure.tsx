@@ -38,7 +38,14 @@ export function ChartFigure({
           <summary className="w-fit text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink">
             {tableLabel}
           </summary>
-          <div className="mt-2 max-h-80 overflow-auto print:max-h-none print:overflow-visible">{table}</div>
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+            tabIndex={0}
+            aria-label="The same as a table"
+            className="mt-2 max-h-80 overflow-auto print:max-h-none print:overflow-visible"
+          >
+            {table}
+          </section>
         </details>
       )}
     </figure>
