@@ -77,8 +77,6 @@ describe('route gates', () => {
       hasCampaigns: 'pro',
       hasAnalytics: 'pro',
       hasBrandWatch: 'collective',
-      hasVault: 'collective',
-      hasRequests: 'collective',
     })
   })
 

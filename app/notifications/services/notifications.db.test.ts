@@ -130,14 +130,7 @@ describeOnDatabase('notifications', database => {
     await happen(ctx)
     const off = { page: false, email: 'off' } as const
     const choices = readChoices({ permission_withdrawn: off, post_missed: off })
-    await saveNotificationSettings(ctx, {
-      choices,
-      hour: 18,
-      weekday: 5,
-      dueToday: false,
-      week: true,
-      summary: false,
-    })
+    await saveNotificationSettings(ctx, { choices, hour: 18, weekday: 5, dueToday: false, week: true })
     expect(await readNotificationSettings(ctx)).toMatchObject({
       choices,
       hour: 18,

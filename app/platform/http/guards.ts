@@ -49,8 +49,6 @@ const GATE_NAMES: Record<RouteGate, string> = {
   hasCampaigns: 'Campaigns',
   hasAnalytics: 'Analytics',
   hasBrandWatch: 'Brand Watch',
-  hasVault: 'Vault',
-  hasRequests: 'Requests',
 }
 
 /**

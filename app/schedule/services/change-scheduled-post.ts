@@ -77,9 +77,8 @@ export async function changeScheduledPost(
     const pause =
       status === 'scheduled'
         ? await findPauseReason(sql, {
-            ...{ workspace, postId: scheduledPost.contentId, at: scheduledFor, now },
+            ...{ workspace, postId: scheduledPost.contentId, at: scheduledFor },
             comment: scheduledPost.firstComment,
-            also: { platforms: [scheduledPost.platform], isAd: scheduledPost.isAd },
           })
         : null
     if (pause && action === 'release') return err(pause)

@@ -26,10 +26,10 @@ const FIRST_MINUTE = 9 * 60
  */
 export async function readScheduleForm(
   ctx: WorkspaceContext,
-  address: { postId: string | null; day: string | null; minute?: number | null },
+  address: { postId: string | null; day: string | null },
 ) {
   const { workspace, timeZone } = ctx
-  const { postId, minute = null } = address
+  const { postId } = address
   if (!isUuid(postId)) return null
   const now = ctx.now()
   const [post, inUse, slots, taken, accounts, { quiet }] = await ctx.inWorkspace(sql =>
@@ -60,12 +60,8 @@ export async function readScheduleForm(
     post: { id: post.id, title: post.title, body: post.body, platform, status: post.status },
     suggestion: {
       day: address.day ?? wall?.day ?? dayAfter(wallTimeOf(now, timeZone).day),
-      time: minuteText(minute ?? wall?.minute ?? FIRST_MINUTE),
-      isSlot:
-        wall !== null &&
-        (address.day === null || address.day === wall.day) &&
-        (minute === null || minute === wall.minute),
-      isTimed: minute !== null,
+      time: minuteText(wall?.minute ?? FIRST_MINUTE),
+      isSlot: wall !== null && (address.day === null || address.day === wall.day),
     },
     accounts: able,
     previews,

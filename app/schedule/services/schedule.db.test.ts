@@ -158,7 +158,6 @@ describeOnDatabase('scheduling a post', database => {
       day: '2026-12-01',
       time: '09:30',
       isSlot: true,
-      isTimed: false,
     })
   })
 

@@ -1,4 +1,4 @@
-import { Archive, BookOpen, MessageCircleQuestion, Upload } from 'lucide-react'
+import { BookOpen, MessageCircleQuestion, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/design/primitives/actions/button-link.tsx'
@@ -55,9 +55,6 @@ export function StorybankPage(props: StorybankPageProps) {
             </ButtonLink>
             <ButtonLink to="/app/storybank/import" icon={<Upload aria-hidden />}>
               Import
-            </ButtonLink>
-            <ButtonLink to="/app/vault" icon={<Archive aria-hidden />}>
-              Vault
             </ButtonLink>
           </>
         }

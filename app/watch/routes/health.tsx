@@ -11,8 +11,7 @@ export function meta(): Route.MetaDescriptors {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = await workspaceContext(request, context)
   const { sources } = await readSources(ctx, { removed: null })
-  // Nobody looks at saved links, so nothing can go wrong with them.
-  return { sources: sources.filter(({ kind }) => kind !== 'saved'), timeZone: ctx.timeZone }
+  return { sources, timeZone: ctx.timeZone }
 }
 
 export default function HealthRoute({ loaderData }: Route.ComponentProps) {

@@ -1,14 +1,13 @@
 import type { EditorChoices } from '#core/posts/editor.ts'
-import type { StoryKind } from '#core/stories/kinds.ts'
 import type { Sql, WorkspaceId } from '../../client.ts'
 
 /**
  * Everything the editor lets one choose from, in one statement: pillars, campaigns that are not over, the newest ideas
- * and untold stories (of one kind where that is asked for), templates, hashtag sets, and which checks this person has switched off. Each list is bounded.
+ * and untold stories, templates, hashtag sets, and which checks this person has switched off. Each list is bounded.
  */
 export async function findChoices(
   sql: Sql,
-  { workspace, userId, kind = null }: { workspace: WorkspaceId; userId: string; kind?: StoryKind | null },
+  { workspace, userId }: { workspace: WorkspaceId; userId: string },
 ): Promise<EditorChoices> {
   const [row] = await sql<EditorChoices[]>`
     select
@@ -26,7 +25,6 @@ export async function findChoices(
       ) i) as ideas,
       (select coalesce(jsonb_agg(s), '[]') from (
         select id, title as name from stories s where user_id = ${workspace} and status <> 'archived'
-          and ${kind ? sql`kind = ${kind}` : sql`true`}
           and not exists (select 1 from content_created c where c.user_id = s.user_id and c.story_id = s.id)
         order by created_at desc limit 5
       ) s) as stories,

@@ -1,5 +1,4 @@
 import type { ServiceContext } from '#app/platform/context.ts'
-import { openLinkSecrets } from '#app/platform/secrets/link-secrets.ts'
 import { hashSecret } from '#app/platform/secrets/secrets.ts'
 import type { ReviewDecision } from '#core/posts/approval/approval.ts'
 import { err, type Result } from '#core/shared/result.ts'
@@ -13,7 +12,6 @@ export async function answerClientReview(
   input: { token: string; decision: ReviewDecision; name: string; comment: string },
 ): Promise<Result<{ resumed: number }, 'over'>> {
   if (!/^[\w-]{43}$/.test(input.token)) return err('over')
-  const secrets = await openLinkSecrets(context, 'post-review')
   return context.db.acrossWorkspaces('review', async sql => {
     const review = await findReviewByLink(sql, { hash: hashSecret(input.token) })
     if (!review) return err('over')
@@ -25,7 +23,6 @@ export async function answerClientReview(
       decision,
       by: { id: null, name },
       comment,
-      secrets,
     })
   })
 }

@@ -15,8 +15,6 @@ export interface SearchPageProps {
   readonly people: readonly FoundItem[]
   readonly deals: readonly FoundItem[]
   readonly offers: readonly FoundItem[]
-  readonly competitors: readonly FoundItem[]
-  readonly notes: readonly FoundItem[]
 }
 
 interface FoundItem {
@@ -26,18 +24,13 @@ interface FoundItem {
 }
 
 /** The palette as a page: one box over pages and everything that was written or sold. */
-export function SearchPage(props: SearchPageProps) {
-  const { search, tier, stories, posts, people, deals, offers, competitors, notes } = props
+export function SearchPage({ search, tier, stories, posts, people, deals, offers }: SearchPageProps) {
   const pages = search === '' ? [] : pageChoices(tier, search)
-  const all = [pages, stories, posts, people, deals, offers, competitors, notes]
-  const total = all.reduce((sum, { length }) => sum + length, 0)
+  const total = [pages, stories, posts, people, deals, offers].reduce((sum, { length }) => sum + length, 0)
   return (
     <div className="grid max-w-3xl gap-6">
       <div>
-        <PageHeading
-          title="Search"
-          description="Find pages, stories, posts, people, deals, offers, competitors and notes."
-        />
+        <PageHeading title="Search" description="Find pages, stories, posts, people, deals and offers." />
         <Form method="get" role="search" className="flex gap-2">
           <label htmlFor="search-words" className="sr-only">
             Search everything in this workspace
@@ -96,22 +89,6 @@ export function SearchPage(props: SearchPageProps) {
       <Found
         title="Offers"
         items={offers.map(({ id, title, start }) => ({ to: `/app/offers/${id}`, label: title, start }))}
-      />
-      <Found
-        title="Competitors"
-        items={competitors.map(({ id, title, start }) => ({
-          to: `/app/brand-watch/competitors/${id}`,
-          label: title,
-          start,
-        }))}
-      />
-      <Found
-        title="Research notes"
-        items={notes.map(({ id, title, start }) => ({
-          to: `/app/brand-watch/research/${id}`,
-          label: title,
-          start,
-        }))}
       />
     </div>
   )

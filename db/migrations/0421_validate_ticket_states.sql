@@ -1,2 +1,0 @@
--- transaction: none
-alter table support_tickets validate constraint support_tickets_state;
