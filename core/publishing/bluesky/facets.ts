@@ -83,8 +83,7 @@ function marksOf(text: string): Mark[] {
       if (value !== null) marks.push({ kind: 'link', start, end: start + shown.length, value })
     } else if (tag !== undefined) {
       const value = tag.slice(1)
-      if (countGraphemes(value) <= MOST_TAG.graphemes && utf8Length(value) <= MOST_TAG.bytes)
-        marks.push({ kind: 'tag', start, end: start + tag.length, value })
+      if (isTagLength(value)) marks.push({ kind: 'tag', start, end: start + tag.length, value })
     } else if (handle !== undefined)
       marks.push({
         kind: 'handle',
@@ -94,6 +93,12 @@ function marksOf(text: string): Mark[] {
       })
   }
   return marks
+}
+
+/** Is a tag short enough? No text has more graphemes than units, so a short one need not be taken apart. */
+function isTagLength(value: string): boolean {
+  const isShort = value.length <= MOST_TAG.graphemes
+  return isShort || (countGraphemes(value) <= MOST_TAG.graphemes && utf8Length(value) <= MOST_TAG.bytes)
 }
 
 function addressOf(written: string): string | null {

@@ -27,6 +27,8 @@ export function isSpacedTag(out: readonly string[], opened: number): boolean {
  * anywhere inside the word: browsers drop some of them when they read a link.
  */
 export function endsWithScriptScheme(out: readonly string[]): number {
+  const before = out[out.length - 2] ?? ''
+  if (isVisibleAscii(before) && before !== 't' && before !== 'T') return -1
   for (const scheme of ['javascript', 'vbscript']) {
     const start = startOfSpacedWord(out, out.length - 1, scheme, isIgnorable)
     if (start >= 0) return start
@@ -67,6 +69,7 @@ export function inlineAttributeStart(out: readonly string[], tagOpenedAt: number
   while (end > 0 && isIgnorable(out[end - 1] ?? '')) end--
   let start = end
   while (start > 0 && end - start < LONGEST_NAME && isAsciiLetter(out[start - 1] ?? '')) start--
+  if (start === end) return -1
   const run = out.slice(start, end).join('').toLowerCase()
   const handler = KNOWN_HANDLER.exec(run)
   if (handler) return start + handler.index
@@ -112,16 +115,22 @@ function matchesAt(out: readonly string[], start: number, word: string): boolean
   return true
 }
 
+/** Most of any text, told apart without asking a pattern. */
+function isVisibleAscii(character: string): boolean {
+  return character > ' ' && character < '\u007f'
+}
+
 function isIgnorable(character: string): boolean {
-  return /[\s\p{Cc}\p{Cf}]/u.test(character)
+  if (isVisibleAscii(character)) return false
+  return character === ' ' || /[\s\p{Cc}\p{Cf}]/u.test(character)
 }
 
 function isControl(character: string): boolean {
-  return /[\p{Cc}\p{Cf}]/u.test(character)
+  return !isVisibleAscii(character) && /[\p{Cc}\p{Cf}]/u.test(character)
 }
 
 function isAsciiLetter(character: string): boolean {
-  return /[a-z]/i.test(character)
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z')
 }
 
 function isMediaTypeCharacter(character: string): boolean {

@@ -14,23 +14,23 @@ import {
 
 /** Takes off script, iframe, object and embed tags, script and data schemes, handlers, styles, url() and expression(). */
 export function stripActiveContent(input: string): string {
-  if (!BEGINNINGS.test(input)) return input
+  if (!BEGINNINGS.test(input) || !LETTERS.test(input)) return input
   const out: string[] = []
   // For each character of the result: where the tag it stands in was opened, or -1 outside of tags.
-  const openAt: number[] = []
+  const openAt = new Int32Array(input.length + 1)
   let next = 0
   // Characters to be read again before the input goes on, the next one last.
   const again: string[] = []
 
   function push(character: string): void {
-    const before = openAt.length === 0 ? -1 : (openAt[openAt.length - 1] ?? -1)
-    openAt.push(character === '<' ? out.length : character === '>' ? -1 : before)
+    const at = out.length
+    if (character === '<') openAt[at] = at
+    else openAt[at] = at === 0 || character === '>' ? -1 : (openAt[at - 1] ?? -1)
     out.push(character)
   }
 
   function cut(length: number): void {
     out.length = length
-    openAt.length = length
   }
 
   /** Moves on in the input behind what the pattern (sticky) finds next; stays when it finds nothing. */
@@ -94,8 +94,9 @@ export function stripActiveContent(input: string): string {
   return out.join('')
 }
 
-// Every shape that goes has one of these characters.
+// Every shape that goes has one of these characters, and letters.
 const BEGINNINGS = /[<:=(]/
+const LETTERS = /[a-z]/i
 // None of these look past the character that could begin the next shape, so no stretch of input is read often.
 const REST_OF_TAG = /[^<>]*>/y
 const QUOTED_VALUE = /\s*(?:"[^"<\n]*"|'[^'<\n]*'|`[^`<\n]*`)/y
