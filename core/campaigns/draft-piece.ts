@@ -141,9 +141,15 @@ function fitted(
     if (fitsPlatform(platform, text)) return text
   }
   const sentences = sentencesOf(telling[0] ?? '').map(({ text }) => text.trim())
-  for (let count = sentences.length - 1; count > 0; count--) {
-    const text = joined([sentences.slice(0, count).join(' ')])
-    if (fitsPlatform(platform, text)) return text
+  const first = (count: number) => joined([sentences.slice(0, count).join(' ')])
+  // More sentences are a longer text: the most that fit are found by halves.
+  let most = 0
+  let over = Math.max(1, sentences.length)
+  while (over - most > 1) {
+    const count = Math.floor((most + over) / 2)
+    if (fitsPlatform(platform, first(count))) most = count
+    else over = count
   }
+  if (most > 0) return first(most)
   return cutToPlatform(platform, line === '' ? (telling[0] ?? '') : line)
 }

@@ -6,9 +6,10 @@ const TAG_NAMES = ['script', 'iframe', 'object', 'embed']
 export function tagNameStart(out: readonly string[]): number {
   for (const name of TAG_NAMES) {
     const start = out.length - name.length
-    if (start < 1 || !matchesAt(out, start, name)) continue
-    if (out[start - 1] === '<') return start - 1
-    if (out[start - 1] === '/' && out[start - 2] === '<') return start - 2
+    if (start < 1) continue
+    const before = out[start - 1]
+    if (before !== '<' && (before !== '/' || out[start - 2] !== '<')) continue
+    if (matchesAt(out, start, name)) return before === '<' ? start - 1 : start - 2
   }
   return -1
 }
@@ -69,8 +70,10 @@ export function inlineAttributeStart(out: readonly string[], tagOpenedAt: number
   while (end > 0 && isIgnorable(out[end - 1] ?? '')) end--
   let start = end
   while (start > 0 && end - start < LONGEST_NAME && isAsciiLetter(out[start - 1] ?? '')) start--
-  if (start === end) return -1
+  // No handler is shorter than 'on' and a letter.
+  if (end - start < 3) return -1
   const run = out.slice(start, end).join('').toLowerCase()
+  if (!run.includes('on') && run !== 'style') return -1
   const handler = KNOWN_HANDLER.exec(run)
   if (handler) return start + handler.index
   if (!/^(?:on[a-z]+|style)$/.test(run)) return -1

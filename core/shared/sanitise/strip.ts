@@ -19,6 +19,7 @@ export function stripActiveContent(input: string): string {
   // For each character of the result: where the tag it stands in was opened, or -1 outside of tags.
   const openAt = new Int32Array(input.length + 1)
   let next = 0
+  let isWhole = true
   // Characters to be read again before the input goes on, the next one last.
   const again: string[] = []
 
@@ -31,6 +32,7 @@ export function stripActiveContent(input: string): string {
 
   function cut(length: number): void {
     out.length = length
+    isWhole = false
   }
 
   /** Moves on in the input behind what the pattern (sticky) finds next; stays when it finds nothing. */
@@ -40,7 +42,21 @@ export function stripActiveContent(input: string): string {
     if (pattern.test(input)) next = pattern.lastIndex
   }
 
+  /** Takes over what can neither open, close nor end a shape, up to the next character that can. */
+  function pass(): void {
+    const at = out.length
+    const inherited = at === 0 ? -1 : (openAt[at - 1] ?? -1)
+    while (next < input.length && TURNING[input.charCodeAt(next)] !== 1) {
+      openAt[out.length] = inherited
+      out.push(input.charAt(next++))
+    }
+  }
+
   while (again.length > 0 || next < input.length) {
+    if (again.length === 0) {
+      pass()
+      if (next === input.length) break
+    }
     const character = again.pop() ?? input.charAt(next++)
     push(character)
     switch (character) {
@@ -91,12 +107,15 @@ export function stripActiveContent(input: string): string {
       }
     }
   }
-  return out.join('')
+  return isWhole ? input : out.join('')
 }
 
 // Every shape that goes has one of these characters, and letters.
 const BEGINNINGS = /[<:=(]/
 const LETTERS = /[a-z]/i
+/** Marks, by its code, each character that opens, closes or ends a shape. */
+const TURNING = new Uint8Array(128)
+for (const character of '<>:,;=(tTeEdD') TURNING[character.charCodeAt(0)] = 1
 // None of these look past the character that could begin the next shape, so no stretch of input is read often.
 const REST_OF_TAG = /[^<>]*>/y
 const QUOTED_VALUE = /\s*(?:"[^"<\n]*"|'[^'<\n]*'|`[^`<\n]*`)/y
@@ -104,7 +123,7 @@ const CALL_ARGUMENTS = /[^()<\n]*\)/y
 
 /** Where `url(` or `expression(` at the end of the result begins; -1 for none. "expression(s)" is English. */
 function cssCallStart(out: readonly string[], input: string, next: number): number {
-  if (!/[ln]/i.test(out[out.length - 2] ?? '')) return -1
+  if (!'lLnN'.includes(out[out.length - 2] ?? ' ')) return -1
   const tail = out.slice(-11).join('').toLowerCase()
   if (tail.endsWith('url(')) return out.length - 4
   if (tail === 'expression(' && !/^s\)/i.test(input.slice(next, next + 2))) return out.length - 11
