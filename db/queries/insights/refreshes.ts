@@ -104,12 +104,15 @@ export async function listStaleInsights(
   const rows = await sql<{ id: string }[]>`
     select p.id from profiles p
     left join insight_refreshes r on r.user_id = p.id
+    -- A zone that the database has not heard of yet must not stop the others: such a workspace goes by UTC.
+    left join pg_timezone_names known on known.name = p.time_zone
+    cross join lateral (select coalesce(known.name, 'UTC') as zone) z
     where p.last_activity_at > ${now}::timestamptz - make_interval(days => ${quietDays})
       and (
         r.as_of is null or r.as_of < (
-          date_trunc('day', (${now}::timestamptz at time zone p.time_zone) - make_interval(hours => ${MORNING_HOUR}))
+          date_trunc('day', (${now}::timestamptz at time zone z.zone) - make_interval(hours => ${MORNING_HOUR}))
             + make_interval(hours => ${MORNING_HOUR})
-        ) at time zone p.time_zone
+        ) at time zone z.zone
       )
     order by r.as_of nulls first, p.id limit ${Math.min(limit, 10_000)}
   `
