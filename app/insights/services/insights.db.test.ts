@@ -200,7 +200,7 @@ describeOnDatabase('insights', database => {
       (await db.sql<{ asOf: Date }[]>`select as_of from insight_refreshes where user_id = ${account.id}`)[0]
         ?.asOf
     const told = () => rowsOf('notifications', account.id)
-    // Somebody in a zone that the database has not heard of keeps no one waiting.
+    // Somebody in a zone that the database does not know keeps no one waiting.
     const { account: elsewhere } = await founder()
     await db.sql`
       update profiles set time_zone = 'Nowhere/Yet', last_activity_at = ${TEST_NOW} where id = ${elsewhere.id}
